@@ -1,0 +1,1 @@
+"""Website, quote requests and staff area of a moving company."""
