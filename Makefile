@@ -1,0 +1,92 @@
+# Every command of the project. `make` alone lists them.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check unit e2e dev bench build install staff format lock clean
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(CURDIR)/$(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# A Node of the project's own (see .venv/.node) comes before the machine's.
+export PATH := $(BIN):$(PATH)
+
+SITE_SOURCES := $(shell find content frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
+  $(wildcard frontend/*.ts frontend/*.json)
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
+	@exec $(BIN)/hofvijver serve
+
+test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
+	@$(BIN)/python tools/steps.py check unit e2e
+
+check: install $(VENV)/.dev ## Formatting, linting, types, import directions
+	@$(BIN)/python tools/steps.py check
+
+unit: build $(VENV)/.dev ## Tests of backend (SQLite, PostgreSQL), frontend and built site
+	@$(BIN)/python tools/steps.py unit
+
+e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser against the real server
+	@$(BIN)/python tools/steps.py e2e
+
+dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
+	@trap 'kill 0' EXIT; $(BIN)/hofvijver serve --reload & (cd frontend && npm run dev) & wait
+
+bench: build $(VENV)/.dev ## Measure speed, as ratios against a baseline in the same run
+	@$(BIN)/python -m bench.pages
+
+build: install frontend/build/site.json ## Install and build the site
+
+install: $(VENV)/.python frontend/node_modules/.installed
+
+staff: install ## Make an admin account: make staff EMAIL=you@example.nl
+	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
+	@$(BIN)/hofvijver users add "$(EMAIL)" --role admin
+
+format: install $(VENV)/.dev ## Format all code
+	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
+
+lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
+	@$(BIN)/python tools/lock.py
+
+clean: ## Remove everything installed and built; data/ stays
+	rm -rf $(VENV) frontend/node_modules frontend/build frontend/.react-router .cache
+
+# Each step leaves a stamp and runs again only when what it stands on is newer.
+
+$(VENV)/.python: backend/requirements.lock backend/pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or newer is needed; PYTHON=/path/to/python3 make ... names another one." >&2; exit 1; }
+	@echo "Installing Python packages"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
+	  || { echo "No virtual environment could be made: install Python's venv module (python3-venv)." >&2; exit 1; }
+	@$(PIP) --require-hashes -r backend/requirements.lock
+	@$(PIP) --no-deps --no-build-isolation -e backend
+	@touch $@
+
+$(VENV)/.dev: backend/requirements-dev.lock | $(VENV)/.python
+	@echo "Installing tools for testing"
+	@$(PIP) --require-hashes -r backend/requirements-dev.lock
+	@touch $@
+
+$(VENV)/.node: backend/requirements-node.lock tools/node_version.js | $(VENV)/.python
+	@node tools/node_version.js 2>/dev/null || { echo "Installing Node"; $(PIP) --require-hashes -r backend/requirements-node.lock; } \
+	  || { echo "No Node: install Node 22.22 or newer, or let this machine reach a Python package index." >&2; exit 1; }
+	@touch $@
+
+$(VENV)/.chromium: $(VENV)/.dev tools/chromium.py
+	@$(BIN)/python tools/chromium.py
+	@touch $@
+
+frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
+	@echo "Installing JavaScript packages"
+	@cd frontend && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)
+	@echo "Building the site"
+	@cd frontend && npm run --silent build
+	@touch $@

@@ -1,0 +1,1 @@
+"""Vector scenes of the Hofvijver Verhuizers brand, composed from small drawing functions."""

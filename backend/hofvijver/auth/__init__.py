@@ -1,0 +1,1 @@
+"""Who may sign in, and with what: users, roles, sessions, second factors."""

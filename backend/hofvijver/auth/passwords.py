@@ -1,0 +1,80 @@
+"""Passwords: hashed with argon2id, checked in even time, refused when they are easy to guess."""
+
+import os
+import re
+from dataclasses import dataclass
+from threading import BoundedSemaphore
+from typing import Literal
+from unicodedata import normalize
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+MIN_CHARACTERS = 12
+MAX_CHARACTERS = 128
+# On zxcvbn's scale of 0 to 4: below 2 it falls within a million guesses.
+MIN_SCORE = 2
+# zxcvbn takes no more, because its work grows fast; what is hard to guess stays so with more behind it.
+ESTIMATED_CHARACTERS = 72
+# What somebody would try first here, besides the account's own name.
+TRADE_WORDS = ("hofvijver", "verhuizers", "verhuizen", "verhuizing", "verhuisbedrijf", "offerte", "denhaag")
+
+_HASHER = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
+# A flood of sign-ins must not take 19 MiB for each thread of the server.
+_AT_ONCE = BoundedSemaphore(max(2, os.cpu_count() or 2))
+# Costs what a real hash costs to check, and no password fits it.
+_NOBODY = (
+    f"$argon2id$v=19$m={_HASHER.memory_cost},t={_HASHER.time_cost},p={_HASHER.parallelism}"
+    f"${'A' * 22}${'A' * 43}"
+)
+
+
+@dataclass(frozen=True)
+class PasswordProblem:
+    code: Literal["too_short", "too_long", "guessable"]
+    sentence: str
+
+
+def problem_with(password: str, email: str) -> PasswordProblem | None:
+    """Why this may not become the password of this account, or None when it may."""
+    if len(password) < MIN_CHARACTERS:
+        return PasswordProblem("too_short", f"The password must have at least {MIN_CHARACTERS} characters.")
+    if len(password) > MAX_CHARACTERS:
+        return PasswordProblem("too_long", f"The password must have at most {MAX_CHARACTERS} characters.")
+    if _score(password, email) < MIN_SCORE:
+        return PasswordProblem("guessable", "The password is too easy to guess: take a few unrelated words.")
+    return None
+
+
+def _score(password: str, email: str) -> int:
+    from zxcvbn import zxcvbn  # type: ignore[import-untyped]  # it has no types of its own
+
+    own_words = [email, *re.split(r"[^a-z0-9]+", email.lower())]
+    estimate = zxcvbn(password[:ESTIMATED_CHARACTERS], user_inputs=[*filter(None, own_words), *TRADE_WORDS])
+    return int(estimate["score"])
+
+
+def hash_password(password: str) -> str:
+    with _AT_ONCE:
+        return _HASHER.hash(_bytes(password))
+
+
+def verify(password_hash: str | None, password: str) -> bool:
+    """Whether the password fits; without a hash (no such user, none set) it takes as long and never does."""
+    try:
+        with _AT_ONCE:
+            _HASHER.verify(password_hash or _NOBODY, _bytes(password))
+    except (VerificationError, InvalidHashError):
+        return False
+    return password_hash is not None
+
+
+def needs_rehash(password_hash: str) -> bool:
+    """Whether it was made with other parameters than today's."""
+    return _HASHER.check_needs_rehash(password_hash)
+
+
+def _bytes(password: str) -> bytes:
+    # The same characters can arrive in different encodings from different keyboards; half a surrogate pair,
+    # which JSON can carry, is a wrong password and no server error.
+    return normalize("NFC", password).encode("utf-8", "surrogatepass")

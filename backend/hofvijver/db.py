@@ -1,0 +1,261 @@
+"""The database: engine, base of all tables, migrations, and what to say when it cannot be reached."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, MetaData, create_engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from hofvijver.columns import Json, UtcDateTime
+from hofvijver.settings import ROOT, get_settings
+
+MIGRATIONS = ROOT / "backend" / "migrations"
+# Any number will do, as long as nothing else on the same PostgreSQL database locks it.
+MIGRATION_LOCK = 6_811_870_070
+CONNECT_SECONDS = 5
+SQLITE_PRAGMAS = (
+    # First, so that the switch to WAL already waits for another process that is starting too.
+    "PRAGMA busy_timeout = 5000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class DatabaseUnavailable(Exception):  # noqa: N818 - it states what is, for an operator to read
+    """The database cannot be used; the message is one sentence for the person who runs the server."""
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: UtcDateTime, dict[str, Any]: Json, list[Any]: Json}  # noqa: RUF012
+
+
+@lru_cache
+def get_engine() -> Engine:
+    return make_engine(get_settings().database)
+
+
+def make_engine(address: str) -> Engine:
+    """An engine for SQLite or PostgreSQL; a SQLite file is created, with its folder, for its owner only."""
+    url = _parse(address)
+    if url.get_backend_name() == "sqlite":
+        _prepare_file(url)
+        return _sqlite_engine(url)
+    timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_SECONDS}
+    try:
+        return create_engine(url, pool_pre_ping=True, connect_args=timeout)
+    except (ImportError, NoSuchModuleError) as error:
+        raise DatabaseUnavailable(
+            f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."
+        ) from error
+
+
+def _parse(address: str) -> URL:
+    try:
+        url = make_url(address)
+        backend = url.get_backend_name()
+    except (ArgumentError, ValueError):
+        # The address itself stays out of the sentence and of the chain: it may hold a password.
+        raise DatabaseUnavailable(
+            "DATABASE_URL is not a database address: write postgresql://USER:PASSWORD@HOST:5432/NAME."
+        ) from None
+    if backend not in ("sqlite", "postgresql"):
+        raise DatabaseUnavailable(f"DATABASE_URL must name a SQLite or PostgreSQL database, not {backend}.")
+    if backend == "sqlite" and (not url.database or url.database.startswith((":memory:", "file:"))):
+        raise DatabaseUnavailable(
+            "DATABASE_URL must name a file for SQLite: write sqlite:////folder/name.db."
+        )
+    return url
+
+
+def _prepare_file(url: URL) -> None:
+    path = Path(str(url.database))
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise DatabaseUnavailable(f"The database file {path} cannot be used: {error.strerror}.") from error
+
+
+def _sqlite_engine(url: URL) -> Engine:
+    engine = create_engine(url)
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", _begin)
+    event.listen(engine, "checkin", _end_transaction)
+    return engine
+
+
+def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    # Python's driver would begin transactions by rules of its own, and not at all before schema changes.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    read_only = bool(connection.get_execution_options().get("read_only"))
+    connection.exec_driver_sql(f"PRAGMA query_only = {int(read_only)}")
+    # A writer takes its turn at the start: one that began by reading could not wait, only fail as locked.
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+
+def _end_transaction(connection: DBAPIConnection | None, _entry: ConnectionPoolEntry) -> None:
+    # A COMMIT that fails leaves the transaction of SQLite open, and SQLAlchemy takes it for ended: in the pool
+    # it would keep every other writer out.
+    if connection is not None and connection.in_transaction:
+        connection.rollback()
+
+
+def reading(engine: Engine) -> Engine:
+    """The same engine for transactions that only read: they never wait for a writer, and may not write."""
+    return engine.execution_options(read_only=True, postgresql_readonly=True)
+
+
+def connect_check(engine: Engine) -> None:
+    """Raise DatabaseUnavailable unless the database answers."""
+    try:
+        with reading(engine).connect() as connection:
+            connection.execute(text("SELECT 1"))
+    except (DBAPIError, PoolTimeout) as error:
+        raise _unavailable(engine.url, error) from error
+
+
+@contextmanager
+def plain_errors(engine: Engine) -> Iterator[None]:
+    """Turn a database that is gone, locked, full or forbidden into DatabaseUnavailable, and nothing else."""
+    try:
+        yield
+    except DBAPIError as error:
+        forbidden = getattr(error.orig, "sqlstate", None) == "42501"
+        if forbidden or isinstance(error, OperationalError):
+            raise _unavailable(engine.url, error) from error
+        raise
+
+
+def _unavailable(url: URL, error: SQLAlchemyError) -> DatabaseUnavailable:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    reason = (str(cause).strip() or type(cause).__name__).splitlines()[0].rstrip(".")
+    if url.password:
+        reason = reason.replace(str(url.password), "***")
+    return DatabaseUnavailable(f"The {_place(url)} cannot be used: {reason}.")
+
+
+def _place(url: URL) -> str:
+    if url.get_backend_name() == "sqlite":
+        return f"SQLite database {url.database}"
+    host = url.host or url.query.get("host") or "this machine"
+    return f"PostgreSQL database {url.database} on {host}"
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring the tables to the newest migration; processes that start together wait for each other."""
+    connect_check(engine)
+    _keep_private(engine.url)
+    if is_current(engine):
+        return
+    # Alembic takes half a second to import, and is needed only when something is to be done.
+    from alembic import command
+
+    with plain_errors(engine), migrating(engine) as connection:
+        _refuse_unknown_revision(connection)
+        command.upgrade(alembic_config(connection), "head")
+
+
+def _keep_private(url: URL) -> None:
+    # A copy put back from a backup is often readable by everybody on the machine.
+    if url.get_backend_name() == "sqlite":
+        path = Path(str(url.database))
+        path.chmod(path.stat().st_mode & 0o770)
+
+
+def is_current(engine: Engine) -> bool:
+    """Whether the database answers and has exactly the tables this version knows."""
+    try:
+        with reading(engine).connect() as connection:
+            return _revision(connection) == revisions()[-1]
+    except SQLAlchemyError:
+        return False
+
+
+def revisions() -> list[str]:
+    """The numbers of all migrations, oldest first; a migration's number is its revision."""
+    return sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def _revision(connection: Connection) -> str | None:
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _refuse_unknown_revision(connection: Connection) -> None:
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return
+    revision = _revision(connection)
+    if revision is not None and revision not in revisions():
+        raise DatabaseUnavailable(
+            f"The {_place(connection.engine.url)} is at migration {revision}, "
+            "which this version does not know: it was last used by a newer one."
+        )
+
+
+@contextmanager
+def migrating(engine: Engine) -> Iterator[Connection]:
+    """One transaction for changes of the schema, which no other process can enter at the same time."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            with connection.begin():
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+                yield connection
+            return
+        with _without_foreign_keys(connection), connection.begin():
+            yield connection
+            if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise RuntimeError("a migration left a row that points to nothing")
+
+
+@contextmanager
+def _without_foreign_keys(connection: Connection) -> Iterator[None]:
+    # SQLite changes a table by copying and dropping it, and the drop would cascade to rows that point to it.
+    # The switch works outside a transaction only, hence past SQLAlchemy.
+    cursor = connection.connection.cursor()
+    cursor.execute("PRAGMA foreign_keys = OFF")
+    try:
+        yield
+    finally:
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+
+def alembic_config(connection: Connection) -> Any:
+    """Alembic's configuration for a connection of ours, independent of the working directory."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,32 @@
+"""Puts the application together: the API, and the site in front of it."""
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+
+from hofvijver.content import get_content
+from hofvijver.settings import get_settings
+from hofvijver.site import Site, SiteFirst
+from hofvijver.wire import errors, health
+from hofvijver.wire.exchange import Exchange
+
+
+def create_server() -> SiteFirst:
+    """Everything that is served under one address."""
+    return SiteFirst(Site(get_settings().site_dir, get_content().redirects.root), create_app())
+
+
+def create_app() -> FastAPI:
+    """The API alone."""
+    app = FastAPI(
+        title="Hofvijver",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
+        # Nothing about a call leaves this machine, whatever the environment is set to.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
+        middleware=[Middleware(Exchange)],
+    )
+    errors.install(app)
+    app.include_router(health.router)
+    return app

@@ -1,0 +1,192 @@
+"""The built site, held in memory as ready answers that are looked up before any framework code runs."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from hofvijver.wire.answers import Answer, answer, redirect, refusal
+from hofvijver.wire.headers import SITE_HEADERS, Headers, page_headers
+from hofvijver.wire.negotiation import codings, holds
+from hofvijver.wire.paths import canonical, is_api, is_misleading, spell, with_query
+
+Fields = Sequence[tuple[bytes, bytes]]
+
+_METHODS = frozenset({"GET", "HEAD"})
+_CACHING = {"immutable": b"public, max-age=31536000, immutable", "revalidate": b"no-cache"}
+_SUFFIXES = {"br": ".br", "gzip": ".gz"}
+_VARY = (b"vary", b"accept-encoding")
+
+_BAD_REQUEST = refusal(400)
+_NOT_ALLOWED = refusal(405, (b"allow", b"GET, HEAD"))
+_NOT_ACCEPTABLE = refusal(406, _VARY)
+
+
+class SiteError(Exception):
+    """The build of the site is missing or incomplete; the message says what to do about it."""
+
+
+class _Built(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# The pattern keeps anything but a hash out of the policy that is made of it.
+_Hash = Annotated[str, StringConstraints(pattern=r"^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$")]
+
+
+class _Hashes(_Built):
+    script: tuple[_Hash, ...] = ()
+    style: tuple[_Hash, ...] = ()
+
+
+class _Entry(_Built):
+    file: str
+    type: str
+    cache: Literal["immutable", "revalidate"]
+    encodings: tuple[Literal["br", "gzip"], ...] = ()
+    hashes: _Hashes = _Hashes()
+
+
+class _Manifest(_Built):
+    """What the build says it made: `site.json`."""
+
+    pages: dict[str, _Entry]
+    not_found: _Entry
+
+
+class Site:
+    """Answers every request that is not for the API."""
+
+    def __init__(self, folder: Path, redirects: Mapping[str, str]) -> None:
+        manifest = _read_manifest(folder)
+        files = folder / "client"
+        self._pages = {spell(path): _load(files, entry) for path, entry in manifest.pages.items()}
+        self._not_found = _load(files, manifest.not_found, status=404)
+        self._redirects = {spell(path): target for path, target in redirects.items()}
+
+    def answer(self, method: str, path: bytes, query: bytes, headers: Fields) -> Answer | None:
+        """The answer to a request for this raw path, or nothing when it is one for the API."""
+        page = self._pages.get(path)
+        if page is None and is_api(path):
+            return None
+        if method not in _METHODS:
+            return _NOT_ALLOWED
+        return page.answer(method, headers) if page else self._unlisted(method, path, query, headers)
+
+    def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> Answer:
+        """Another spelling of a page, an old address, or nothing at all."""
+        known = canonical(path)
+        if known is None:
+            return _BAD_REQUEST
+        place = known.rstrip(b"/") or b"/"
+        if is_misleading(path.rstrip(b"/")) or is_misleading(place):
+            return self._not_found.answer(method, headers)
+        moved = self._redirects.get(place) or (place.decode() if place != known else None)
+        if moved is not None:
+            return redirect(with_query(moved, query))
+        return self._pages.get(place, self._not_found).answer(method, headers)
+
+
+class SiteFirst:
+    """The server's application: the site answers what it knows, the API gets the rest."""
+
+    def __init__(self, site: Site, api: ASGIApp) -> None:
+        self._site = site
+        self._api = api
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            ready = self._site.answer(
+                scope["method"], scope["raw_path"], scope["query_string"], scope["headers"]
+            )
+            if ready is not None:
+                await send(ready.start)
+                await send(ready.end)
+                return
+        await self._api(scope, receive, send)
+
+
+@dataclass(frozen=True, slots=True)
+class _Variant:
+    """One file in one content coding."""
+
+    etag: bytes
+    get: Answer
+    head: Answer
+    unchanged: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """One file in all its content codings."""
+
+    variants: Mapping[str, _Variant]
+    conditional: bool
+
+    def answer(self, method: str, headers: Fields) -> Answer:
+        asked = _asked(headers)
+        for coding in codings(asked.get(b"accept-encoding")):
+            variant = self.variants.get(coding)
+            if variant is not None:
+                return self._in(variant, method, asked.get(b"if-none-match"))
+        return _NOT_ACCEPTABLE
+
+    def _in(self, variant: _Variant, method: str, if_none_match: bytes | None) -> Answer:
+        if if_none_match is not None and self.conditional and holds(if_none_match, variant.etag):
+            return variant.unchanged
+        return variant.get if method == "GET" else variant.head
+
+
+def _asked(headers: Fields) -> dict[bytes, bytes]:
+    asked = dict(headers)
+    if len(asked) == len(headers):
+        return asked
+    # A list may be spread over several lines, which together mean the same as one.
+    for name in (b"accept-encoding", b"if-none-match"):
+        if name in asked:
+            asked[name] = b",".join(value for field, value in headers if field == name)
+    return asked
+
+
+def _read_manifest(folder: Path) -> _Manifest:
+    file = folder / "site.json"
+    try:
+        return _Manifest.model_validate_json(file.read_bytes())
+    except FileNotFoundError:
+        raise SiteError(f"The site is not built ({file} is missing): run `make build`.") from None
+    except (OSError, ValidationError) as error:
+        raise SiteError(f"The built site is broken ({file} cannot be read): run `make build`.") from error
+
+
+def _load(files: Path, entry: _Entry, status: int = 200) -> _Page:
+    is_html = entry.type.startswith("text/html")
+    headers = page_headers(entry.hashes.script, entry.hashes.style) if is_html else [*SITE_HEADERS]
+    headers.append((b"cache-control", _CACHING[entry.cache]))
+    if entry.encodings:
+        headers.append(_VARY)
+    variants = {
+        coding: _variant(status, headers, entry.type, coding, _body(files, entry, coding))
+        for coding in ("identity", *entry.encodings)
+    }
+    return _Page(variants, conditional=status == 200)
+
+
+def _body(files: Path, entry: _Entry, coding: str) -> bytes:
+    name = entry.file + _SUFFIXES.get(coding, "")
+    try:
+        return (files / name).read_bytes()
+    except OSError as error:
+        raise SiteError(f"The built site is broken ({name} cannot be read): run `make build`.") from error
+
+
+def _variant(status: int, headers: Headers, media_type: str, coding: str, body: bytes) -> _Variant:
+    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'.encode()
+    common = [*headers, (b"etag", etag)] if status == 200 else headers
+    full = [*common, (b"content-type", media_type.encode()), (b"content-length", str(len(body)).encode())]
+    if coding != "identity":
+        full.append((b"content-encoding", coding.encode()))
+    return _Variant(etag, answer(status, full, body), answer(status, full), answer(304, common))

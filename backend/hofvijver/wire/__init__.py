@@ -1,0 +1,1 @@
+"""What every answer of the server shares, whichever feature gives it."""

@@ -1,0 +1,46 @@
+"""Whole answers that are made once and sent many times."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from hofvijver.wire.headers import SITE_HEADERS, Headers
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A finished answer, kept as the two messages that the server takes."""
+
+    start: dict[str, Any]
+    end: dict[str, Any]
+
+    @property
+    def status(self) -> int:
+        return int(self.start["status"])
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {name.decode(): value.decode() for name, value in self.start["headers"]}
+
+    @property
+    def body(self) -> bytes:
+        return bytes(self.end["body"])
+
+
+def answer(status: int, headers: Headers, body: bytes = b"") -> Answer:
+    return Answer(
+        {"type": "http.response.start", "status": status, "headers": headers},
+        {"type": "http.response.body", "body": body},
+    )
+
+
+def refusal(status: int, *more: tuple[bytes, bytes]) -> Answer:
+    """Without a body: a browser then shows its own page, and nothing of the request is echoed."""
+    return answer(status, [*SITE_HEADERS, (b"cache-control", b"no-store"), (b"content-length", b"0"), *more])
+
+
+def redirect(location: bytes) -> Answer:
+    """For good, and with the method kept; not cached, so that a page may come back to its old place."""
+    return answer(
+        308,
+        [*SITE_HEADERS, (b"location", location), (b"cache-control", b"no-cache"), (b"content-length", b"0")],
+    )

@@ -1,0 +1,72 @@
+"""What surrounds every call of the API: its number, its headers, its line in the log, its safety net."""
+
+import logging
+import secrets
+from time import perf_counter
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hofvijver.wire.errors import trace, unexpected
+from hofvijver.wire.headers import API_HEADERS
+
+log = logging.getLogger("hofvijver.requests")
+
+
+class BrokenOffError(Exception):
+    """An answer failed half way; the log says why, and the connection ends."""
+
+
+class Exchange:
+    """Runs one call; an error that nobody expected becomes the general answer and a trace in the log."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = perf_counter()
+        reply = _Reply(send)
+        try:
+            await self._guarded(scope, receive, reply)
+        finally:
+            _note(scope, reply, perf_counter() - began)
+
+    async def _guarded(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
+        try:
+            await self._app(scope, receive, reply.send)
+        except Exception as error:
+            log.error("%s failed: %s", reply.request_id, trace(error))
+            if reply.status is not None:
+                raise BrokenOffError from None
+            await unexpected(reply.request_id)(scope, receive, reply.send)
+
+
+class _Reply:
+    """The way out: adds what every answer carries and remembers the status."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        # Our own, never the caller's: what a stranger sends does not belong in the log.
+        self.request_id = secrets.token_hex(8)
+        self.status: int | None = None
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            message["headers"] = self._completed(message["headers"])
+        await self._send(message)
+
+    def _completed(self, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        present = {name for name, _ in headers}
+        usual = [*API_HEADERS, (b"cache-control", b"no-store"), (b"x-request-id", self.request_id.encode())]
+        return [*headers, *(field for field in usual if field[0] not in present)]
+
+
+def _note(scope: Scope, reply: _Reply, seconds: float) -> None:
+    # The template of the route instead of the path, and no query: those may hold personal data.
+    route = getattr(scope.get("route"), "path", "-")
+    log.info(
+        "%s %s %s %s %.1f ms", reply.request_id, scope["method"], route, reply.status or "-", seconds * 1000
+    )

@@ -1,0 +1,78 @@
+"""The security headers: one set on every answer, and the content policy of pages and of data."""
+
+from collections.abc import Iterable
+
+Headers = list[tuple[bytes, bytes]]
+
+# The server library names itself unless another name is given; this one says nothing about versions.
+_SERVER = (b"server", b"hofvijver")
+
+_REFUSED_FEATURES = (
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+)
+
+_COMMON: Headers = [
+    _SERVER,
+    (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"strict-origin-when-cross-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-embedder-policy", b"require-corp"),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in _REFUSED_FEATURES).encode()),
+]
+
+_NOTHING_RUNS = b"default-src 'none'; frame-ancestors 'none'"
+
+# For whatever is no page: files, redirects, refusals.
+SITE_HEADERS: Headers = [
+    *_COMMON,
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"content-security-policy", _NOTHING_RUNS),
+]
+
+# Protocol clients call the API from other origins, so its answers may be read there.
+API_HEADERS: Headers = [
+    *_COMMON,
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    (b"content-security-policy", _NOTHING_RUNS),
+]
+
+
+def page_headers(scripts: Iterable[str], styles: Iterable[str]) -> Headers:
+    """The headers of one HTML page, whose inline scripts and styles run only by their hash."""
+    policy = page_policy(scripts, styles).encode()
+    return [*SITE_HEADERS[:-1], (b"content-security-policy", policy)]
+
+
+def page_policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
+    # No upgrade-insecure-requests: it would break the plain http of a local start.
+    rules = {
+        "default-src": ["'none'"],
+        "script-src": ["'self'", *_quoted(scripts)],
+        "style-src": ["'self'", *_quoted(styles)],
+        "img-src": ["'self'", "data:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "form-action": ["'self'"],
+        "base-uri": ["'none'"],
+        "frame-ancestors": ["'none'"],
+        "object-src": ["'none'"],
+    }
+    return "; ".join(" ".join([name, *sources]) for name, sources in rules.items())
+
+
+def _quoted(hashes: Iterable[str]) -> list[str]:
+    return [f"'{value}'" for value in hashes]

@@ -1,0 +1,32 @@
+"""No source file grows beyond what one reads at a sitting, and imports keep their direction."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from hofvijver.settings import ROOT
+
+MAX_LINES = 300
+SOURCE = ("*.py", "*.ts", "*.tsx")
+# A migration is a list of columns, and *.d.ts is generated.
+NOT_READ = (":!backend/migrations", ":!*.d.ts")
+
+
+def test_no_source_file_is_longer_than_three_hundred_lines() -> None:
+    sources = source_files()
+    assert ROOT / "backend" / "hofvijver" / "db.py" in sources
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text().splitlines()) for file in sources}
+    assert {name: lines for name, lines in lengths.items() if lines > MAX_LINES} == {}
+
+
+def source_files() -> list[Path]:
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *SOURCE, *NOT_READ]
+    names = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    files = [ROOT / name for name in names]
+    return [file for file in files if file.exists()]
+
+
+def test_imports_keep_their_direction() -> None:
+    linter = Path(sys.executable).with_name("lint-imports")
+    result = subprocess.run([linter, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr

@@ -1,0 +1,117 @@
+"""The real server as a process of its own, for tests that need the whole of it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+BACKEND = Path(__file__).resolve().parents[1]
+SERVE = (str(Path(sys.executable).with_name("hofvijver")), "serve")
+START_SECONDS = 30
+STOP_SECONDS = 20
+
+
+@dataclass
+class Server:
+    """A server process, its files, and, once it listens, its address."""
+
+    process: subprocess.Popen[bytes]
+    folder: Path
+    url: str = ""
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    @property
+    def output(self) -> str:
+        return (self.folder / "output").read_text()
+
+    @property
+    def errors(self) -> str:
+        return (self.folder / "errors").read_text()
+
+    def wait(self) -> int:
+        return self.process.wait(STOP_SECONDS)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(number)
+        return self.wait()
+
+    def is_gone(self) -> bool:
+        """Whether no process of its group is left, workers included."""
+        try:
+            os.killpg(self.process.pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+
+@contextmanager
+def running_server(
+    site: Path | None = None, command: Sequence[str] = SERVE, **settings: str
+) -> Iterator[Server]:
+    """Start the server on a free port with its own DATA_DIR; it answers when the block begins."""
+    with started_server(site, command, **settings) as server:
+        _wait_until_listening(server)
+        yield server
+
+
+@contextmanager
+def started_server(
+    site: Path | None = None, command: Sequence[str] = SERVE, **settings: str
+) -> Iterator[Server]:
+    """Start the server without waiting, for starts that are meant to fail or to be interrupted."""
+    with tempfile.TemporaryDirectory(prefix="hofvijver-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        with (folder / "output").open("wb") as output, (folder / "errors").open("wb") as errors:
+            process = subprocess.Popen(
+                command,
+                cwd=BACKEND,
+                env=_environment(folder, site, settings),
+                stdout=output,
+                stderr=errors,
+                # A group of its own can be counted, and interrupted as a terminal does it.
+                start_new_session=True,
+            )
+        try:
+            yield Server(process, folder)
+        finally:
+            _end(process)
+
+
+def _environment(folder: Path, site: Path | None, settings: dict[str, str]) -> dict[str, str]:
+    own = {
+        "HOST": "127.0.0.1",
+        "PORT": "0",
+        "DATA_DIR": str(folder / "data"),
+        # Always given, because an empty one would let a developer's own .env speak.
+        "DATABASE_URL": f"sqlite:///{folder / 'data' / 'hofvijver.db'}",
+    }
+    return {**os.environ, **own, **({"SITE_DIR": str(site)} if site else {}), **settings}
+
+
+def _wait_until_listening(server: Server) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not (address := re.search(r": (http://\S+)", server.output)):
+        if server.process.poll() is not None or time.monotonic() > deadline:
+            raise RuntimeError(f"the server did not start: {server.output}{server.errors}")
+        time.sleep(0.02)
+    server.url = address[1]
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    if process.poll() is None:
+        process.terminate()
+    try:
+        process.wait(STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(STOP_SECONDS)

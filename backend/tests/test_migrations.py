@@ -1,0 +1,123 @@
+"""Migrations: forward, back and forward again, on both databases, alone and all at once."""
+
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from hofvijver.auth.models import User, UserRole
+from hofvijver.db import (
+    MIGRATIONS,
+    DatabaseUnavailable,
+    alembic_config,
+    is_current,
+    make_engine,
+    migrating,
+    revisions,
+    upgrade,
+)
+from sqlalchemy import Engine, inspect, select, text
+from sqlalchemy.orm import Session
+
+START = "from hofvijver.db import get_engine, upgrade; upgrade(get_engine())"
+
+
+def tables(engine: Engine) -> set[str]:
+    return set(inspect(engine).get_table_names())
+
+
+def test_all_migrations_go_up_down_and_up_again(empty_engine: Engine) -> None:
+    upgrade(empty_engine)
+    migrated = tables(empty_engine)
+    assert {"users", "sessions", "quote_requests", "outbox"} <= migrated
+    with migrating(empty_engine) as connection:
+        command.downgrade(alembic_config(connection), "base")
+    assert tables(empty_engine) == {"alembic_version"}
+    upgrade(empty_engine)
+    assert tables(empty_engine) == migrated
+    assert is_current(empty_engine)
+
+
+def test_each_migration_can_be_undone_on_its_own(empty_engine: Engine) -> None:
+    before: set[str] = set()
+    for revision in revisions():
+        with migrating(empty_engine) as connection:
+            command.upgrade(alembic_config(connection), revision)
+        after = tables(empty_engine)
+        with migrating(empty_engine) as connection:
+            command.downgrade(alembic_config(connection), "-1")
+        assert tables(empty_engine) - {"alembic_version"} == before
+        with migrating(empty_engine) as connection:
+            command.upgrade(alembic_config(connection), revision)
+        before = after - {"alembic_version"}
+
+
+def test_migrations_are_numbered_without_a_gap_and_follow_each_other() -> None:
+    files = sorted((MIGRATIONS / "versions").glob("*.py"))
+    assert [file.name[:5] for file in files] == [f"{number:04}_" for number in range(1, len(files) + 1)]
+    for number, file in enumerate(files, start=1):
+        source = file.read_text()
+        down = "None" if number == 1 else f'"{number - 1:04}"'
+        assert re.search(rf'^revision = "{number:04}"$', source, re.MULTILINE), file.name
+        assert re.search(rf"^down_revision = {down}$", source, re.MULTILINE), file.name
+
+
+def test_processes_that_start_together_all_find_a_migrated_database(
+    empty_engine: Engine, environment: dict[str, str]
+) -> None:
+    address = empty_engine.url.render_as_string(hide_password=False)
+    mine = {**environment, "DATABASE_URL": address}
+
+    def start(_number: int) -> subprocess.CompletedProcess[str]:
+        command_line = [sys.executable, "-c", START]
+        return subprocess.run(command_line, env=mine, capture_output=True, text=True, timeout=60, check=False)
+
+    with ThreadPoolExecutor() as threads:
+        results = list(threads.map(start, range(4)))
+    assert [(result.returncode, result.stderr) for result in results] == [(0, "")] * 4
+    assert is_current(empty_engine)
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(empty_engine: Engine) -> None:
+    def fail_halfway() -> None:
+        with migrating(empty_engine) as connection:
+            command.upgrade(alembic_config(connection), "0003")
+            raise RuntimeError("power cut")
+
+    with pytest.raises(RuntimeError, match="power cut"):
+        fail_halfway()
+    assert tables(empty_engine) == set()
+
+
+def test_rebuilding_a_table_keeps_the_rows_that_point_to_it(engine: Engine) -> None:
+    with Session(engine) as session:
+        session.add(User(email="jan@example.org", roles=[UserRole(role="admin")]))
+        session.commit()
+    with migrating(engine) as connection:
+        operations = Operations(MigrationContext.configure(connection))
+        always = "always" if engine.dialect.name == "sqlite" else "auto"
+        with operations.batch_alter_table("users", recreate=always) as batch:  # type: ignore[arg-type]
+            batch.add_column(sa.Column("nickname", sa.String(), nullable=True))
+    with Session(engine) as session:
+        assert session.scalars(select(UserRole.role)).all() == ["admin"]
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_sentence(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    assert not is_current(engine)
+    with pytest.raises(DatabaseUnavailable, match="is at migration 9999, which this version does not know"):
+        upgrade(engine)
+
+
+def test_migrating_does_not_depend_on_the_working_directory(
+    empty_engine: Engine, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.chdir(tmp_path_factory.mktemp("elsewhere"))
+    upgrade(empty_engine)
+    assert is_current(make_engine(empty_engine.url.render_as_string(hide_password=False)))

@@ -1,0 +1,271 @@
+"""The server process: how it starts, what it says when it cannot, and how it ends."""
+
+import errno
+import os
+import re
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from hofvijver import serving
+from hofvijver.auth.users import add_user
+from hofvijver.settings import Settings
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+from tests import small_site
+from tests.running import Server, running_server, started_server
+
+SLOW = (sys.executable, "-m", "tests.slow_server")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return small_site.build(tmp_path_factory.mktemp("site"))
+
+
+def is_listening(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except ConnectionRefusedError:
+        return False
+    return True
+
+
+def until(condition: Callable[[], bool], seconds: float = 10) -> bool:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def in_background(work: Callable[[], object]) -> threading.Thread:
+    thread = threading.Thread(target=work)
+    thread.start()
+    return thread
+
+
+# Starting
+
+
+def test_it_says_where_it_is_once_it_answers(site: Path, database_url: str) -> None:
+    with running_server(site, DATABASE_URL=database_url) as server:
+        assert httpx.get(server.url + "/over-ons").status_code == 200
+        assert httpx.get(server.url + "/health").json() == {"status": "ok"}
+        assert server.output.splitlines()[0] == f"Hofvijver Verhuizers: {server.url}"
+
+
+def test_a_new_database_gets_its_tables(site: Path, new_database: Callable[..., str]) -> None:
+    with running_server(site, DATABASE_URL=new_database()) as server:
+        assert httpx.get(server.url + "/health").status_code == 200
+
+
+def test_without_staff_it_names_the_command_that_makes_one(site: Path) -> None:
+    with running_server(site) as server:
+        assert "make staff EMAIL=you@example.nl" in server.output
+
+
+def test_with_staff_it_does_not(site: Path, engine: Engine, database_url: str) -> None:
+    with Session(engine) as session:
+        add_user(session, "anna@example.nl", "een heel lang wachtwoord", "admin")
+        session.commit()
+    with running_server(site, DATABASE_URL=database_url) as server:
+        assert "make staff" not in server.output
+
+
+def test_sqlite_is_served_by_one_worker_however_many_were_asked_for(site: Path) -> None:
+    with running_server(site, SLOW, WORKERS="3") as server:
+        assert len(workers(server)) == 1
+        assert "WORKERS is 1" in server.errors
+
+
+def workers(server: Server) -> set[str]:
+    """The processes that answer; enough new connections to meet every one of them."""
+    return {httpx.get(server.url + "/worker").text for _ in range(40)}
+
+
+def test_a_name_may_stand_for_the_address(site: Path) -> None:
+    with running_server(site, HOST="localhost") as server:
+        assert re.fullmatch(r"http://localhost:\d+", server.url)
+        assert httpx.get(server.url + "/").status_code == 200
+
+
+# What keeps it from starting
+
+
+def refused(site: Path | None, **settings: str) -> str:
+    """Start a server that must not come up; the one sentence it ends with."""
+    with started_server(site, **settings) as server:
+        assert server.wait() == 1
+        assert server.output == ""
+        assert len(server.errors.splitlines()) == 1
+        return server.errors.strip()
+
+
+def test_a_taken_port_is_one_sentence(site: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        assert refused(site, PORT=port).startswith(f"Port {port} is taken")
+
+
+def test_a_second_server_does_not_share_the_port_of_the_first(site: Path) -> None:
+    with running_server(site) as first:
+        assert "is taken" in refused(site, PORT=str(first.port))
+        assert httpx.get(first.url + "/").status_code == 200
+
+
+def test_an_address_of_another_machine_is_one_sentence(site: Path) -> None:
+    assert refused(site, HOST="192.0.2.1") == "HOST 192.0.2.1 is not the name or address of this machine."
+
+
+def test_an_unknown_name_is_one_sentence(site: Path) -> None:
+    assert refused(site, HOST="nergens.invalid").startswith("HOST nergens.invalid is not")
+
+
+def test_an_unreachable_database_is_one_sentence(site: Path) -> None:
+    sentence = refused(site, DATABASE_URL="postgresql://anna:geheim@127.0.0.1:1/hofvijver")
+    assert "PostgreSQL database hofvijver on 127.0.0.1 cannot be used" in sentence
+    assert "geheim" not in sentence
+
+
+def test_a_data_folder_that_cannot_be_made_is_one_sentence(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "cannot be made" in refused(site, DATA_DIR=str(tmp_path / "file" / "data"))
+
+
+def test_a_missing_build_is_one_sentence(tmp_path: Path) -> None:
+    assert refused(tmp_path).endswith("is missing): run `make build`.")
+
+
+def test_a_port_without_the_right_to_it_is_one_sentence(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(socket.socket, "bind", not_permitted)
+    with pytest.raises(SystemExit) as ended:
+        serving.serve(Settings(port=80, data_dir=tmp_path, site_dir=site))
+    assert ended.value.code == 1
+    assert "set PORT to 1024 or above" in capsys.readouterr().err
+
+
+def not_permitted(*_: object) -> None:
+    raise PermissionError(errno.EACCES, "Permission denied")
+
+
+# Ending
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_it_and_leaves_nothing_running(site: Path, number: signal.Signals) -> None:
+    with running_server(site) as server:
+        kept_open = httpx.Client()
+        assert kept_open.get(server.url + "/").status_code == 200
+        assert server.stop(number) == 0
+        assert server.is_gone()
+        assert "Traceback" not in server.errors
+        kept_open.close()
+
+
+def test_an_interrupt_from_the_keyboard_reaches_all_processes_and_is_no_failure(site: Path) -> None:
+    with running_server(site) as server:
+        os.killpg(server.process.pid, signal.SIGINT)
+        assert server.wait() == 0
+        assert server.is_gone()
+
+
+@pytest.mark.parametrize("moment", [0, 0.2, 0.4, 0.6])
+def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None:
+    with started_server(site) as server:
+        # Its folder is the first thing it makes.
+        assert until((server.folder / "data").exists)
+        time.sleep(moment)
+        assert server.stop() == 0
+        assert server.is_gone()
+
+
+@pytest.mark.parametrize("path", ["/slow", "/thread"])
+def test_a_request_under_way_is_finished(site: Path, path: str) -> None:
+    answers: list[str] = []
+    with running_server(site, SLOW) as server:
+        asked = in_background(lambda: answers.append(httpx.get(server.url + path + "?seconds=2").text))
+        time.sleep(0.7)
+        server.process.terminate()
+        assert until(lambda: not is_listening(server.port), 1)
+        assert answers == []
+        assert server.wait() == 0
+        asked.join()
+    assert answers == ["finished"]
+
+
+@pytest.mark.parametrize("path", ["/slow", "/thread"])
+def test_a_request_that_takes_too_long_is_not_waited_for(site: Path, path: str) -> None:
+    with running_server(site, SLOW, GRACE_SECONDS="1") as server:
+        asked = in_background(lambda: broken_off(server.url + path + "?seconds=30"))
+        time.sleep(0.7)
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert 1 <= time.monotonic() - began < 5
+        assert server.is_gone()
+        asked.join()
+
+
+def broken_off(url: str) -> None:
+    with pytest.raises(httpx.RemoteProtocolError):
+        httpx.get(url, timeout=20)
+
+
+def test_workers_of_a_killed_server_end_too(site: Path) -> None:
+    with running_server(site) as server:
+        assert server.stop(signal.SIGKILL) == -signal.SIGKILL
+        assert until(server.is_gone)
+        assert not is_listening(server.port)
+
+
+def test_a_killed_worker_is_replaced(site: Path) -> None:
+    with running_server(site, SLOW) as server:
+        (first,) = workers(server)
+        os.kill(int(first), signal.SIGKILL)
+        assert until(lambda: answers_as_another(server, first))
+
+
+def answers_as_another(server: Server, first: str) -> bool:
+    try:
+        return httpx.get(server.url + "/worker").text != first
+    except httpx.TransportError:
+        return False
+
+
+# Limits
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+def test_a_client_that_says_nothing_more_is_let_go(site: Path, sent: bytes) -> None:
+    with (
+        running_server(site, SLOW, PATIENCE_MILLISECONDS="500") as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=5) as client,
+    ):
+        client.sendall(sent)
+        assert client.recv(100) == b""
+
+
+def test_a_head_that_never_ends_is_refused(site: Path) -> None:
+    with (
+        running_server(site) as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=5) as client,
+    ):
+        client.sendall(b"GET / HTTP/1.1\r\nX: ")
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            send_without_end(client)
+
+
+def send_without_end(client: socket.socket) -> None:
+    for _ in range(64):
+        client.sendall(b"x" * 65536)
+        time.sleep(0.01)

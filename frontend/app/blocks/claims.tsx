@@ -1,0 +1,14 @@
+import { Check } from "lucide-react";
+
+/** Short promises in a row, under a hero. */
+export function Claims({ items }: { items: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
+      {items.map((item) => (
+        <li key={item} className="flex items-center gap-2">
+          <Check aria-hidden className="size-5 text-amber" /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from "lucide-react";
+
+import type { Faq as Questions } from "~/content/schema";
+
+/** Questions that open to their answers. */
+export function Faq({ items }: { items: Questions }) {
+  return (
+    <div className="max-w-3xl divide-y divide-line border-y border-line">
+      {items.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-ink hover:text-brick">
+            {question}
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="pb-6">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Phone } from "lucide-react";
+
+import company from "@facts/company.json";
+
+import type { Picture } from "~/content/schema";
+import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { LazyImage } from "~/ui/lazy-image";
+
+type Props = {
+  title: string;
+  lead: string;
+  picture: Picture;
+  button: string;
+  label?: string;
+  trail?: Crumb[];
+  phone?: "main" | "packing";
+  /** Buttons instead of the quote and phone buttons. */
+  actions?: React.ReactNode;
+  /** Claims or badges under the buttons. */
+  children?: React.ReactNode;
+};
+
+/** The opening of a page: a picture 600 pixels high with the promise in front of it. */
+export function Hero({
+  title,
+  lead,
+  picture,
+  button,
+  label,
+  trail,
+  phone = "main",
+  actions,
+  children,
+}: Props) {
+  return (
+    <section className="on-dark relative isolate flex min-h-[600px] items-center overflow-hidden bg-ink text-white">
+      <LazyImage
+        {...picture}
+        priority
+        sizes="100vw"
+        className="absolute! inset-0 -z-20 h-full [&_img]:object-[70%_50%]"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/25 max-lg:bg-ink/80" />
+      <div className="container py-14">
+        {trail && <Breadcrumbs trail={trail} />}
+        <div className="max-w-2xl">
+          {label && <p className="font-semibold tracking-wide text-amber">{label}</p>}
+          <h1 className="mt-3 heading-1 text-white">{title}</h1>
+          <p className="mt-5 text-lg text-white/90 lg:text-xl">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {actions ?? (
+              <>
+                <ButtonLink to="/offerte-aanvragen">{button}</ButtonLink>
+                <ButtonLink to={company.phones[phone].href} look="ghost">
+                  <Phone aria-hidden className="size-5" /> Bel {company.phones[phone].display}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          {children && <div className="mt-10">{children}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}

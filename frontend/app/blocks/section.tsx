@@ -1,0 +1,14 @@
+type Props = { title: string; lead?: string | undefined; tone?: "paper" | "mist"; children: React.ReactNode };
+
+/** A band of a page: a heading, perhaps a lead, and what it is about. */
+export function Section({ title, lead, tone = "paper", children }: Props) {
+  return (
+    <section className={`py-16 lg:py-24 ${tone === "mist" ? "bg-mist" : ""}`}>
+      <div className="container">
+        <h2 className="max-w-3xl heading-2">{title}</h2>
+        {lead && <p className="mt-4 max-w-2xl text-lg">{lead}</p>}
+        <div className="mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}

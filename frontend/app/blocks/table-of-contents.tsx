@@ -1,0 +1,24 @@
+import type { Heading } from "~/content/markdown.server";
+
+/** The chapters of an article, beside it on wide screens. */
+export function TableOfContents({ headings }: { headings: Heading[] }) {
+  return (
+    <nav aria-label="Inhoud" className="no-print h-fit lg:sticky lg:top-24">
+      <h2 className="heading-3">In dit artikel</h2>
+      <ol className="mt-3 grid gap-1 border-l-2 border-line">
+        {headings
+          .filter(({ level }) => level === 2)
+          .map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-0.5 block border-l-2 border-transparent py-1 pl-4 hover:border-brick hover:text-brick"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}

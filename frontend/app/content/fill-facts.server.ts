@@ -1,0 +1,32 @@
+/** Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An unknown key stops the build. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const FACTS = path.resolve("../content/facts");
+
+const facts: unknown = Object.fromEntries(
+  readdirSync(FACTS)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(FACTS, file), "utf8"))]),
+);
+
+export function fillFacts<T>(value: T, file: string): T {
+  if (typeof value === "string") return fill(value, file) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, file)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, file)]),
+  ) as T;
+}
+
+function fill(text: string, file: string): string {
+  return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
+    const fact = key
+      .split(".")
+      .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], facts);
+    if (typeof fact !== "string" && typeof fact !== "number") {
+      throw new Error(`${path.relative(path.resolve(".."), file)}: there is no fact called ${key}`);
+    }
+    return String(fact);
+  });
+}

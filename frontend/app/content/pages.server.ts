@@ -1,0 +1,105 @@
+/** Reads `content/pages`: finds, checks and renders them. Runs while building, never in the browser. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { parse } from "yaml";
+import { z } from "zod";
+
+import { fillFacts } from "./fill-facts.server.ts";
+import { type Heading, renderMarkdown } from "./markdown.server.ts";
+import { type Picture, anyPage } from "./schema.ts";
+
+// Builds, tests and the development server all run in the frontend folder.
+const PAGES = path.resolve("../content/pages");
+const IMAGES = path.resolve("public/images");
+
+export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
+  path: string;
+  html: string;
+  headings: Heading[];
+};
+
+/** A page's front matter with its pictures' widths looked up. */
+type Resolved<T> = T extends { name: string; alt: string }
+  ? Picture
+  : T extends readonly (infer Item)[]
+    ? Resolved<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Resolved<T[Key]> }
+      : T;
+
+/** Every page's URL path, from the files: `locaties/breda.md` is `/locaties/breda`, `index.md` its folder. */
+export function listPages(): string[] {
+  return readdirSync(PAGES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map(
+      (file) =>
+        "/" +
+        file
+          .slice(0, -3)
+          .split(path.sep)
+          .join("/")
+          .replace(/(^|\/)index$/, ""),
+    )
+    .sort();
+}
+
+export function readPage<Schema extends z.ZodObject>(address: string, schema: Schema): Page<Schema> {
+  // While building, the framework asks for `/privacy/`.
+  const url = address.replace(/(.)\/$/, "$1");
+  const file = fileOf(url);
+  const { front, body } = split(readFileSync(file, "utf8"), file);
+  const { html, headings } = renderMarkdown(fillFacts(body, file), file);
+  const checked = check(fillFacts(front, file), schema, file);
+  return { ...(withPictures(checked, file) as object), path: url, html, headings } as Page<Schema>;
+}
+
+/** All pages below a folder, `/diensten` for instance, without the folder's own page. */
+export function readFolder<Schema extends z.ZodObject>(folder: string, schema: Schema): Page<Schema>[] {
+  return listPages()
+    .filter((url) => url.startsWith(`${folder}/`))
+    .map((url) => readPage(url, schema));
+}
+
+/** Address, day of change and visibility of every page: what the sitemap needs. */
+export function readHeads(): Page<typeof anyPage>[] {
+  return listPages().map((url) => readPage(url, anyPage));
+}
+
+function fileOf(url: string): string {
+  const stem = path.join(PAGES, url);
+  return existsSync(`${stem}.md`) ? `${stem}.md` : path.join(stem, "index.md");
+}
+
+function split(source: string, file: string) {
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
+  if (!match) throw new Error(`${name(file)}: begins without front matter between two --- lines`);
+  return { front: parse(match[1] ?? "") as unknown, body: match[2] ?? "" };
+}
+
+function check<Schema extends z.ZodType>(front: unknown, schema: Schema, file: string): z.infer<Schema> {
+  const result = schema.safeParse(front);
+  if (!result.success) throw new Error(`${name(file)}:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function withPictures(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, file));
+  if (typeof value !== "object" || value === null) return value;
+  if ("name" in value && "alt" in value) return { ...value, widths: widthsOf(String(value.name), file) };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, file)]));
+}
+
+function widthsOf(picture: string, file: string): number[] {
+  const widths = readdirSync(IMAGES)
+    .filter((image) => image.startsWith(`${picture}-`) && image.endsWith(".avif"))
+    .map((image) => Number(image.slice(picture.length + 1, -".avif".length)))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b);
+  if (widths.length === 0) throw new Error(`${name(file)}: no picture called ${picture} in public/images`);
+  return widths;
+}
+
+function name(file: string): string {
+  return path.relative(path.resolve(".."), file);
+}

@@ -1,0 +1,47 @@
+/**
+ * Lets a page show before its script arrives: hydration starts when the page has loaded and is idle, or at the
+ * first sign of a visitor. A button pressed before that is remembered and pressed again by `entry.client.tsx`.
+ */
+
+const MODULE_SCRIPT = /(<script type="module" async="">)(.*?)(<\/script>)/s;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+
+export function deferScripts(html: string): string {
+  const source = MODULE_SCRIPT.exec(html)?.[2];
+  if (source === undefined) throw new Error("The page has no module script to defer: did the framework change?");
+  return html
+    .replace(PRELOADS, "")
+    .replace(MODULE_SCRIPT, (_, open: string, __, close: string) => `${open}${deferred(source)}${close}`);
+}
+
+/** Static imports would run at once: they become dynamic ones, in the same order, inside a function. */
+function deferred(source: string): string {
+  const body = source
+    .replace(/import\s+"([^"]+)";?/g, 'await import("$1");')
+    .replace(/import \* as (\w+) from "([^"]+)";?/g, 'const $1 = await import("$2");');
+  if (/(^|;)\s*import\s+[^(]/m.test(body)) throw new Error("A static import was left in the page's script");
+  return starter(body, [...body.matchAll(/import\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
+}
+
+const starter = (body: string, files: string[]) => `
+let started = false;
+const start = async () => {
+  if (started) return;
+  started = true;
+  for (const href of ${JSON.stringify(files)}) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  ${body.trim()}
+};
+const remember = (event) => {
+  const button = event.target.closest?.("button");
+  if (button && !("hydrated" in document.documentElement.dataset)) window.earlyClick = button;
+};
+addEventListener("click", remember, true);
+for (const type of ["pointerdown", "pointermove", "keydown", "touchstart", "scroll"]) {
+  addEventListener(type, start, { once: true, passive: true, capture: true });
+}
+const idle = () => (window.requestIdleCallback ?? setTimeout)(start);
+if (document.readyState === "complete") idle();
+else addEventListener("load", idle, { once: true });
+`;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { deferScripts } from "./defer-scripts.server";
+
+const page = (script: string) =>
+  `<head><link rel="modulepreload" href="/a.js"/></head><body><script type="module" async="">${script}</script></body>`;
+
+test("imports wait inside the start function, in their order, and preloads are gone", () => {
+  const html = deferScripts(page('import "/m.js";\nimport * as route0 from "/r.js";\nimport("/entry.js");'));
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).toContain('await import("/m.js");\nconst route0 = await import("/r.js");\nimport("/entry.js");');
+  expect(html).toContain('["/m.js","/r.js","/entry.js"]');
+});
+
+test("an import it does not know stops the build", () => {
+  expect(() => deferScripts(page('import { a } from "/a.js";'))).toThrow("static import");
+});
+
+test("a page without a module script stops the build", () => {
+  expect(() => deferScripts("<html></html>")).toThrow("no module script");
+});

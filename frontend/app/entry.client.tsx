@@ -1,0 +1,31 @@
+import { StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+declare global {
+  interface Window {
+    /** A button pressed before the page could answer; see `defer-scripts.server.ts`. */
+    earlyClick?: HTMLButtonElement;
+  }
+}
+
+/** Marks the page as alive and presses again what was pressed too early. */
+function Alive({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+    window.earlyClick?.click();
+    delete window.earlyClick;
+  }, []);
+  return children;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Alive>
+        <HydratedRouter />
+      </Alive>
+    </StrictMode>,
+  );
+});

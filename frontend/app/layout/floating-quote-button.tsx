@@ -1,0 +1,20 @@
+import { ClipboardList } from "lucide-react";
+import { Link, useLocation } from "react-router";
+
+import navigation from "@facts/navigation.json";
+
+/** Always within reach, except where the visitor is asking for a quote already and among staff. */
+export function FloatingQuoteButton() {
+  const { pathname } = useLocation();
+  const { label, href } = navigation.floating_button;
+  if ([href, "/staff-login", "/dashboard"].includes(pathname)) return null;
+  return (
+    <Link
+      to={href}
+      className="floating fixed right-4 bottom-4 z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-6 sm:bottom-6"
+    >
+      <ClipboardList aria-hidden className="size-5" />
+      {label}
+    </Link>
+  );
+}

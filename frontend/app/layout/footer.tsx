@@ -1,0 +1,163 @@
+import { BadgeCheck, Clock, Copy, Mail, MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+
+import company from "@facts/company.json";
+import navigation from "@facts/navigation.json";
+
+import { toast } from "~/ui/toast";
+
+import { Logo } from "./logo";
+
+type NavigationLink = { label: string; href: string };
+
+export function Footer() {
+  return (
+    <footer className="on-dark bg-ink text-white/85">
+      <div className="container grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <Contact />
+        <LinkList title="Diensten" links={navigation.services} />
+        <LinkList title="Werkgebied" links={navigation.cities} />
+        <div className="grid content-start gap-10">
+          <Hours />
+          <Certifications />
+        </div>
+      </div>
+      <Bottom />
+    </footer>
+  );
+}
+
+function Contact() {
+  const { phones, email, address } = company;
+  return (
+    <section id="contact" aria-labelledby="contact-kop">
+      <Logo onDark />
+      <h2 id="contact-kop" className="mt-8 heading-3 text-white">
+        Contact
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        <li className="flex gap-3">
+          <Phone aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
+          <span>
+            <a href={phones.main.href} className="text-lg font-semibold text-white hover:text-amber">
+              {phones.main.display}
+            </a>
+            <span className="block text-sm">{phones.main.note}</span>
+          </span>
+        </li>
+        <li className="flex gap-3">
+          <Mail aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
+          <span className="min-w-0">
+            <a href={email.href} className="font-semibold break-all text-white hover:text-amber">
+              {email.address}
+            </a>
+            <CopyEmail address={email.address} />
+            <span className="block text-sm">Antwoord {email.reply_footer}</span>
+          </span>
+        </li>
+        <li className="flex gap-3">
+          <MapPin aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.postal_code} {address.city}
+          </address>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function CopyEmail({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success("E-mailadres gekopieerd"),
+      () => toast.error("Kopiëren lukt niet in deze browser."),
+    );
+  return (
+    <button
+      type="button"
+      aria-label="E-mailadres kopiëren"
+      onClick={() => void copy()}
+      className="ml-1 inline-flex size-8 cursor-pointer items-center justify-center rounded-lg align-middle hover:bg-white/10"
+    >
+      <Copy aria-hidden className="size-4" />
+    </button>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="heading-3 text-white">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} className="inline-block py-1 hover:text-amber">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Hours() {
+  return (
+    <section aria-labelledby="tijden-kop">
+      <h2 id="tijden-kop" className="flex items-center gap-2 heading-3 text-white">
+        <Clock aria-hidden className="size-5 text-amber" /> Openingstijden
+      </h2>
+      <dl className="mt-4 grid gap-1.5">
+        {company.hours.map(({ days, opens, closes, text }) => (
+          <div key={days} className="flex justify-between gap-4">
+            <dt>{days}</dt>
+            <dd className="whitespace-nowrap text-white">{text ?? `${opens} - ${closes}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Certifications() {
+  return (
+    <section aria-labelledby="zekerheid-kop">
+      <h2 id="zekerheid-kop" className="heading-3 text-white">
+        Certificeringen en zekerheid
+      </h2>
+      <ul className="mt-4 grid gap-2">
+        {company.certifications.map(({ id, name }) => (
+          <li key={id} className="flex gap-2.5">
+            <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" /> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bottom() {
+  const { company: about, legal, staff } = navigation.footer;
+  return (
+    <div className="border-t border-white/15">
+      <div className="container flex flex-col gap-4 py-6 pb-24 text-sm lg:flex-row lg:items-center lg:justify-between">
+        <p>
+          © {company.founded} - {company.name} · KvK {company.registration.kvk}
+        </p>
+        <nav aria-label="Over deze site">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {[...about, ...legal, staff].map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href} className="inline-block py-1 hover:text-amber">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

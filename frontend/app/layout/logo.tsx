@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+
+import company from "@facts/company.json";
+
+/** The mark, a gable mirrored in the pond, with the name beside it. */
+export function Logo({ onDark = false }: { onDark?: boolean }) {
+  const [first, ...rest] = company.name.split(" ");
+  return (
+    <Link to="/" className="flex items-center gap-3" aria-label={`${company.name}, naar de homepage`}>
+      <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
+      <span className="font-display leading-none">
+        <span className={`block text-xl font-bold tracking-tight ${onDark ? "text-white" : "text-ink"}`}>
+          {first}
+        </span>
+        <span className={`block text-sm font-semibold ${onDark ? "text-water" : "text-teal"}`}>
+          {rest.join(" ")}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import { useRef } from "react";
+import { NavLink } from "react-router";
+
+import navigation from "@facts/navigation.json";
+
+import { linkLook } from "./link-look";
+import { useHoverMenu } from "./use-hover-menu";
+
+export const menuServices = navigation.services.filter((service) => service.in_menu);
+
+/** The 'Diensten' dropdown of the wide header. */
+export function ServicesMenu() {
+  const { open, root, toggle, close, show } = useHoverMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      close();
+      button.current?.focus();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (!open) show();
+    // The list is hidden until the next paint.
+    requestAnimationFrame(() => moveFocus(list.current, event.key === "ArrowDown" ? 1 : -1));
+  };
+
+  return (
+    <div className="relative" onKeyDown={onKeyDown} {...root}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="diensten-menu"
+        onClick={toggle}
+        className={`${linkLook} flex cursor-pointer items-center gap-1`}
+      >
+        {navigation.header.services_label}
+        <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? "rotate-180" : ""}`} />
+      </button>
+      <ul
+        ref={list}
+        id="diensten-menu"
+        hidden={!open}
+        className="absolute top-full left-0 mt-2 w-72 card p-2 shadow-float before:absolute before:inset-x-0 before:-top-3 before:h-3"
+      >
+        {menuServices.map(({ label, href }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              onClick={close}
+              className="block rounded-xl px-4 py-2.5 font-medium text-ink hover:bg-mist aria-[current=page]:text-brick"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function moveFocus(list: HTMLUListElement | null, by: 1 | -1) {
+  const links = [...(list?.querySelectorAll("a") ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = at === -1 && by === -1 ? links.length - 1 : (at + by + links.length) % links.length;
+  links[next]?.focus();
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Milliseconds: before hovering opens, before leaving closes, and how long after closing it opens at once. */
+export const OPEN_DELAY = 200;
+export const CLOSE_DELAY = 150;
+export const SKIP_DELAY = 300;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** A menu that opens by hover, click, touch and keyboard, and closes when pointer or focus leaves it. */
+export function useHoverMenu() {
+  const [open, setOpen] = useState(false);
+  const pending = useRef<Timer>(undefined);
+  const justClosed = useRef<Timer>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current);
+      clearTimeout(justClosed.current);
+    },
+    [],
+  );
+
+  const change = (next: boolean) => {
+    clearTimeout(pending.current);
+    clearTimeout(justClosed.current);
+    justClosed.current = next ? undefined : setTimeout(() => (justClosed.current = undefined), SKIP_DELAY);
+    setOpen(next);
+  };
+  const changeAfter = (delay: number, next: boolean) => {
+    clearTimeout(pending.current);
+    pending.current = setTimeout(() => change(next), delay);
+  };
+
+  const root = {
+    onPointerEnter: (event: React.PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      if (open || justClosed.current !== undefined) change(true);
+      else changeAfter(OPEN_DELAY, true);
+    },
+    onPointerLeave: (event: React.PointerEvent) => {
+      if (event.pointerType === "mouse") changeAfter(CLOSE_DELAY, false);
+    },
+    onBlur: (event: React.FocusEvent) => {
+      if (open && !event.currentTarget.contains(event.relatedTarget)) change(false);
+    },
+  };
+  return { open, root, toggle: () => change(!open), show: () => change(true), close: () => change(false) };
+}

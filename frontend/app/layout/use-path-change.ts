@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * A new path starts at its top, and keyboards and screen readers start there too. The scroll is smooth, unless
+ * the visitor prefers less motion. A path with a `#fragment` goes there instead.
+ */
+export function usePathChange() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    main.current?.focus({ preventScroll: true });
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: prefersLessMotion() ? "instant" : "smooth" });
+  }, [pathname, hash, kind]);
+
+  return main;
+}
+
+function prefersLessMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,76 @@
+import { Closing } from "~/blocks/closing";
+import { Faq } from "~/blocks/faq";
+import { Section } from "~/blocks/section";
+import { TableOfContents } from "~/blocks/table-of-contents";
+import { Tags } from "~/blocks/tags";
+import { readPage } from "~/content/pages.server";
+import { article } from "~/content/schema";
+import { trailTo } from "~/content/trail";
+import { longDate } from "~/lib/dates";
+import { pageMeta } from "~/seo/meta";
+import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { LazyImage } from "~/ui/lazy-image";
+import { Prose } from "~/ui/prose";
+
+import type { Route } from "./+types/blog-post";
+
+const blog = { label: "Blog", href: "/blog" };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return readPage(url.pathname, article);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  pageMeta(page, {
+    kind: "article",
+    image: `/images/${page.picture.name}-${String(page.picture.widths.at(-1))}.jpg`,
+    jsonLd: [
+      blogPosting(page),
+      breadcrumbList(trailTo(page, blog)),
+      ...(page.faq ? [faqPage(page.faq)] : []),
+    ],
+  });
+
+export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <article className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+        <Breadcrumbs trail={trailTo(page, blog)} />
+        <header className="mt-8 max-w-3xl">
+          <Tags tags={page.tags} />
+          <h1 className="mt-5 heading-1">{page.heading}</h1>
+          <p className="mt-5 text-lg">{page.excerpt}</p>
+          <p className="mt-6 text-sm">
+            Door <span className="font-semibold text-ink">{page.author}</span> ·{" "}
+            <time dateTime={page.date}>{longDate(page.date)}</time> · {page.readMinutes} minuten leestijd
+          </p>
+        </header>
+        <LazyImage
+          {...page.picture}
+          priority
+          sizes="(min-width: 78rem) 73rem, 100vw"
+          className="mt-10 aspect-video max-h-[32rem] w-full rounded-card"
+        />
+        <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+          <TableOfContents headings={page.headings} />
+          <Prose html={page.html} />
+        </div>
+      </article>
+      {page.faq && (
+        <Section title="Veelgestelde vragen" tone="mist">
+          <Faq items={page.faq} />
+        </Section>
+      )}
+      {page.ask && (
+        <Section title={page.ask.title} lead={page.ask.text}>
+          <ButtonLink to="/offerte-aanvragen" look="secondary">
+            {page.ask.button}
+          </ButtonLink>
+        </Section>
+      )}
+      <Closing {...page.closing} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Closing } from "~/blocks/closing";
+import { Faq } from "~/blocks/faq";
+import { Hero } from "~/blocks/hero";
+import { Highlight } from "~/blocks/highlight";
+import { NameGrid } from "~/blocks/name-grid";
+import { Points } from "~/blocks/points";
+import { Section } from "~/blocks/section";
+import { ServiceGrid } from "~/blocks/service-grid";
+import { serviceCards } from "~/content/cards.server";
+import { readPage } from "~/content/pages.server";
+import { city } from "~/content/schema";
+import { trailTo } from "~/content/trail";
+import { pageMeta } from "~/seo/meta";
+import { breadcrumbList, faqPage, movingCompany } from "~/seo/structured-data";
+import { Icon } from "~/ui/icon";
+import { Prose } from "~/ui/prose";
+
+import type { Route } from "./+types/city";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { page: readPage(url.pathname, city), services: serviceCards() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData.page, {
+    jsonLd: [
+      movingCompany(loaderData.page.city),
+      breadcrumbList(trailTo(loaderData.page)),
+      ...(loaderData.page.faq ? [faqPage(loaderData.page.faq)] : []),
+    ],
+  });
+
+export default function City({ loaderData: { page, services } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...page.hero} trail={trailTo(page)}>
+        <ul className="flex flex-wrap gap-3">
+          {page.hero.badges.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-2 rounded-full bg-white/10 px-4 py-2 font-medium">
+              <Icon name={icon} className="size-5 text-amber" /> {text}
+            </li>
+          ))}
+        </ul>
+      </Hero>
+      <Section title={page.reasons.title} lead={page.reasons.lead}>
+        <Points items={page.reasons.items} />
+      </Section>
+      {page.highlight && <Highlight {...page.highlight} />}
+      <div className="container grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_22rem] lg:py-24">
+        <Prose html={page.html} />
+        <aside>
+          <h2 className="heading-3">{page.districts.title}</h2>
+          <p className="mt-2 mb-5">{page.districts.lead}</p>
+          <NameGrid names={page.districts.names} />
+        </aside>
+      </div>
+      <Section {...page.services} tone="mist">
+        <ServiceGrid services={services} />
+      </Section>
+      {page.faq && (
+        <Section title="Veelgestelde vragen">
+          <Faq items={page.faq} />
+        </Section>
+      )}
+      <Closing {...page.closing} />
+    </>
+  );
+}

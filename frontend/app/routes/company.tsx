@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+
+import company from "@facts/company.json";
+import navigation from "@facts/navigation.json";
+
+import { Closing } from "~/blocks/closing";
+import { Hero } from "~/blocks/hero";
+import { Points } from "~/blocks/points";
+import { Section } from "~/blocks/section";
+import { readPage } from "~/content/pages.server";
+import { company as companySchema } from "~/content/schema";
+import { trailTo } from "~/content/trail";
+import { pageMeta } from "~/seo/meta";
+import { breadcrumbList, movingCompany } from "~/seo/structured-data";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Prose } from "~/ui/prose";
+
+import type { Route } from "./+types/company";
+
+export function loader() {
+  return readPage("/verhuisbedrijf", companySchema);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(trailTo(page))] });
+
+export default function Company({ loaderData: page }: Route.ComponentProps) {
+  const cities = page.cities.slugs.flatMap((slug) =>
+    navigation.cities.filter(({ href }) => href.endsWith(`/${slug}`)),
+  );
+  const { card } = page.best;
+  return (
+    <>
+      <Hero {...page.hero} trail={trailTo(page)} />
+      <Section title={page.benefits.title} lead={page.benefits.lead}>
+        <Points items={page.benefits.items} />
+      </Section>
+      <Section title={page.services.title} lead={page.services.lead} tone="mist">
+        <ul className="grid gap-8 lg:grid-cols-3">
+          {page.services.items.map(({ icon, title, text, href, link }) => (
+            <li key={title}>
+              <Icon name={icon} className="size-8 text-teal" />
+              <h3 className="mt-4 heading-3">{title}</h3>
+              <p className="mt-2">{text}</p>
+              <Link
+                to={href}
+                className="mt-3 inline-block py-1 font-semibold text-petrol underline underline-offset-4"
+              >
+                {link}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={page.best.title}>
+        <div className="grid gap-12 lg:grid-cols-[1fr_24rem]">
+          <Prose html={page.html} />
+          <aside className="h-fit card p-8">
+            <h3 className="heading-3">{card.title}</h3>
+            <p className="mt-2 mb-6">{card.text}</p>
+            <ButtonLink to="/offerte-aanvragen" className="w-full">
+              {card.button}
+            </ButtonLink>
+          </aside>
+        </div>
+      </Section>
+      <Section title={page.cities.title} lead={page.cities.lead} tone="mist">
+        <ul className="flex flex-wrap gap-3">
+          {cities.map(({ label, href }) => (
+            <li key={href}>
+              <ButtonLink to={href} look="light">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import company from "@facts/company.json";
+
+import { ArticleCards } from "~/blocks/article-cards";
+import { Claims } from "~/blocks/claims";
+import { Closing } from "~/blocks/closing";
+import { Hero } from "~/blocks/hero";
+import { Points } from "~/blocks/points";
+import { Section } from "~/blocks/section";
+import { ServiceGrid } from "~/blocks/service-grid";
+import { articleCards, serviceCards } from "~/content/cards.server";
+import { readPage } from "~/content/pages.server";
+import { home } from "~/content/schema";
+import { pageMeta } from "~/seo/meta";
+import { movingCompany, organization } from "~/seo/structured-data";
+import { Prose } from "~/ui/prose";
+
+import type { Route } from "./+types/home";
+
+export function loader() {
+  return { page: readPage("/", home), services: serviceCards(), articles: articleCards() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData.page, { jsonLd: [organization(), movingCompany(company.address.city)] });
+
+export default function Home({ loaderData: { page, services, articles } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...page.hero}>
+        <Claims items={page.hero.claims} />
+      </Hero>
+      <Section {...page.services}>
+        <ServiceGrid services={services} />
+        <Prose html={page.html} className="mt-16" />
+      </Section>
+      <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
+        <Points items={page.reasons.items} />
+      </Section>
+      <Section {...page.blog}>
+        <ArticleCards articles={articles} />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  );
+}

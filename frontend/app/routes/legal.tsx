@@ -1,0 +1,31 @@
+import { PageHeading } from "~/blocks/page-heading";
+import { readPage } from "~/content/pages.server";
+import { legal } from "~/content/schema";
+import { trailTo } from "~/content/trail";
+import { longDate } from "~/lib/dates";
+import { pageMeta } from "~/seo/meta";
+import { breadcrumbList } from "~/seo/structured-data";
+import { BackHome } from "~/ui/back-home";
+import { Prose } from "~/ui/prose";
+
+import type { Route } from "./+types/legal";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return readPage(url.pathname, legal);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  pageMeta(page, { jsonLd: [breadcrumbList(trailTo(page))] });
+
+export default function Legal({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={page.heading} lead={page.lead} trail={trailTo(page)} />
+      <div className="container pb-12">
+        <Prose html={page.html} />
+        <p className="mt-10 text-sm">Laatst bijgewerkt op {longDate(page.updated)}</p>
+      </div>
+      <BackHome />
+    </>
+  );
+}

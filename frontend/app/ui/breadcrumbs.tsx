@@ -1,0 +1,28 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+export type Crumb = { label: string; href: string };
+
+/** The way from home to this page; the last one is the page itself. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Kruimelpad">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        {trail.map(({ label, href }, index) => (
+          <li key={href} className="flex items-center gap-2">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 opacity-60" />}
+            {index < trail.length - 1 ? (
+              <Link to={href} className="inline-block py-1 underline-offset-4 hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 font-semibold">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

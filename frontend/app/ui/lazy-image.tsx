@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+type Props = {
+  name: string;
+  alt: string;
+  widths: number[];
+  /** How wide it stands on screen, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The picture a visitor sees first: fetched at once instead of when it comes near. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until it is there. */
+export function LazyImage({ name, alt, widths, sizes, priority = false, className = "" }: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  const [loaded, setLoaded] = useState(priority);
+  useEffect(() => setLoaded((before) => before || image.current?.complete === true), []);
+
+  const sources = (type: string) =>
+    widths.map((w) => `/images/${name}-${String(w)}.${type} ${String(w)}w`).join(", ");
+  const largest = widths.at(-1) ?? 0;
+  return (
+    <picture className={`relative block overflow-hidden ${className}`}>
+      {!loaded && (
+        <span data-pulse className="absolute inset-0 animate-pulse bg-water motion-reduce:animate-none" />
+      )}
+      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
+      <img
+        ref={image}
+        src={`/images/${name}-${String(largest)}.jpg`}
+        srcSet={sources("jpg")}
+        sizes={sizes}
+        alt={alt}
+        width={largest}
+        height={(largest * 9) / 16}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        onLoad={() => setLoaded(true)}
+        className="relative h-full w-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { TOAST_MS, type Toast, toast, toastStore } from "./toast";
+
+const none: readonly Toast[] = [];
+
+/** Shows toasts. The two live regions are always there, so that screen readers announce what enters them. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
+  const ofKind = (kind: Toast["kind"]) => toasts.filter((one) => one.kind === kind);
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-0 top-20 z-50 flex flex-col items-center gap-3 px-4 sm:items-end sm:px-6">
+      <div role="alert" className="contents">
+        {ofKind("error").map((one) => (
+          <Message key={one.id} {...one} />
+        ))}
+      </div>
+      <div role="status" className="contents">
+        {ofKind("success").map((one) => (
+          <Message key={one.id} {...one} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Stays five seconds; while the pointer or the focus is on it, time stands still. */
+function Message({ id, kind, text }: Toast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toast.dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const Icon = kind === "error" ? CircleAlert : CircleCheck;
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-2xl bg-ink p-4 text-white shadow-float"
+    >
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-5 shrink-0 ${kind === "error" ? "text-amber" : "text-water"}`}
+      />
+      <p className="grow">{text}</p>
+      <button
+        type="button"
+        aria-label="Melding sluiten"
+        onClick={() => toast.dismiss(id)}
+        className="-m-1.5 cursor-pointer rounded-full p-1.5 hover:bg-white/10"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

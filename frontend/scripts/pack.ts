@@ -1,0 +1,87 @@
+/**
+ * The last step of a build: compresses every file and writes `build/site.json`, the table from which the server
+ * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
+ */
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+import { inlineHashes } from "./inline-hashes.ts";
+
+const BUILD = path.resolve("build");
+const CLIENT = path.join(BUILD, "client");
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+const TEXT = new Set([".css", ".data", ".html", ".ico", ".js", ".svg", ".txt", ".webmanifest", ".xml"]);
+
+type Entry = {
+  file: string;
+  type: string;
+  cache: "immutable" | "revalidate";
+  encodings: string[];
+  hashes?: { script: string[]; style: string[] };
+};
+
+function listFiles(): string[] {
+  return readdirSync(CLIENT, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter(
+      (file) =>
+        statSync(path.join(CLIENT, file)).isFile() && !/\.(br|gz)$/.test(file) && !file.startsWith("."),
+    );
+}
+
+function entry(file: string): Entry {
+  const extension = path.extname(file);
+  const type = TYPES[extension];
+  if (type === undefined) throw new Error(`${file}: no content type is known for ${extension}`);
+  const body = readFileSync(path.join(CLIENT, file));
+  return {
+    file,
+    type,
+    cache: file.startsWith("assets/") ? "immutable" : "revalidate",
+    encodings: TEXT.has(extension) ? compress(file, body) : [],
+    ...(extension === ".html" ? { hashes: inlineHashes(body.toString()) } : {}),
+  };
+}
+
+function compress(file: string, body: Buffer): string[] {
+  const variants = {
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gz: gzipSync(body, { level: 9 }),
+  };
+  for (const [ending, bytes] of Object.entries(variants))
+    writeFileSync(path.join(CLIENT, `${file}.${ending}`), bytes);
+  return ["br", "gzip"];
+}
+
+/** `over-ons/index.html` answers `/over-ons`. */
+function urlOf(file: string): string {
+  return "/" + file.replace(/(^|\/)index\.html$/, "");
+}
+
+const NOT_FOUND = "404/index.html";
+/** Nobody asks for these: the framework's fallback, the not-found page by its file, data of files without a page. */
+const UNADDRESSED = [/^__spa-fallback\.html$/, /^404\b/, /\.(txt|xml|webmanifest)\.data$/];
+
+const addressed = listFiles().filter((file) => !UNADDRESSED.some((pattern) => pattern.test(file)));
+const site = {
+  pages: Object.fromEntries(addressed.map((file) => [urlOf(file), entry(file)])),
+  not_found: entry(NOT_FOUND),
+};
+writeFileSync(path.join(BUILD, "site.json"), JSON.stringify(site, null, 1));

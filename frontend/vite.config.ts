@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  resolve: {
+    alias: { "~": here("./app"), "@facts": here("../content/facts") },
+  },
+  server: {
+    // The facts live beside this folder.
+    fs: { allow: [".."] },
+    proxy: Object.fromEntries(
+      ["/auth/v1", "/rest/v1", "/functions/v1", "/health"].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env.PORT ?? "8000"}`,
+      ]),
+    ),
+  },
+  build: {
+    rolldownOptions: {
+      checks: { pluginTimings: false, bundlerTimings: false },
+      output: {
+        codeSplitting: {
+          // Only what every page needs: a group matching all of node_modules swallows the router's own entry.
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\// },
+          ],
+        },
+      },
+    },
+  },
+  test: { include: ["app/**/*.test.ts", "app/**/*.test.tsx", "scripts/**/*.test.ts"] },
+});

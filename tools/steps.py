@@ -1,0 +1,64 @@
+"""Runs the project's checks and tests, all of them, and sums up at the end: `steps.py check unit e2e`."""
+
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+FRONTEND = ROOT / "frontend"
+
+
+@dataclass(frozen=True)
+class Step:
+    name: str
+    command: str
+    folder: Path = ROOT
+
+
+STEPS: dict[str, list[Step]] = {
+    "check": [
+        Step("Python: format", "ruff format --check --quiet ."),
+        Step("Python: lint", "ruff check --quiet ."),
+        Step("Python: types", "mypy --no-error-summary"),
+        Step("Python: import directions", "lint-imports --no-timings"),
+        Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
+        Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
+    ],
+    "unit": [
+        Step("Frontend: unit tests", "npm run --silent test", FRONTEND),
+        Step("Backend on SQLite", "pytest backend/tests --database sqlite -n 2"),
+        Step("Backend on PostgreSQL", "pytest backend/tests --database postgres -n 2"),
+    ],
+    "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2")],
+}
+
+
+def main(groups: list[str]) -> int:
+    unknown = [group for group in groups if group not in STEPS]
+    if unknown or not groups:
+        print(f"usage: steps.py {' '.join(STEPS)}", file=sys.stderr)
+        return 2
+    results = [(step, *run(step)) for group in groups for step in STEPS[group]]
+    return summary(results)
+
+
+def run(step: Step) -> tuple[bool, float]:
+    print(f"\n== {step.name}", flush=True)
+    start = time.monotonic()
+    passed = subprocess.run(step.command.split(), cwd=step.folder, check=False).returncode == 0
+    return passed, time.monotonic() - start
+
+
+def summary(results: list[tuple[Step, bool, float]]) -> int:
+    print("\n== Summary")
+    for step, passed, seconds in results:
+        print(f"  {'ok  ' if passed else 'FAIL'}  {step.name:<32} {seconds:6.1f} s")
+    failed = sum(not passed for _, passed, _ in results)
+    print(f"\n{len(results) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
