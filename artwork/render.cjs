@@ -33,7 +33,7 @@ const PICTURES = [
   { name: "straat", size: [1600, 900], widths: [640, 960, 1280, 1600] },
 ];
 const ENCODERS = {
-  avif: (image) => image.avif({ quality: 58, effort: 7 }),
+  avif: (image) => image.avif({ quality: 60, effort: 6 }),
   webp: (image) => image.webp({ quality: 80, effort: 6, smartSubsample: true }),
   jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };

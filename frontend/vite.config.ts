@@ -23,7 +23,7 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
-      checks: { pluginTimings: false, bundlerTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           // Only what every page needs: a group matching all of node_modules swallows the router's own entry.

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests, or gets one: the machine's, Playwright's own, or the system's package."""
+"""Finds a Chromium for the browser tests, or gets one from the system's packages or from Playwright."""
 
 import os
 import shutil

@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
+BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages -n 2"
 
 
 @dataclass(frozen=True)
@@ -28,8 +29,9 @@ STEPS: dict[str, list[Step]] = {
     ],
     "unit": [
         Step("Frontend: unit tests", "npm run --silent test", FRONTEND),
-        Step("Backend on SQLite", "pytest backend/tests --database sqlite -n 2"),
-        Step("Backend on PostgreSQL", "pytest backend/tests --database postgres -n 2"),
+        Step("Built site", "pytest backend/tests/pages"),
+        Step("Backend on SQLite", f"{BACKEND_TESTS} --database sqlite"),
+        Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres"),
     ],
     "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2")],
 }

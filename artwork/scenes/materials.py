@@ -61,7 +61,6 @@ def _filters() -> str:
         (
             _blur("soft", 3),
             _blur("softer", 9),
-            _blur("haze", 26),
             _ripple("ripple", "0.004 0.06", 11, 1.8),
             _ripple("calm-ripple", "0.004 0.06", 14, 1.8),
         )

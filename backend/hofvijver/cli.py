@@ -33,10 +33,7 @@ def serve(reload: bool) -> None:
     # Imported here, so that the other commands start without the web framework.
     from hofvijver.serving import serve as run
 
-    try:
-        run(settings, reload=reload)
-    except DatabaseUnavailable as error:
-        raise click.ClickException(str(error)) from None
+    run(settings, reload=reload)
 
 
 @main.group()

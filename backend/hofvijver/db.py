@@ -126,8 +126,8 @@ def _begin(connection: Connection) -> None:
 
 
 def _end_transaction(connection: DBAPIConnection | None, _entry: ConnectionPoolEntry) -> None:
-    # A COMMIT that fails leaves the transaction of SQLite open, and SQLAlchemy takes it for ended: in the pool
-    # it would keep every other writer out.
+    # A COMMIT that fails leaves the transaction of SQLite open, while SQLAlchemy takes it for ended:
+    # in the pool it would keep every other writer out.
     if connection is not None and connection.in_transaction:
         connection.rollback()
 

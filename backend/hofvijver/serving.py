@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 from granian import Granian
@@ -82,8 +82,9 @@ def _ending_signals() -> list[signal.Signals]:
     return [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
 
 
-def _leave(_number: int, _frame: FrameType | None) -> None:
-    raise SystemExit(0)
+def _leave(_number: int, _frame: FrameType | None) -> NoReturn:
+    # At once, since nothing is under way yet; an exception could be swallowed by code that happens to run.
+    os._exit(0)
 
 
 def _check(settings: Settings, reload: bool) -> None:

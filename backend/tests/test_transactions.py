@@ -11,6 +11,8 @@ import httpx
 import pytest
 from sqlalchemy import Engine, text
 
+from hofvijver.db import reading
+
 # The commit takes its time, so that an answer sent before it would arrive well before the row is there.
 # The constraint is looked at when the transaction ends, so that it is the commit itself that fails.
 SMALL_APP = """
@@ -90,7 +92,8 @@ def wait_for(port: int) -> None:
 
 
 def stored(engine: Engine) -> list[int]:
-    with engine.connect() as connection:
+    # Only reading: a writer would politely wait for the transaction whose end is in question.
+    with reading(engine).connect() as connection:
         return list(connection.scalars(text("SELECT id FROM notes ORDER BY id")))
 
 

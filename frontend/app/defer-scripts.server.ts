@@ -8,7 +8,8 @@ const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 
 export function deferScripts(html: string): string {
   const source = MODULE_SCRIPT.exec(html)?.[2];
-  if (source === undefined) throw new Error("The page has no module script to defer: did the framework change?");
+  if (source === undefined)
+    throw new Error("The page has no module script to defer: did the framework change?");
   return html
     .replace(PRELOADS, "")
     .replace(MODULE_SCRIPT, (_, open: string, __, close: string) => `${open}${deferred(source)}${close}`);
@@ -20,7 +21,10 @@ function deferred(source: string): string {
     .replace(/import\s+"([^"]+)";?/g, 'await import("$1");')
     .replace(/import \* as (\w+) from "([^"]+)";?/g, 'const $1 = await import("$2");');
   if (/(^|;)\s*import\s+[^(]/m.test(body)) throw new Error("A static import was left in the page's script");
-  return starter(body, [...body.matchAll(/import\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
+  return starter(
+    body,
+    [...body.matchAll(/import\("([^"]+)"\)/g)].map((match) => match[1] ?? ""),
+  );
 }
 
 const starter = (body: string, files: string[]) => `

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends another
   interface Window {
     /** A button pressed before the page could answer; see `defer-scripts.server.ts`. */
     earlyClick?: HTMLButtonElement;

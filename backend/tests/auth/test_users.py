@@ -3,6 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import DeclarativeBase, Session
+
 from hofvijver.auth.models import AuthSession, Challenge, Factor, OneTimeToken, RefreshToken, User, UserRole
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import (
@@ -17,9 +21,6 @@ from hofvijver.auth.users import (
     set_password,
     staff_exists,
 )
-from sqlalchemy import func, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import DeclarativeBase, Session
 
 PASSWORD = "zes blauwe fietsen zingen"
 SOON = datetime(2030, 1, 1, tzinfo=UTC)
@@ -96,9 +97,7 @@ def test_what_is_no_address_is_refused(session: Session, email: str) -> None:
         add_user(session, email, PASSWORD)
 
 
-@pytest.mark.parametrize(
-    "email", ["j@x.nl", "jan.o'neil+staff@mail.hofvijver-verhuizers.example", " Jan@x.nl "]
-)
+@pytest.mark.parametrize("email", ["j@x.nl", "jan.o'neil+staff@mail.example.org", " Jan@x.nl "])
 def test_an_ordinary_address_is_taken(email: str) -> None:
     assert normal_email(email) == email.strip().lower()
 
@@ -187,7 +186,7 @@ def test_a_user_who_does_not_exist_cannot_be_removed(session: Session) -> None:
 
 def test_the_database_itself_refuses_an_unknown_role(session: Session) -> None:
     user = add_user(session, "jan@example.org", PASSWORD)
-    session.add(UserRole(user_id=user.id, role="owner"))  # type: ignore[arg-type]
+    session.add(UserRole(user_id=user.id, role="owner"))
     with pytest.raises(IntegrityError):
         session.commit()
 

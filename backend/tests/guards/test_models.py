@@ -3,12 +3,13 @@
 import pkgutil
 from importlib import import_module
 
-import hofvijver
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from hofvijver.db import Base
 from sqlalchemy import CheckConstraint, Engine, Table, inspect
+
+import hofvijver
+from hofvijver.db import Base
 
 # SQLite cannot read back an index on an expression; in the run on PostgreSQL the same tests compare it too.
 pytestmark = [

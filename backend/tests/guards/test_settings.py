@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from hofvijver.settings import ROOT, Settings
 
 EXAMPLE = ROOT / ".env.example"

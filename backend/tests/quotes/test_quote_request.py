@@ -6,12 +6,13 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from hofvijver.auth.users import add_user, remove
-from hofvijver.quotes.models import STATUSES, QuoteRequest, new_reference
 from sqlalchemy import Engine, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.exc import StaleDataError
+
+from hofvijver.auth.users import add_user, remove
+from hofvijver.quotes.models import STATUSES, QuoteRequest, new_reference
 
 
 def request(**changes: Any) -> QuoteRequest:
@@ -68,7 +69,7 @@ def test_everything_a_visitor_answers_comes_back_unchanged(session: Session) -> 
         "from_home_type": "portiekflat",
         "from_floor": "3-hoog",
         "from_access": "trap",
-        "from_description": "Smalle trap ’s-Gravenhage — let op\n2e deur",
+        "from_description": "Trap à 90 cm — let op\n2e deur",
         "to_country": "belgie",
         "to_home_type": "2-onder-1-kap",
         "to_floor": "begane-grond",

@@ -20,7 +20,7 @@ export function ArticleCards({ articles }: { articles: ArticleCard[] }) {
           <LazyImage
             {...article.picture}
             sizes="(min-width: 48rem) 36rem, 100vw"
-            className="aspect-video h-full"
+            className={article.featured ? "aspect-video md:aspect-auto md:h-full" : "aspect-video"}
           />
           <div className="p-6 lg:p-8">
             <p className="text-sm">

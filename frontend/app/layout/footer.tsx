@@ -48,7 +48,7 @@ function Contact() {
         <li className="flex gap-3">
           <Mail aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
           <span className="min-w-0">
-            <a href={email.href} className="font-semibold break-all text-white hover:text-amber">
+            <a href={email.href} className="text-sm font-semibold wrap-anywhere text-white hover:text-amber">
               {email.address}
             </a>
             <CopyEmail address={email.address} />

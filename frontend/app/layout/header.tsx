@@ -36,7 +36,7 @@ export function Header() {
             <Phone aria-hidden className="size-5 text-teal" />
             <span className="hidden whitespace-nowrap xl:inline">{phone.display}</span>
           </a>
-          <ButtonLink to={quote.href} className="hidden min-h-11 sm:inline-flex">
+          <ButtonLink to={quote.href} className="min-h-11 max-sm:hidden">
             {quote.label}
           </ButtonLink>
           <MobileMenu />

@@ -12,6 +12,7 @@ export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const pending = useRef<Timer>(undefined);
   const justClosed = useRef<Timer>(undefined);
+  const openedByHover = useRef(false);
   useEffect(
     () => () => {
       clearTimeout(pending.current);
@@ -20,7 +21,8 @@ export function useHoverMenu() {
     [],
   );
 
-  const change = (next: boolean) => {
+  const change = (next: boolean, byHover = false) => {
+    openedByHover.current = byHover;
     clearTimeout(pending.current);
     clearTimeout(justClosed.current);
     justClosed.current = next ? undefined : setTimeout(() => (justClosed.current = undefined), SKIP_DELAY);
@@ -28,13 +30,13 @@ export function useHoverMenu() {
   };
   const changeAfter = (delay: number, next: boolean) => {
     clearTimeout(pending.current);
-    pending.current = setTimeout(() => change(next), delay);
+    pending.current = setTimeout(() => change(next, next), delay);
   };
 
   const root = {
     onPointerEnter: (event: React.PointerEvent) => {
       if (event.pointerType !== "mouse") return;
-      if (open || justClosed.current !== undefined) change(true);
+      if (open || justClosed.current !== undefined) change(true, true);
       else changeAfter(OPEN_DELAY, true);
     },
     onPointerLeave: (event: React.PointerEvent) => {
@@ -44,5 +46,7 @@ export function useHoverMenu() {
       if (open && !event.currentTarget.contains(event.relatedTarget)) change(false);
     },
   };
-  return { open, root, toggle: () => change(!open), show: () => change(true), close: () => change(false) };
+  // Who hovers and then clicks wants to see the menu, not to lose it.
+  const toggle = () => change(!open || openedByHover.current);
+  return { open, root, toggle, show: () => change(true), close: () => change(false) };
 }

@@ -1,0 +1,87 @@
+"""Every page of the route table is there, and nothing else is."""
+
+import json
+import xml.etree.ElementTree as ET
+
+from hofvijver.settings import ROOT
+from tests.pages.page import BUILD, Page
+
+SERVICES = [
+    "verhuislift-huren",
+    "particuliere-verhuizing",
+    "bedrijfsverhuizing",
+    "piano-verhuizen",
+    "seniorenverhuizing",
+    "woningontruiming",
+    "spoedverhuizing",
+    "inpak-uitpak-service",
+]
+CITIES = [
+    "amsterdam",
+    "den-haag",
+    "rotterdam",
+    "utrecht",
+    "eindhoven",
+    "tilburg",
+    "groningen",
+    "almere",
+    "breda",
+    "nijmegen",
+    "enschede",
+    "haarlem",
+]
+ARTICLES = ["verhuizing-den-haag", "verhuiskosten-complete-gids", "verhuizen-zonder-stress-15-tips"]
+
+INDEXABLE = {
+    "/",
+    *(f"/diensten/{name}" for name in SERVICES),
+    "/offerte-aanvragen",
+    "/blog",
+    *(f"/blog/{name}" for name in ARTICLES),
+    "/over-ons",
+    *(f"/locaties/{name}" for name in CITIES),
+    "/verhuisbedrijf",
+}
+NOINDEX = {"/privacy", "/voorwaarden", "/klachten", "/staff-login", "/dashboard"}
+
+
+def test_every_page_of_the_route_table_is_built_and_no_other(pages: dict[str, Page]) -> None:
+    assert len(INDEXABLE) == 28
+    assert set(pages) == INDEXABLE | NOINDEX
+
+
+def test_exactly_the_legal_and_staff_pages_are_noindex(pages: dict[str, Page]) -> None:
+    assert {path for path, page in pages.items() if page.is_noindex()} == NOINDEX
+
+
+def test_the_sitemap_lists_exactly_the_canonical_addresses_of_indexable_pages(
+    pages: dict[str, Page], company: dict[str, str]
+) -> None:
+    tree = ET.parse(BUILD / "client" / "sitemap.xml")  # noqa: S314 - our own file
+    namespace = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
+    listed = [loc.text for loc in tree.iterfind(".//s:loc", namespace)]
+    assert len(listed) == len(set(listed))
+    assert set(listed) == {pages[path].attribute('link[rel="canonical"]', "href") for path in INDEXABLE}
+    assert all(day.text for day in tree.iterfind(".//s:lastmod", namespace))
+
+
+def test_robots_txt_names_the_sitemap_and_blocks_nothing(company: dict[str, str]) -> None:
+    robots = (BUILD / "client" / "robots.txt").read_text()
+    assert f"Sitemap: {company['base_url']}/sitemap.xml" in robots
+    assert "Disallow" not in robots
+
+
+def test_the_manifest_names_the_company_and_icons_that_exist(company: dict[str, str]) -> None:
+    manifest = json.loads((BUILD / "client" / "manifest.webmanifest").read_text())
+    assert manifest["name"] == company["name"]
+    for icon in manifest["icons"]:
+        assert (BUILD / "client" / icon["src"].lstrip("/")).is_file()
+
+
+def test_the_page_for_unknown_paths_says_so_and_offers_a_way_on(not_found: Page) -> None:
+    messages = json.loads((ROOT / "content" / "facts" / "messages.json").read_text())
+    assert not_found.text("h1") == messages["not_found_title"] == "Pagina Niet Gevonden"
+    assert messages["not_found_text"] in not_found.text("main")
+    assert not_found.is_noindex()
+    hrefs = {link.attributes["href"] for link in not_found.tree.css("main a")}
+    assert {"/", "/offerte-aanvragen", "/over-ons"} <= hrefs

@@ -1,0 +1,111 @@
+"""Pages and files: their content, caching, conditional requests and methods."""
+
+import pytest
+
+from hofvijver.site import Site
+from tests import small_site
+from tests.small_site import Ask
+
+
+def test_a_page_is_answered_with_its_text(ask: Ask) -> None:
+    answer = ask("/over-ons")
+    assert answer.status == 200
+    assert answer.body == small_site.body("over-ons/index.html")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["content-length"] == str(len(answer.body))
+
+
+def test_a_page_is_asked_for_again_each_time(ask: Ask) -> None:
+    assert ask("/").headers["cache-control"] == "no-cache"
+    assert ask("/robots.txt").headers["cache-control"] == "no-cache"
+
+
+def test_a_file_with_its_hash_in_the_name_is_kept_for_a_year(ask: Ask) -> None:
+    answer = ask("/assets/app-AbC123.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/images/straat%20%C3%A9%C3%A9n.avif", "/images/straat%20%c3%a9%c3%a9n.avif", "/%6fver-ons"],
+)
+def test_every_spelling_of_a_path_finds_its_page(ask: Ask, path: str) -> None:
+    assert ask(path).status == 200
+
+
+def test_only_what_exists_in_several_codings_varies(ask: Ask) -> None:
+    assert ask("/").headers["vary"] == "accept-encoding"
+    assert "vary" not in ask("/robots.txt").headers
+
+
+@pytest.mark.parametrize("path", ["/nergens", "/Over-Ons", "/index.html", "/over-ons/index.html", "/healthy"])
+def test_an_unknown_path_is_the_not_found_page(ask: Ask, path: str) -> None:
+    answer = ask(path)
+    assert answer.status == 404
+    assert answer.body == small_site.body("404/index.html")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "etag" not in answer.headers
+
+
+def test_the_not_found_page_is_never_unchanged(ask: Ask) -> None:
+    assert ask("/nergens", "GET", (b"if-none-match", b"*")).status == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/nergens", "/assets/app-AbC123.js"])
+@pytest.mark.parametrize("coding", [b"identity", b"gzip", b"br"])
+def test_head_answers_like_get_without_the_body(ask: Ask, path: str, coding: bytes) -> None:
+    get = ask(path, "GET", (b"accept-encoding", coding))
+    head = ask(path, "HEAD", (b"accept-encoding", coding))
+    assert (head.status, head.headers, head.body) == (get.status, get.headers, b"")
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "ANDERS", "get"])
+@pytest.mark.parametrize("path", ["/", "/over-ons", "/contact", "/over-ons/", "/assets/app-AbC123.js"])
+def test_other_methods_are_not_allowed(ask: Ask, path: str, method: str) -> None:
+    answer = ask(path, method)
+    assert answer.status == 405
+    assert answer.headers["allow"] == "GET, HEAD"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/health", "/rest/v1", "/rest/v1/", "/rest/v1/quote_requests", "/auth/v1/token", "/functions/v1/x"],
+)
+def test_the_api_is_left_to_the_api(site: Site, path: str) -> None:
+    assert site.answer("GET", path.encode(), b"", []) is None
+    assert site.answer("POST", path.encode(), b"", []) is None
+
+
+def test_each_representation_has_a_strong_tag_of_its_own(ask: Ask) -> None:
+    tags = {ask("/", "GET", (b"accept-encoding", coding)).headers["etag"] for coding in (b"", b"br", b"gzip")}
+    assert len(tags) == 3
+    assert all(tag.startswith('"') and tag.endswith('"') for tag in tags)
+
+
+@pytest.mark.parametrize("form", ["{}", "W/{}", '"other", {}', '"a",W/"b" , W/{}', "*", " {} "])
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_what_the_client_already_has_is_not_sent_again(ask: Ask, form: str, method: str) -> None:
+    fresh = ask("/over-ons", method, (b"accept-encoding", b"br"))
+    held = form.format(fresh.headers["etag"]).encode()
+    answer = ask("/over-ons", method, (b"accept-encoding", b"br"), (b"if-none-match", held))
+    assert (answer.status, answer.body) == (304, b"")
+    body_fields = {"content-type", "content-length", "content-encoding"}
+    assert answer.headers == {name: fresh.headers[name] for name in fresh.headers.keys() - body_fields}
+
+
+@pytest.mark.parametrize("held", [b'"other"', b"", b"W/", b'"', b"**", b"niets"])
+def test_what_the_client_does_not_have_is_sent(ask: Ask, held: bytes) -> None:
+    assert ask("/over-ons", "GET", (b"if-none-match", held)).status == 200
+
+
+def test_the_tag_of_another_coding_does_not_count(ask: Ask) -> None:
+    brotli = ask("/", "GET", (b"accept-encoding", b"br")).headers["etag"].encode()
+    assert ask("/", "GET", (b"accept-encoding", b"gzip"), (b"if-none-match", brotli)).status == 200
+
+
+def test_a_list_over_several_lines_counts_whole(ask: Ask) -> None:
+    tag = ask("/").headers["etag"].encode()
+    assert ask("/", "GET", (b"if-none-match", tag), (b"if-none-match", b'"other"')).status == 304
+    lines = [(b"accept-encoding", b"br;q=0"), (b"accept-encoding", b"gzip")]
+    assert ask("/", "GET", *lines).headers["content-encoding"] == "gzip"

@@ -1,0 +1,176 @@
+"""The API as a whole: its health, its refusals, and what happens when something breaks."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from fastapi.responses import JSONResponse, StreamingResponse
+from sqlalchemy import Engine, text
+from starlette.types import ASGIApp
+
+from hofvijver.content import get_content
+from hofvijver.db import get_engine
+from hofvijver.main import create_app
+from hofvijver.settings import get_settings
+
+SECRET = "Anna Jansen, 2511 AB"
+
+
+def ask(app: ASGIApp, path: str, method: str = "GET", **more: Any) -> httpx.Response:
+    async def asked() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://server") as client:
+            return await client.request(method, path, **more)
+
+    return asyncio.run(asked())
+
+
+@pytest.fixture
+def app() -> FastAPI:
+    """The real application with a few routes that break."""
+    app = create_app()
+
+    @app.get("/rest/v1/broken/{name}")
+    def broken(name: str) -> None:
+        try:
+            raise KeyError(name)
+        except KeyError as error:
+            raise ValueError(SECRET) from error
+
+    @app.get("/rest/v1/number")
+    def number(value: int) -> int:
+        return value
+
+    @app.get("/rest/v1/half")
+    def half() -> StreamingResponse:
+        return StreamingResponse(breaking_off())
+
+    return app
+
+
+async def breaking_off() -> AsyncIterator[bytes]:
+    yield b"begun"
+    raise ValueError(SECRET)
+
+
+def test_the_server_is_healthy_with_a_current_database(app: FastAPI, app_engine: Engine) -> None:
+    answer = ask(app, "/health")
+    assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+    assert ask(app, "/health", "HEAD").status_code == 200
+
+
+def test_a_database_that_lacks_a_migration_is_told(app: FastAPI, app_engine: Engine) -> None:
+    with app_engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
+    answer = ask(app, "/health")
+    assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "migrations"})
+
+
+def test_a_database_that_is_gone_is_told_without_saying_where(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://anna:geheim@127.0.0.1:1/hofvijver")
+    get_settings.cache_clear()
+    get_engine.cache_clear()
+    answer = ask(app, "/health")
+    get_engine().dispose()
+    get_engine.cache_clear()
+    get_settings.cache_clear()
+    assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "database"})
+
+
+def test_an_unexpected_error_is_the_general_sentence_and_a_number(app: FastAPI) -> None:
+    answer = ask(app, "/rest/v1/broken/x")
+    assert answer.status_code == 500
+    assert answer.json() == {
+        "code": "unexpected",
+        "message": "Er is een fout opgetreden. Probeer het opnieuw.",
+        "request_id": answer.headers["x-request-id"],
+    }
+
+
+def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
+    app: FastAPI, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "hofvijver")
+    answer = ask(app, "/rest/v1/broken/pieterse?email=anna@example.nl", headers={"x-request-id": "forged"})
+    number = answer.headers["x-request-id"]
+    assert f"{number} GET /rest/v1/broken/{{name}} 500" in caplog.text
+    assert "builtins.ValueError" in caplog.text
+    assert "builtins.KeyError" in caplog.text
+    assert f"{__file__}:" in caplog.text
+    for personal in ("Anna", "2511", "pieterse", "example.nl", "forged"):
+        assert personal not in caplog.text
+
+
+def test_an_unknown_path_is_logged_without_the_path(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "hofvijver")
+    ask(app, "/rest/v1/anna@example.nl")
+    assert [record.getMessage().split()[1:4] for record in caplog.records] == [["GET", "-", "404"]]
+
+
+def test_an_answer_that_breaks_half_way_ends_without_its_reason(
+    app: FastAPI, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(Exception) as raised:  # noqa: PT011 - its type is the server's business
+        ask(app, "/rest/v1/half")
+    assert SECRET not in str(raised.value)
+    assert raised.value.__suppress_context__
+    assert "builtins.ValueError" in caplog.text
+    assert SECRET not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/rest/v1/nergens", 404, "not_found"),
+        ("POST", "/auth/v1/nergens", 404, "not_found"),
+        ("GET", "/functions/v1", 404, "not_found"),
+        ("GET", "/health/", 404, "not_found"),
+        ("POST", "/health", 405, "method_not_allowed"),
+        ("GET", "/rest/v1/number?value=geheim", 422, "unprocessable_entity"),
+    ],
+)
+def test_a_refusal_is_json_and_echoes_nothing(
+    app: FastAPI, method: str, path: str, status: int, code: str
+) -> None:
+    answer = ask(app, path, method)
+    assert answer.status_code == status
+    assert answer.json()["code"] == code
+    assert "geheim" not in answer.text
+
+
+def test_a_method_that_is_not_allowed_names_those_that_are(app: FastAPI) -> None:
+    allowed = ask(app, "/health", "POST").headers["allow"]
+    assert set(allowed.split(", ")) == {"GET", "HEAD"}
+
+
+@pytest.mark.parametrize("path", ["/docs", "/redoc", "/openapi.json"])
+def test_the_framework_shows_no_pages_of_its_own(app: FastAPI, path: str) -> None:
+    assert ask(app, path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/rest/v1/nergens", "/rest/v1/broken/x", "/rest/v1/number?value=1"])
+def test_every_answer_is_private_and_protected(app: FastAPI, path: str) -> None:
+    headers = ask(app, path).headers
+    assert headers["cache-control"] == "no-store"
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["cross-origin-resource-policy"] == "cross-origin"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["strict-transport-security"].startswith("max-age=63072000")
+    assert headers["server"] == "hofvijver"
+
+
+def test_a_route_may_allow_its_answer_to_be_cached(app: FastAPI) -> None:
+    @app.get("/auth/v1/keys")
+    def keys() -> JSONResponse:
+        return JSONResponse({}, headers={"Cache-Control": "public, max-age=600"})
+
+    assert ask(app, "/auth/v1/keys").headers.get_list("cache-control") == ["public, max-age=600"]
+
+
+def test_the_sentence_stands_in_the_content(app: FastAPI) -> None:
+    assert ask(app, "/rest/v1/broken/x").json()["message"] == get_content().messages.unexpected

@@ -1,0 +1,119 @@
+"""A real browser on the real server with the built site; errors and third parties fail any test."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.running import Server, running_server
+from tools.chromium import find
+
+ROOT = Path(__file__).resolve().parents[1]
+AXE = (ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    with running_server(site=ROOT / "frontend" / "build") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """What went wrong in a browser while a test ran."""
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.problems: list[str] = []
+        #: What a test expects to be written to the console.
+        self.expected: list[str] = []
+
+    def page(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("request", lambda request: self._request(request.url))
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"} and not any(part in text for part in self.expected):
+            self.problems.append(f"console {kind}: {text}")
+
+    def _request(self, url: str) -> None:
+        if urlsplit(url).scheme in {"http", "https"} and not url.startswith(self.origin + "/"):
+            self.problems.append(f"third party: {url}")
+
+
+@pytest.fixture
+def watch(server: Server) -> Iterator[Watch]:
+    watch = Watch(server.url)
+    yield watch
+    assert watch.problems == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
+    """Opens a path in a fresh browser context and waits until the page answers to the visitor."""
+    contexts: list[BrowserContext] = []
+
+    def open_path(
+        path: str, *, alive: bool = True, before: Callable[[Page], None] | None = None, **options: Any
+    ) -> Page:
+        context = browser.new_context(
+            base_url=server.url, **{"viewport": DESKTOP, "locale": "nl-NL", **options}
+        )
+        contexts.append(context)
+        page = context.new_page()
+        watch.page(page)
+        if before:
+            before(page)
+        page.goto(path)
+        if alive:
+            wait_until_alive(page)
+        return page
+
+    yield open_path
+    for context in contexts:
+        context.close()
+
+
+def wait_until_alive(page: Page) -> None:
+    page.wait_for_selector("html[data-hydrated]", state="attached")
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)"""
+    end = time.monotonic() + 5
+    while not holds():
+        assert time.monotonic() < end, "did not happen within five seconds"
+        time.sleep(0.02)
+
+
+def accessibility_problems(page: Page) -> list[str]:
+    """What axe finds against WCAG 2.2 A and AA, one line each."""
+    page.evaluate(AXE)
+    result = page.evaluate(
+        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
+    )
+    return [
+        f"{v['id']}: {node['target']} {node['failureSummary']}"
+        for v in result["violations"]
+        for node in v["nodes"]
+    ]
