@@ -1,6 +1,7 @@
 """The header: a dropdown with the right delays on wide screens, a collapsible menu on small ones."""
 
 import json
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,7 @@ def page(open_page: Open) -> Page:
     """The home page with a clock that the test moves."""
     page = open_page("/")
     page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
     return page
 
 

@@ -1,8 +1,32 @@
 """Toasts, pictures that come later, and the first touch of an impatient visitor."""
 
+from datetime import datetime, timedelta
+
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import PHONE, Open, eventually, wait_until_alive
+
+
+def stop_the_clock(page: Page) -> None:
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
+
+
+class Held:
+    """Requests that wait until the test lets them go."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self.waiting: list[Route] = []
+        self.free = False
+
+    def hold(self, page: Page) -> None:
+        page.route(self.pattern, lambda route: route.continue_() if self.free else self.waiting.append(route))
+
+    def release(self) -> None:
+        self.free = True
+        for route in self.waiting:
+            route.continue_()
 
 
 def copy_address(page: Page) -> None:
@@ -12,7 +36,7 @@ def copy_address(page: Page) -> None:
 
 def test_a_toast_is_announced_and_goes_after_five_seconds(open_page: Open) -> None:
     page = open_page("/blog")
-    page.clock.install()
+    stop_the_clock(page)
     copy_address(page)
     toast = page.get_by_role("status").get_by_text("E-mailadres gekopieerd")
     expect(toast).to_be_visible()
@@ -24,7 +48,7 @@ def test_a_toast_is_announced_and_goes_after_five_seconds(open_page: Open) -> No
 
 def test_a_toast_waits_while_the_pointer_is_on_it_and_can_be_dismissed(open_page: Open) -> None:
     page = open_page("/blog")
-    page.clock.install()
+    stop_the_clock(page)
     copy_address(page)
     toast = page.get_by_role("status").get_by_text("E-mailadres gekopieerd")
     toast.hover()
@@ -52,18 +76,15 @@ def test_a_toast_stays_on_the_way_to_another_page(open_page: Open) -> None:
 
 
 def test_a_picture_pulses_until_it_is_there_and_moves_nothing(open_page: Open) -> None:
-    held: list[Route] = []
-    page = open_page("/blog", before=lambda page: page.route("**/images/**", held.append))
+    images = Held("**/images/**")
+    page = open_page("/blog", before=images.hold)
     picture = page.locator("picture").first
     picture.scroll_into_view_if_needed()
     expect(picture.locator("[data-pulse]")).to_be_visible()
     before = picture.bounding_box()
     assert before is not None
     assert before["height"] > 100
-    page.wait_for_timeout(200)
-    for route in held:
-        route.continue_()
-    page.unroute("**/images/**")
+    images.release()
     expect(picture.locator("[data-pulse]")).to_have_count(0)
     assert picture.bounding_box() == before
 
@@ -96,16 +117,11 @@ def test_nothing_shifts_while_the_home_page_loads(open_page: Open) -> None:
 
 
 def test_a_button_pressed_before_the_page_is_alive_still_works(open_page: Open) -> None:
-    """The script is held back at the start; the press must not be lost."""
-    held: list[Route] = []
-    page = open_page(
-        "/", alive=False, viewport=PHONE, before=lambda page: page.route("**/assets/*.js", held.append)
-    )
+    scripts = Held("**/assets/*.js")
+    page = open_page("/", alive=False, viewport=PHONE, before=scripts.hold)
     page.get_by_role("button", name="Menu openen").click()
     assert page.locator("html[data-hydrated]").count() == 0
-    page.unroute("**/assets/*.js")
-    for route in held:
-        route.continue_()
+    scripts.release()
     wait_until_alive(page)
     expect(page.get_by_role("navigation", name="Menu", exact=True)).to_be_visible()
 

@@ -28,6 +28,9 @@ MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
 MIGRATION_LOCK = 6_811_870_070
 CONNECT_SECONDS = 5
+# Per process.
+CONNECTIONS = 16
+POOL = {"pool_size": CONNECTIONS, "max_overflow": 0}
 SQLITE_PRAGMAS = (
     # First, so that the switch to WAL already waits for another process that is starting too.
     "PRAGMA busy_timeout = 5000",
@@ -67,7 +70,7 @@ def make_engine(address: str) -> Engine:
         return _sqlite_engine(url)
     timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_SECONDS}
     try:
-        return create_engine(url, pool_pre_ping=True, connect_args=timeout)
+        return create_engine(url, pool_pre_ping=True, connect_args=timeout, **POOL)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseUnavailable(
             f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."
@@ -102,7 +105,7 @@ def _prepare_file(url: URL) -> None:
 
 
 def _sqlite_engine(url: URL) -> Engine:
-    engine = create_engine(url)
+    engine = create_engine(url, **POOL)
     event.listen(engine, "connect", _set_pragmas)
     event.listen(engine, "begin", _begin)
     event.listen(engine, "checkin", _end_transaction)

@@ -1,23 +1,34 @@
 """One request is one transaction, ended before the answer leaves."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated
 
+from anyio import CancelScope, CapacityLimiter, Semaphore, to_thread
+from anyio.lowlevel import RunVar
 from fastapi import Depends
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.db import get_engine, reading
+from hofvijver.db import CONNECTIONS, get_engine, reading
+
+# A few connections stay free for work that is no request: the health check, outgoing mail.
+PLACES = CONNECTIONS - 4
+
+_places: RunVar[Semaphore] = RunVar("places for requests with a transaction")
+_turn: RunVar[Semaphore] = RunVar("turn to write on SQLite")
 
 
-def get_session() -> Iterator[Session]:
-    # Kept loaded after the commit, because an answer may still be written from these rows.
-    with Session(get_engine(), expire_on_commit=False) as session:
+async def get_session() -> AsyncIterator[Session]:
+    """The request's transaction: committed when it succeeds, rolled back when it raises."""
+    engine = get_engine()
+    async with _writers_turn(engine), _place(), _ended(engine) as session:
         yield session
-        session.commit()
 
 
-def get_reading_session() -> Iterator[Session]:
-    with Session(reading(get_engine())) as session:
+async def get_reading_session() -> AsyncIterator[Session]:
+    """For a request that only reads: it waits for no writer. A request uses this or the other, never both."""
+    async with _place(), _ended(reading(get_engine())) as session:
         yield session
 
 
@@ -25,3 +36,45 @@ def get_reading_session() -> Iterator[Session]:
 # have been answered as a success.
 SessionDep = Annotated[Session, Depends(get_session, scope="function")]
 ReadingSessionDep = Annotated[Session, Depends(get_reading_session, scope="function")]
+
+
+def _writers_turn(engine: Engine) -> Semaphore:
+    """SQLite has one writer at a time: others queue here, in order, instead of trying again and again."""
+    return _semaphore(_turn, 1 if engine.dialect.name == "sqlite" else PLACES)
+
+
+def _place() -> Semaphore:
+    """A connection for sure: waiting for one in a thread could take the last thread from those with one."""
+    return _semaphore(_places, PLACES)
+
+
+def _semaphore(variable: RunVar[Semaphore], size: int) -> Semaphore:
+    """One for each event loop, as it cannot be shared between two."""
+    semaphore = variable.get(None)
+    if semaphore is None:
+        semaphore = Semaphore(size)
+        variable.set(semaphore)
+    return semaphore
+
+
+@asynccontextmanager
+async def _ended(engine: Engine) -> AsyncIterator[Session]:
+    # Kept loaded after the commit, because the answer may be written from these rows.
+    session = Session(engine, expire_on_commit=False)
+    try:
+        yield session
+    except BaseException:
+        await _in_thread(session.close)
+        raise
+    await _in_thread(lambda: _commit(session))
+
+
+def _commit(session: Session) -> None:
+    with session:
+        session.commit()
+
+
+async def _in_thread(end: Callable[[], None]) -> None:
+    # In a thread of its own, so that ending never waits for those who begin, and even if the client has gone.
+    with CancelScope(shield=True):
+        await to_thread.run_sync(end, limiter=CapacityLimiter(1))

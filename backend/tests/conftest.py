@@ -67,6 +67,11 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"database: {config.getoption('--database')}"
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    # The header is not shown in a quiet run.
+    terminalreporter.write_line(f"database: {config.getoption('--database')}")
+
+
 @pytest.fixture(scope="session")
 def new_database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory

@@ -4,20 +4,27 @@ import asyncio
 import os
 import time
 
-from hofvijver import serving
-from hofvijver.settings import get_settings
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from hofvijver.serving import limits, serve
+from hofvijver.settings import get_settings
+
+
+def note_begin() -> None:
+    (get_settings().data_dir / "begun").touch()
+
 
 async def slow(request: Request) -> Response:
+    note_begin()
     await asyncio.sleep(float(request.query_params["seconds"]))
     return PlainTextResponse("finished")
 
 
 def slow_in_thread(request: Request) -> Response:
+    note_begin()
     time.sleep(float(request.query_params["seconds"]))
     return PlainTextResponse("finished")
 
@@ -33,8 +40,6 @@ def load() -> Starlette:
 
 
 if __name__ == "__main__":
-    serving.GRACE_SECONDS = int(os.environ.get("GRACE_SECONDS", serving.GRACE_SECONDS))
-    serving.PATIENCE_MILLISECONDS = int(
-        os.environ.get("PATIENCE_MILLISECONDS", serving.PATIENCE_MILLISECONDS)
-    )
-    serving.serve(get_settings(), load=load)
+    limits.GRACE_SECONDS = int(os.environ.get("GRACE_SECONDS", limits.GRACE_SECONDS))
+    limits.PATIENCE_MILLISECONDS = int(os.environ.get("PATIENCE_MILLISECONDS", limits.PATIENCE_MILLISECONDS))
+    serve(get_settings(), load=load)

@@ -5,50 +5,72 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 from sqlalchemy import Engine, text
 
-from hofvijver.db import reading
+from hofvijver.db import CONNECTIONS, reading
 
-# The commit takes its time, so that an answer sent before it would arrive well before the row is there.
-# The constraint is looked at when the transaction ends, so that it is the commit itself that fails.
+# /slow/: the commit takes its time, so that an answer sent before it would arrive well before the row.
+# notes: a wrong parent is noticed when the transaction ends, so that it is the commit itself that fails.
+# /signed/: a dependency reads before the endpoint writes, with hardly a thread to spare.
 SMALL_APP = """
 import time
-from fastapi import FastAPI, HTTPException
+from contextlib import asynccontextmanager
+from typing import Annotated
+from anyio.to_thread import current_default_thread_limiter
+from fastapi import Depends, FastAPI, HTTPException
 from sqlalchemy import event, text
 from sqlalchemy.orm import Session
 from hofvijver.transactions import ReadingSessionDep, SessionDep
 
-app = FastAPI()
+@asynccontextmanager
+async def few_threads(app):
+    current_default_thread_limiter().total_tokens = 2
+    yield
+
+app = FastAPI(lifespan=few_threads)
 
 @event.listens_for(Session, "before_commit")
-def slowly(session):
-    time.sleep(0.5)
+def pause(session):
+    time.sleep(session.info.get("pause", 0))
 
-@app.post("/notes/{note}", status_code=201)
-def add(note: int, parent: int, session: SessionDep) -> None:
+def insert(session, note, parent):
     session.execute(text("INSERT INTO notes VALUES (:note, :parent)"), {"note": note, "parent": parent})
+
+def notes(session: SessionDep) -> int:
+    return session.scalar(text("SELECT count(*) FROM notes"))
+
+@app.post("/slow/{note}", status_code=201)
+def add(note: int, parent: int, session: SessionDep) -> None:
+    session.info["pause"] = 0.5
+    insert(session, note, parent)
+
+@app.post("/signed/{note}", status_code=201)
+def sign(note: int, count: Annotated[int, Depends(notes)], session: SessionDep) -> int:
+    insert(session, note, note)
+    return count
 
 @app.post("/refused/{note}")
 def refuse(note: int, session: SessionDep) -> None:
-    session.execute(text("INSERT INTO notes VALUES (:note, :note)"), {"note": note})
+    insert(session, note, note)
     raise HTTPException(409)
 
 @app.post("/broken/{note}")
 def break_down(note: int, session: SessionDep) -> None:
-    session.execute(text("INSERT INTO notes VALUES (:note, :note)"), {"note": note})
+    insert(session, note, note)
     raise RuntimeError("broken")
 
 @app.post("/reading/{note}", status_code=201)
 def write_while_reading(note: int, session: ReadingSessionDep) -> None:
-    session.execute(text("INSERT INTO notes VALUES (:note, :note)"), {"note": note})
+    insert(session, note, note)
 
 @app.get("/notes")
-def count(session: ReadingSessionDep) -> int:
-    return session.scalar(text("SELECT count(*) FROM notes"))
+def read(session: ReadingSessionDep) -> int:
+    return notes(session)
 """
 NOTES = """
 CREATE TABLE notes (
@@ -69,7 +91,7 @@ def client(engine: Engine, environment: dict[str, str], tmp_path: Path) -> Itera
     with subprocess.Popen(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(tmp_path)}) as server:
         try:
             wait_for(port)
-            with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
                 yield client
         finally:
             server.terminate()
@@ -98,18 +120,25 @@ def stored(engine: Engine) -> list[int]:
 
 
 def test_an_answer_arrives_only_after_its_transaction_has_ended(client: httpx.Client, engine: Engine) -> None:
-    assert client.post("/notes/1?parent=1").status_code == 201
+    assert client.post("/slow/1?parent=1").status_code == 201
     assert stored(engine) == [1]
     assert client.get("/notes").json() == 1
 
     # The commit fails: no such parent.
-    assert client.post("/notes/2?parent=99").status_code == 500
+    assert client.post("/slow/2?parent=99").status_code == 500
     assert client.post("/refused/3").status_code == 409
     assert client.post("/broken/4").status_code == 500
     assert client.post("/reading/5").status_code == 500
-    time.sleep(0.6)
     assert stored(engine) == [1]
 
     # A failure leaves the connection it used in order for the next request.
-    assert client.post("/notes/6?parent=1").status_code == 201
+    assert client.post("/slow/6?parent=1").status_code == 201
     assert stored(engine) == [1, 6]
+
+
+def test_more_writers_than_threads_and_connections_all_succeed(client: httpx.Client, engine: Engine) -> None:
+    numbers = range(1, 2 * CONNECTIONS)
+    with ThreadPoolExecutor(len(numbers)) as visitors:
+        answers = list(visitors.map(lambda number: client.post(f"/signed/{number}"), numbers))
+    assert {answer.status_code for answer in answers} == {201}
+    assert stored(engine) == list(numbers)

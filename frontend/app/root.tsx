@@ -1,5 +1,5 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from "react-router";
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, redirect } from "react-router";
 
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
@@ -9,17 +9,28 @@ import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { usePathChange } from "~/layout/use-path-change";
+import { currentAddress } from "~/lib/current-address";
 import { Button } from "~/ui/button";
 import { Toaster } from "~/ui/toaster";
 
 import type { Route } from "./+types/root";
-import { followRedirects } from "./redirects";
 
-// The stylesheet stands in the page itself: one request less before the first paint. Not in the JavaScript.
-const styles = import.meta.env.SSR ? (await import("./app.css?inline")).default : "";
+// The stylesheet stands in the page itself, one request less before the first paint, and not in the JavaScript:
+// in the browser it is read back from the page.
+const styles = import.meta.env.SSR
+  ? (await import("./app.css?inline")).default
+  : (document.querySelector("style")?.textContent ?? "");
 if (import.meta.env.DEV) await import("./app.css");
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirects];
+/** An address with a trailing slash or of an older site answers here as it does on the server. */
+const followRedirects: Route.ClientMiddlewareFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const current = currentAddress(pathname + search);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer
+  if (current !== pathname + search) throw redirect(current);
+};
+
+export const clientMiddleware = [followRedirects];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },

@@ -5,7 +5,7 @@ from datetime import date, datetime
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import Double, ForeignKey, Index, String, func
+from sqlalchemy import Double, ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.auth.models import User
@@ -33,7 +33,7 @@ class QuoteRequest(Base):
         one_of("status", STATUSES),
         Index(None, "created_at", "id"),
         Index(None, "status", "created_at"),
-        Index("ix_quote_requests_email_lower", func.lower("email")),
+        Index("ix_quote_requests_email_lower", text("lower(email)")),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)

@@ -34,17 +34,15 @@ export function Hero({
   children,
 }: Props) {
   return (
-    <section className="on-dark relative isolate flex min-h-[600px] items-center overflow-hidden bg-ink text-white">
-      <LazyImage
-        {...picture}
-        priority
-        sizes="100vw"
-        className="absolute! inset-0 -z-20 h-full [&_img]:object-[70%_50%]"
-      />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/25 max-lg:bg-ink/80" />
-      <div className="container py-14">
+    <section className="on-dark relative isolate flex min-h-[600px] overflow-hidden bg-ink text-white lg:items-center">
+      {/* On small screens the picture lies under the words, on wide ones beside them; always the same picture. */}
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-72 lg:h-full">
+        <LazyImage {...picture} priority sizes="100vw" className="h-full [&_img]:object-[72%_50%]" />
+        <div className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/85 lg:via-40% lg:to-80%" />
+      </div>
+      <div className="container pt-10 pb-72 lg:py-14">
         {trail && <Breadcrumbs trail={trail} />}
-        <div className="max-w-2xl">
+        <div className="max-w-lg xl:max-w-xl">
           {label && <p className="font-semibold tracking-wide text-amber">{label}</p>}
           <h1 className="mt-3 heading-1 text-white">{title}</h1>
           <p className="mt-5 text-lg text-white/90 lg:text-xl">{lead}</p>

@@ -15,7 +15,7 @@ export function NotFound() {
   const { home, quote, popular } = navigation.not_found;
   return (
     <section className="container py-20 lg:py-28">
-      <p aria-hidden className="font-display text-7xl font-bold text-water lg:text-9xl">
+      <p aria-hidden className="font-display text-7xl font-bold text-teal lg:text-9xl">
         404
       </p>
       <h1 className="mt-4 heading-1">{messages.not_found_title}</h1>

@@ -21,12 +21,17 @@ export function fillFacts<T>(value: T, file: string): T {
 
 function fill(text: string, file: string): string {
   return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
-    const fact = key
-      .split(".")
-      .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], facts);
+    const fact = key.split(".").reduce(step, facts);
     if (typeof fact !== "string" && typeof fact !== "number") {
       throw new Error(`${path.relative(path.resolve(".."), file)}: there is no fact called ${key}`);
     }
     return String(fact);
   });
+}
+
+/** One part of a key further: by name, in a list of things with an id by that id, else by place. */
+function step(value: unknown, part: string): unknown {
+  if (!Array.isArray(value)) return (value as Record<string, unknown> | undefined)?.[part];
+  const named = value.some((item: unknown) => typeof item === "object" && item !== null && "id" in item);
+  return named ? value.find((item: { id?: string }) => item.id === part) : (value[Number(part)] as unknown);
 }

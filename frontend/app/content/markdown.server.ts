@@ -25,7 +25,7 @@ export function renderMarkdown(source: string, file: string): { html: string; he
         const cells = (row: typeof header, tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
         const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
-        return `<div class="table" role="region" tabindex="0" aria-label="Tabel: ${header.map((cell) => plain(cell.text)).join(", ")}"><table>\n<thead><tr>${cells(header, 'th scope="col"').replaceAll('</th scope="col">', "</th>")}</tr></thead>\n<tbody>${body}</tbody>\n</table></div>\n`;
+        return `<div class="table-scroll" role="region" tabindex="0" aria-label="Tabel: ${header.map((cell) => plain(cell.text)).join(", ")}"><table>\n<thead><tr>${cells(header, 'th scope="col"').replaceAll('</th scope="col">', "</th>")}</tr></thead>\n<tbody>${body}</tbody>\n</table></div>\n`;
       },
     },
   });

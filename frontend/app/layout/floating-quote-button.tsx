@@ -9,12 +9,14 @@ export function FloatingQuoteButton() {
   const { label, href } = navigation.floating_button;
   if ([href, "/staff-login", "/dashboard"].includes(pathname)) return null;
   return (
-    <Link
-      to={href}
-      className="floating fixed right-4 bottom-4 z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-6 sm:bottom-6"
-    >
-      <ClipboardList aria-hidden className="size-5" />
-      {label}
-    </Link>
+    <aside aria-label="Direct naar de offerte" className="no-print">
+      <Link
+        to={href}
+        className="fixed right-4 bottom-4 z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-6 sm:bottom-6"
+      >
+        <ClipboardList aria-hidden className="size-5" />
+        {label}
+      </Link>
+    </aside>
   );
 }

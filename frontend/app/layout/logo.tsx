@@ -6,7 +6,7 @@ import company from "@facts/company.json";
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const [first, ...rest] = company.name.split(" ");
   return (
-    <Link to="/" className="flex items-center gap-3" aria-label={`${company.name}, naar de homepage`}>
+    <Link to="/" className="flex items-center gap-3">
       <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
       <span className="font-display leading-none">
         <span className={`block text-xl font-bold tracking-tight ${onDark ? "text-white" : "text-ink"}`}>

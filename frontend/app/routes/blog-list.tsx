@@ -23,7 +23,10 @@ export default function BlogList({ loaderData: { page, articles } }: Route.Compo
   return (
     <>
       <PageHeading {...page.hero} trail={trailTo(page)} />
-      <section aria-label="Artikelen" className="container pb-20">
+      <section aria-labelledby="artikelen" className="container pb-20">
+        <h2 id="artikelen" className="sr-only">
+          Artikelen
+        </h2>
         <ArticleCards articles={articles} />
       </section>
       <Closing {...page.closing} />

@@ -1,5 +1,7 @@
 import { useNavigate } from "react-router";
 
+import { currentAddress } from "~/lib/current-address";
+
 /** Text rendered from Markdown while building. Links within the site open without loading the page anew. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   const navigate = useNavigate();
@@ -9,7 +11,13 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!href?.startsWith("/") || !plainClick) return;
     event.preventDefault();
-    void navigate(href);
+    void navigate(currentAddress(href));
   };
-  return <div className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={`prose min-w-0 ${className}`}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

@@ -1,0 +1,70 @@
+"""Runs the server: checks that all is there, listens, says so, and ends without losing a request."""
+
+import importlib.util
+import signal
+from collections.abc import Callable
+
+import click
+from sqlalchemy.orm import Session
+from starlette.types import ASGIApp
+
+from hofvijver.auth.users import staff_exists
+from hofvijver.content import ContentError, get_content
+from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
+from hofvijver.serving import process
+from hofvijver.serving.port import Address, PortError, reserved
+from hofvijver.serving.signals import ending_signals, leave
+from hofvijver.serving.worker import load_app
+from hofvijver.settings import Settings
+from hofvijver.site import Site, SiteError
+
+
+class StartError(Exception):
+    """The server cannot start; the message is one sentence for the person who starts it."""
+
+
+def serve(settings: Settings, reload: bool = False, load: Callable[[], ASGIApp] = load_app) -> None:
+    """Serve until a signal ends it; what can be expected to go wrong is one sentence and exit code 1."""
+    for number in ending_signals():
+        signal.signal(number, leave)
+    try:
+        _start(settings, reload, load)
+    except (StartError, PortError, ContentError, SiteError, DatabaseUnavailable) as error:
+        click.echo(str(error), err=True)
+        raise SystemExit(1) from None
+
+
+def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> None:
+    if reload and importlib.util.find_spec("watchfiles") is None:
+        raise StartError("Reloading needs the development packages: run `make dev`.")
+    Site(settings.site_dir, get_content().redirects.root)
+    # The port before the database: a second start must not migrate what the first is using.
+    with reserved(settings.host, settings.port) as address:
+        has_staff = _prepare_database(settings)
+        server = process.make(settings, address, reload)
+        process.run(server, load, address, _greeting(settings, address, has_staff))
+
+
+def _prepare_database(settings: Settings) -> bool:
+    """Bring the tables up to date; tell whether there is a staff account."""
+    try:
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StartError(f"DATA_DIR {settings.data_dir} cannot be made: {error.strerror}.") from None
+    # An engine of its own, closed before the workers are forked: a connection must not be shared with them.
+    engine = make_engine(settings.database)
+    try:
+        upgrade(engine)
+        with plain_errors(engine), Session(reading(engine)) as session:
+            return staff_exists(session)
+    finally:
+        engine.dispose()
+
+
+def _greeting(settings: Settings, address: Address, has_staff: bool) -> str:
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    host = f"[{host}]" if ":" in host else host
+    lines = [f"{get_content().company.name}: http://{host}:{address.port}"]
+    if not has_staff:
+        lines.append("There is no staff account yet; make one with: make staff EMAIL=you@example.nl")
+    return "\n".join(lines)

@@ -1,0 +1,98 @@
+"""The server library: set up for this site, run until the end."""
+
+import multiprocessing
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces, Loops
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
+from granian.server.common import AbstractServer
+from starlette.types import ASGIApp
+
+from hofvijver.content import FACTS
+from hofvijver.serving import limits
+from hofvijver.serving.port import Address
+from hofvijver.serving.signals import ending_signals, keep_while_forking
+from hofvijver.serving.worker import start_worker
+from hofvijver.settings import Settings
+
+Server = AbstractServer[Any]
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+LOGGING = {
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "loggers": {
+        "_granian": {"handlers": ["stderr"], "propagate": False},
+        "hofvijver": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
+    },
+}
+
+
+def make(settings: Settings, address: Address, reload: bool) -> Server:
+    if reload:
+        # Forked workers would keep the code that this process has already loaded.
+        multiprocessing.set_start_method("spawn", force=True)
+    return Granian(
+        "hofvijver",
+        address=address.host,
+        port=address.port,
+        interface=Interfaces.ASGI,
+        workers=_workers(settings),
+        loop=Loops.uvloop,
+        http=HTTPModes.http1,
+        websockets=False,
+        backpressure=limits.most_connections(),
+        http1_settings=HTTP1Settings(
+            header_read_timeout=limits.PATIENCE_MILLISECONDS, max_buffer_size=limits.LARGEST_HEAD_BYTES
+        ),
+        log_level=LogLevels.warning,
+        log_dictconfig=LOGGING,
+        workers_kill_timeout=limits.GRACE_SECONDS,
+        respawn_failed_workers=True,
+        reload=reload,
+        reload_paths=[PACKAGE, FACTS, settings.site_dir],
+        reload_ignore_worker_failure=True,
+    )
+
+
+def _workers(settings: Settings) -> int:
+    if settings.workers > 1 and settings.database.startswith("sqlite"):
+        click.echo("SQLite takes one writer at a time: WORKERS is 1; more need PostgreSQL.", err=True)
+        return 1
+    return settings.workers
+
+
+def run(server: Server, load: Callable[[], ASGIApp], address: Address, greeting: str) -> None:
+    """Serve until a signal ends it; returns when every worker has ended."""
+    stopped = threading.Event()
+    hang_up = server.signal_handler_interrupt if signal.SIGHUP in ending_signals() else signal.SIG_IGN
+    # The library has just taken it for a sign to start its workers anew.
+    server.on_startup(lambda: signal.signal(signal.SIGHUP, hang_up))
+    server.on_startup(threading.Thread(target=_greet, args=(greeting, address, stopped), daemon=True).start)
+    server.on_shutdown(stopped.set)
+    keep_while_forking()
+    try:
+        server.serve(target_loader=partial(start_worker, load), wrap_loader=False)
+    except SystemExit:
+        # Ctrl-C reaches the workers too; one that ends before this process noticed is not a failure.
+        if not server.interrupt_signal:
+            raise
+
+
+def _greet(greeting: str, address: Address, stopped: threading.Event) -> None:
+    """Say where the site is as soon as somebody who goes there is answered."""
+    while not stopped.wait(0.02):
+        with suppress(OSError), socket.create_connection(address, timeout=1):
+            click.echo(greeting)
+            return

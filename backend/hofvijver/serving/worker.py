@@ -1,0 +1,42 @@
+"""What happens inside a worker process before it listens."""
+
+import gc
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+
+from starlette.types import ASGIApp
+
+from hofvijver.serving import limits
+from hofvijver.serving.signals import set_worker_signals
+
+
+def load_app() -> ASGIApp:
+    # Imported in the worker, so that the parent stays small and a reload sees new code.
+    from hofvijver.main import create_server
+
+    return create_server()
+
+
+def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:
+    set_worker_signals()
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    app = load()
+    # What is loaded now stays: the collector need not look at it again.
+    gc.collect()
+    gc.freeze()
+    return app
+
+
+def _follow_parent() -> None:
+    """A parent that was killed outright cannot stop its workers: they end themselves."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(limits.GRACE_SECONDS)
+    os._exit(1)

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { renderMarkdown, slug } from "./markdown.server";
+import { listPages, readPage } from "./pages.server";
+import { anyPage, city } from "./schema";
+
+test("the path of a file is the address of its page", () => {
+  expect(listPages()).toContain("/");
+  expect(listPages()).toContain("/blog");
+  expect(listPages()).toContain("/locaties/breda");
+});
+
+test("a page without a required field stops the build and names the file and the field", () => {
+  const strict = city.extend({ mayor: z.string() });
+  expect(() => readPage("/locaties/breda", strict)).toThrow(/content\/pages\/locaties\/breda\.md:[^]*mayor/);
+});
+
+test("a page with a field nobody knows stops the build", () => {
+  expect(() => readPage("/locaties/breda", city.omit({ hero: true }))).toThrow(/breda\.md:[^]*hero/);
+});
+
+test("a page knows the widths its pictures come in", () => {
+  const { hero } = readPage("/locaties/breda", city);
+  expect(hero.picture.widths.length).toBeGreaterThan(1);
+});
+
+test("every page has a head", () => {
+  for (const path of listPages()) expect(readPage(path, anyPage).path).toBe(path);
+});
+
+test("headings get an id from their words, and are listed", () => {
+  const { html, headings } = renderMarkdown("## Wat kost het?\n\n### Één dag", "proef.md");
+  expect(html).toContain('<h2 id="wat-kost-het">Wat kost het?</h2>');
+  expect(headings).toEqual([
+    { id: "wat-kost-het", text: "Wat kost het?", level: 2 },
+    { id: "een-dag", text: "Één dag", level: 3 },
+  ]);
+});
+
+test.each(["# Kop", "## Kop\n\n## Kop"])(
+  "%j is refused: the h1 is the page's own, and ids are unique",
+  (source) => {
+    expect(() => renderMarkdown(source, "proef.md")).toThrow("proef.md");
+  },
+);
+
+test("links out of the site open safely in a new tab and say so; others do not", () => {
+  expect(renderMarkdown("[a](https://a.example)", "p.md").html).toContain('target="_blank" rel="noopener"');
+  expect(renderMarkdown("[a](https://a.example)", "p.md").html).toContain("nieuw tabblad");
+  expect(renderMarkdown("[a](/privacy)", "p.md").html).toContain('<a href="/privacy">a</a>');
+});
+
+test("a table can be scrolled and reached by keyboard", () => {
+  const { html } = renderMarkdown("| A | B |\n|---|---|\n| 1 | 2 |", "p.md");
+  expect(html).toContain('tabindex="0"');
+  expect(html).toContain('<th scope="col">A</th>');
+});
+
+test("a slug keeps letters and digits only", () => {
+  expect(slug("Café & co: 2-zits!")).toBe("cafe-co-2-zits");
+});
