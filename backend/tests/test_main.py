@@ -70,7 +70,7 @@ def test_a_database_that_lacks_a_migration_is_told(app: FastAPI, app_engine: Eng
 
 
 def test_a_database_that_is_gone_is_told_without_saying_where(
-    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://anna:geheim@127.0.0.1:1/hofvijver")
     get_settings.cache_clear()
@@ -80,6 +80,8 @@ def test_a_database_that_is_gone_is_told_without_saying_where(
     get_engine.cache_clear()
     get_settings.cache_clear()
     assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "database"})
+    assert "database hofvijver on 127.0.0.1 cannot be used" in caplog.text
+    assert "geheim" not in caplog.text
 
 
 def test_an_unexpected_error_is_the_general_sentence_and_a_number(app: FastAPI) -> None:

@@ -18,11 +18,11 @@ def install(app: FastAPI) -> None:
     app.exception_handlers[RequestValidationError] = _invalid
 
 
-def _refused(_request: Request, error: HTTPException) -> JSONResponse:
+async def _refused(_request: Request, error: HTTPException) -> JSONResponse:
     return _refusal(HTTPStatus(error.status_code), error.headers)
 
 
-def _invalid(_request: Request, _error: RequestValidationError) -> JSONResponse:
+async def _invalid(_request: Request, _error: RequestValidationError) -> JSONResponse:
     return _refusal(HTTPStatus.UNPROCESSABLE_ENTITY)
 
 

@@ -1,11 +1,14 @@
 """Whether this server can do its work, for whoever watches over it."""
 
+import logging
+
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
 
 from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current
 from hofvijver.wire.access import everyone
 
+log = logging.getLogger("hofvijver.health")
 router = APIRouter()
 
 
@@ -18,10 +21,11 @@ def health() -> JSONResponse:
 
 
 def _failed_check() -> str | None:
-    """Which check failed, and no more: why is for the log, not for strangers."""
+    """Which check failed, and no more: the reason is for the log, not for strangers."""
     try:
         engine = get_engine()
         connect_check(engine)
-    except DatabaseUnavailable:
+    except DatabaseUnavailable as error:
+        log.warning("unhealthy: %s", error)
         return "database"
     return None if is_current(engine) else "migrations"

@@ -13,7 +13,7 @@ _QVALUE = re.compile(r"0(\.[0-9]{0,3})?|1(\.0{0,3})?")
 _UNNAMED_IDENTITY = 0.0001
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def codings(accept_encoding: bytes | None) -> tuple[str, ...]:
     """The content codings a client takes, the best first; without a header only the plain form."""
     if accept_encoding is None:

@@ -34,7 +34,7 @@ class Page:
 
     def structured_data(self) -> dict[str, dict[str, Any]]:
         """The page's JSON-LD, by type."""
-        graph = json.loads(self.tree.css_first('script[type="application/ld+json"]').text())["@graph"]
+        graph = json.loads(self.text('script[type="application/ld+json"]'))["@graph"]
         return {node["@type"]: node for node in graph}
 
     def is_noindex(self) -> bool:

@@ -1,7 +1,7 @@
 """Which content coding a client gets, by the rules of RFC 9110, section 12.5.3."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hofvijver.wire.negotiation import codings
@@ -58,6 +58,7 @@ def test_a_file_without_codings_is_sent_as_it_is(ask: Ask) -> None:
     assert "content-encoding" not in answer.headers
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=80))
 def test_no_field_is_too_odd_to_be_read(field: bytes) -> None:
     assert set(codings(field)) <= {"br", "gzip", "identity"}

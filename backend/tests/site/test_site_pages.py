@@ -1,8 +1,11 @@
 """Pages and files: their content, caching, conditional requests and methods."""
 
-import pytest
+import asyncio
 
-from hofvijver.site import Site
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from hofvijver.site import Site, SiteFirst
 from tests import small_site
 from tests.small_site import Ask
 
@@ -75,6 +78,28 @@ def test_other_methods_are_not_allowed(ask: Ask, path: str, method: str) -> None
 def test_the_api_is_left_to_the_api(site: Site, path: str) -> None:
     assert site.answer("GET", path.encode(), b"", []) is None
     assert site.answer("POST", path.encode(), b"", []) is None
+
+
+def test_a_page_leaves_before_the_api_is_touched(site: Site, ask: Ask) -> None:
+    sent: list[Message] = []
+    scope = {"type": "http", "method": "GET", "raw_path": b"/over-ons", "query_string": b"", "headers": []}
+    asyncio.run(SiteFirst(site, untouched)(scope, nothing_to_receive, to(sent)))
+    assert sent == [ask("/over-ons").start, ask("/over-ons").end]
+
+
+async def untouched(_scope: Scope, _receive: Receive, _send: Send) -> None:
+    raise AssertionError("the API was asked")
+
+
+async def nothing_to_receive() -> Message:
+    raise AssertionError("the request was read")
+
+
+def to(sent: list[Message]) -> Send:
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    return send
 
 
 def test_each_representation_has_a_strong_tag_of_its_own(ask: Ask) -> None:

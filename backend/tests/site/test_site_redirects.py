@@ -3,7 +3,7 @@
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hofvijver.site import Site
@@ -98,6 +98,7 @@ RAW_PATHS = st.one_of(
 )
 
 
+@settings(deadline=None)
 @given(path=RAW_PATHS, query=st.binary(max_size=20))
 def test_no_redirect_ever_leaves_the_site_or_splits_the_answer(site: Site, path: bytes, query: bytes) -> None:
     answer = site.answer("GET", path, query, [])

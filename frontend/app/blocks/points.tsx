@@ -3,8 +3,9 @@ import { Icon } from "~/ui/icon";
 
 /** Benefits, reasons or values as a grid of short cards. */
 export function Points({ items }: { items: Point[] }) {
+  const columns = items.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="card p-6 lg:p-7">
           {icon && (

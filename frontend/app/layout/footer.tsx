@@ -144,7 +144,7 @@ function Bottom() {
     <div className="border-t border-white/15">
       <div className="container flex flex-col gap-4 py-6 pb-24 text-sm lg:flex-row lg:items-center lg:justify-between">
         <p>
-          © {company.founded} - {company.name} · KvK {company.registration.kvk}
+          © {company.name} · KvK {company.registration.kvk}
         </p>
         <nav aria-label="Over deze site">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -1,0 +1,72 @@
+"""A fact stands in `content/facts` and nowhere else: change it there, and the whole site has changed."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hofvijver.settings import ROOT
+
+COMPANY: dict[str, Any] = json.loads((ROOT / "content" / "facts" / "company.json").read_text())
+
+#: What must never be typed again, in pages or in code.
+IDENTITY = [
+    COMPANY["name"],
+    COMPANY["base_url"],
+    COMPANY["email"]["address"],
+    COMPANY["address"]["street"],
+    COMPANY["address"]["postal_code"],
+    *COMPANY["registration"].values(),
+    *(phone[key] for phone in COMPANY["phones"].values() for key in ("display", "href")),
+]
+CLAIMS = [
+    COMPANY["rating"]["value_display"],
+    COMPANY["rating"]["count_display"],
+    *(claim for claim in COMPANY["claims"].values() if claim.endswith(("+", "%"))),
+]
+#: What looks like a fact, whichever it is: an amount, a time of day, a percentage, a phone number.
+LOOKS_LIKE_A_FACT = re.compile(r"€\s?\d|\b[0-2]\d:[0-5]\d\b|\d\s?%|\b0\d{1,3}[ -]\d{3}")
+
+
+def tracked(*folders: str) -> list[Path]:
+    command = ["git", "ls-files", "-co", "--exclude-standard", *folders]
+    names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
+    return [ROOT / name for name in names if name and (ROOT / name).is_file()]
+
+
+PAGES = tracked("content/pages")
+CODE = [
+    file
+    for file in tracked("frontend/app", "frontend/scripts", "backend/hofvijver")
+    if file.suffix in {".py", ".ts", ".tsx", ".css"} and ".test." not in file.name
+]
+
+
+def copies(files: list[Path], facts: list[str]) -> list[str]:
+    return [
+        f"{file.relative_to(ROOT)} repeats {fact!r}"
+        for file in files
+        for fact in facts
+        if fact in file.read_text()
+    ]
+
+
+def test_there_are_pages_and_code_to_look_through() -> None:
+    assert len(PAGES) > 30
+    assert len(CODE) > 60
+
+
+def test_who_the_company_is_stands_once() -> None:
+    assert copies(PAGES + CODE, IDENTITY) == []
+
+
+def test_claims_stand_once() -> None:
+    assert copies(PAGES, CLAIMS) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "content" / "pages")))
+def test_a_page_quotes_amounts_times_and_percentages_instead_of_typing_them(page: Path) -> None:
+    assert LOOKS_LIKE_A_FACT.findall(page.read_text()) == []
