@@ -7,7 +7,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(CURDIR)/$(VENV)/bin
-PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 # A Node of the project's own (see .venv/.node) comes before the machine's.
 export PATH := $(BIN):$(PATH)
 
@@ -83,7 +83,7 @@ $(VENV)/.chromium: $(VENV)/.dev tools/chromium.py
 
 frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
 	@echo "Installing JavaScript packages"
-	@cd frontend && npm ci --silent --no-audit --no-fund
+	@cd frontend && npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
+import { defineConfig } from "vitest/config";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 

@@ -1,5 +1,5 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts } from "react-router";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, redirect } from "react-router";
 
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";

@@ -1,5 +1,5 @@
 /** The route table of the site. Every page has its text in `content/pages`, under the same path. */
-import { type RouteConfig, index, route } from "@react-router/dev/routes";
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 const services = [
   "verhuislift-huren",

@@ -2,7 +2,7 @@
  * The last step of a build: compresses every file and writes `build/site.json`, the table from which the server
  * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
  */
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 

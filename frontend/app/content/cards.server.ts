@@ -1,6 +1,5 @@
 /** What other pages show of services and articles: their cards, taken from their own pages. */
 import navigation from "../../../content/facts/navigation.json" with { type: "json" };
-
 import { readFolder, readPage } from "./pages.server.ts";
 import { article, service } from "./schema.ts";
 

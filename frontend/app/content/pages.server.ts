@@ -7,7 +7,7 @@ import { z } from "zod";
 
 import { fillFacts } from "./fill-facts.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
-import { type Picture, anyPage } from "./schema.ts";
+import { anyPage, type Picture } from "./schema.ts";
 
 // Builds, tests and the development server all run in the frontend folder.
 const PAGES = path.resolve("../content/pages");

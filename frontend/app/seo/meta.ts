@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 
 import company from "@facts/company.json";
 
-import { type JsonLd, absolute } from "./structured-data";
+import { absolute, type JsonLd } from "./structured-data";
 
 type Head = {
   path: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { TOAST_MS, type Toast, toast, toastStore } from "./toast";
+import { type Toast, toast, TOAST_MS, toastStore } from "./toast";
 
 const none: readonly Toast[] = [];
 
