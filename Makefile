@@ -83,7 +83,7 @@ $(VENV)/.chromium: $(VENV)/.dev tools/chromium.py
 
 frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
 	@echo "Installing JavaScript packages"
-	@cd frontend && npm ci --loglevel=error --no-audit --no-fund
+	@cd frontend && npm ci --loglevel=error --no-audit --no-fund >/dev/null
 	@touch $@
 
 frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)

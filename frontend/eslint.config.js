@@ -22,7 +22,7 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
       {
         patterns: [
           {
-            regex: `^(~/(?!(${[folder, ...others].join("|")})/)|\.\./\.\./(?!.*facts))`,
+            regex: `^(~/(?!(${[folder, ...others].join("|")})/)|[.][.]/[.][.]/(?!.*facts))`,
             message: `app/${folder} may use ${[...others, "facts and packages"].join(", ")} only.`,
           },
         ],
