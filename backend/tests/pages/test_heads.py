@@ -76,7 +76,7 @@ def test_an_article_is_described_as_a_blog_posting(pages: dict[str, Page], artic
 
 
 @pytest.mark.parametrize(
-    "folder_and_names", [("diensten", SERVICES), ("locaties", CITIES), ("blog", ARTICLES)]
+    ("folder", "names"), [("diensten", SERVICES), ("locaties", CITIES), ("blog", ARTICLES)]
 )
 def test_pages_below_home_carry_breadcrumbs_that_match_the_visible_ones(
     pages: dict[str, Page], folder: str, names: list[str]
