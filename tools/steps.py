@@ -23,7 +23,7 @@ STEPS: dict[str, list[Step]] = {
         Step("Python: format", "ruff format --check --quiet ."),
         Step("Python: lint", "ruff check --quiet ."),
         Step("Python: types", "mypy --no-error-summary"),
-        Step("Python: import directions", "lint-imports --no-timings"),
+        Step("Python: import directions", "lint-imports"),
         Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
         Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
     ],

@@ -7,6 +7,7 @@ from hofvijver.content import get_content
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
 from hofvijver.wire import errors, health
+from hofvijver.wire.cors import cors
 from hofvijver.wire.exchange import Exchange
 
 
@@ -25,8 +26,8 @@ def create_app() -> FastAPI:
         redirect_slashes=False,
         # Nothing about a call leaves this machine, whatever the environment is set to.
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
-        middleware=[Middleware(Exchange)],
+        middleware=[cors, Middleware(Exchange)],
     )
-    errors.install(app)
+    errors.install(app, shapes={})
     app.include_router(health.router)
     return app

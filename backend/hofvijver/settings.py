@@ -19,8 +19,20 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64)
     data_dir: Path = ROOT / "data"
     database_url: str = ""
+    public_url: str = ""
+    trusted_proxies: str = ""
+    rate_limit_factor: float = Field(default=1, gt=0)
+    signing_keys: str = ""
+    smtp_url: str = ""
+    mail_from: str = ""
+    office_email: str = ""
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)
     site_dir: Path = ROOT / "frontend" / "build"
+
+    @property
+    def address(self) -> str:
+        """Where the world reaches this server, without a slash at the end."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
     @property
     def database(self) -> str:

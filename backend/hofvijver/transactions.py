@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from anyio import CancelScope, CapacityLimiter, Semaphore, to_thread
 from anyio.lowlevel import RunVar
@@ -14,6 +14,8 @@ from hofvijver.db import CONNECTIONS, get_engine, reading
 
 # A few connections stay free for work that is no request: the health check, outgoing mail.
 PLACES = CONNECTIONS - 4
+
+Result = TypeVar("Result")
 
 _places: RunVar[Semaphore] = RunVar("places for requests with a transaction")
 _turn: RunVar[Semaphore] = RunVar("turn to write on SQLite")
@@ -30,6 +32,18 @@ async def get_reading_session() -> AsyncIterator[Session]:
     """For a request that only reads: it waits for no writer. A request uses this or the other, never both."""
     async with _place(), _ended(reading(get_engine())) as session:
         yield session
+
+
+async def in_transaction(work: Callable[[Session], Result]) -> Result:
+    """For a route of several steps, of which one must be kept although the answer will be a refusal."""
+    engine = get_engine()
+    async with _writers_turn(engine), _place():
+        return await to_thread.run_sync(lambda: _done(engine, work))
+
+
+def _done(engine: Engine, work: Callable[[Session], Result]) -> Result:
+    with Session(engine, expire_on_commit=False) as session, session.begin():
+        return work(session)
 
 
 # FastAPI ends a dependency after the answer unless its scope is the function: a commit that fails then would

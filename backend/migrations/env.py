@@ -7,9 +7,10 @@ from hofvijver import outbox
 from hofvijver.auth import models as auth
 from hofvijver.db import Base, get_engine, migrating
 from hofvijver.quotes import models as quotes
+from hofvijver.wire import limits
 
 # Named so that every table is known before the comparison that writes a new migration.
-MODELS = (auth, outbox, quotes)
+MODELS = (auth, limits, outbox, quotes)
 
 
 def run(connection: Connection) -> None:

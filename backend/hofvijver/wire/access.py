@@ -1,9 +1,29 @@
-"""Who may call a route: each route depends on exactly one of these, and that is what lets callers in."""
+"""Who may call a route: each route depends on exactly one statement, and that is what lets callers in."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from fastapi import Request
+
+from hofvijver.wire.gate import check_key
+
+Check = TypeVar("Check", bound=Callable[..., Any])
+
+# Every statement a route can make; a guard test holds all routes to one of them.
+STATEMENTS: set[Callable[..., Any]] = set()
 
 
+def statement(check: Check) -> Check:
+    STATEMENTS.add(check)
+    return check
+
+
+@statement
 def everyone() -> None:
     """Anybody, without key or account."""
 
 
-# Every statement a route can make; a guard test holds all routes to one of them.
-STATEMENTS = frozenset({everyone})
+@statement
+def with_key(request: Request) -> None:
+    """Anybody who sends the site's public key, signed in or not."""
+    check_key(request)

@@ -1,8 +1,9 @@
-"""How the API refuses where no protocol has a shape for it, and how it tells of a mistake of ours."""
+"""How the API refuses, each part in the shape of its protocol, and how it tells of a mistake of ours."""
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -11,30 +12,62 @@ from starlette.exceptions import HTTPException
 
 from hofvijver.content import get_content
 
+#: The body of a refusal that nobody wrote by hand: an unknown path, a wrong method, a mistake of ours.
+Shape = Callable[[Request, HTTPStatus, str], dict[str, Any]]
 
-def install(app: FastAPI) -> None:
+
+class ApiError(Exception):
+    """A refusal with its status; each protocol has its own kind, which knows its body and headers."""
+
+    status: int
+
+    def body(self, request: Request) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def headers(self, request: Request) -> dict[str, str]:
+        return {}
+
+
+def install(app: FastAPI, shapes: Mapping[str, Shape]) -> None:
     """Replace the framework's own bodies, of which the one for invalid input would echo what was sent."""
+    app.state.shapes = dict(shapes)
+    app.exception_handlers[ApiError] = _told
     app.exception_handlers[HTTPException] = _refused
     app.exception_handlers[RequestValidationError] = _invalid
 
 
-async def _refused(_request: Request, error: HTTPException) -> JSONResponse:
-    return _refusal(HTTPStatus(error.status_code), error.headers)
+async def _told(request: Request, error: ApiError) -> JSONResponse:
+    return JSONResponse(error.body(request), status_code=error.status, headers=error.headers(request))
 
 
-async def _invalid(_request: Request, _error: RequestValidationError) -> JSONResponse:
-    return _refusal(HTTPStatus.UNPROCESSABLE_ENTITY)
+async def _refused(request: Request, error: HTTPException) -> JSONResponse:
+    return refusal(request, HTTPStatus(error.status_code), error.headers)
 
 
-def _refusal(status: HTTPStatus, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    body = {"code": status.name.lower(), "message": status.phrase}
+async def _invalid(request: Request, _error: RequestValidationError) -> JSONResponse:
+    return refusal(request, HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def refusal(request: Request, status: HTTPStatus, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    body = _shape(request)(request, status, status.phrase)
     return JSONResponse(body, status_code=status, headers=headers)
 
 
-def unexpected(request_id: str) -> JSONResponse:
+def unexpected(request: Request, request_id: str) -> JSONResponse:
     """The general sentence, with the number under which the log knows more."""
-    body = {"code": "unexpected", "message": get_content().messages.unexpected, "request_id": request_id}
-    return JSONResponse(body, status_code=500)
+    body = _shape(request)(request, HTTPStatus.INTERNAL_SERVER_ERROR, get_content().messages.unexpected)
+    return JSONResponse({**body, "request_id": request_id}, status_code=500)
+
+
+def _shape(request: Request) -> Shape:
+    shapes: dict[str, Shape] = request.app.state.shapes
+    path = request.scope["path"]
+    return next((shape for prefix, shape in shapes.items() if path.startswith(prefix)), _plain)
+
+
+def _plain(_request: Request, status: HTTPStatus, message: str) -> dict[str, Any]:
+    code = "unexpected" if status == HTTPStatus.INTERNAL_SERVER_ERROR else status.name.lower()
+    return {"code": code, "message": message}
 
 
 def trace(error: BaseException) -> str:

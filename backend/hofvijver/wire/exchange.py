@@ -4,6 +4,7 @@ import logging
 import secrets
 from time import perf_counter
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hofvijver.wire.errors import trace, unexpected
@@ -40,7 +41,7 @@ class Exchange:
             log.error("%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:
                 raise BrokenOffError from None
-            await unexpected(reply.request_id)(scope, receive, reply.send)
+            await unexpected(Request(scope), reply.request_id)(scope, receive, reply.send)
 
 
 class _Reply:

@@ -56,6 +56,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "one_time_tokens",
         "outbox",
         "quote_requests",
+        "rate_limits",
         "refresh_tokens",
         "sessions",
         "user_roles",

@@ -1,0 +1,36 @@
+"""What a browser on another origin may send and read: no cookies are used, so every origin may."""
+
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+REQUEST_HEADERS = (
+    "authorization",
+    "apikey",
+    "content-type",
+    "x-client-info",
+    "x-supabase-api-version",
+    "prefer",
+    "accept-profile",
+    "content-profile",
+    "range",
+    "range-unit",
+    "x-retry-count",
+)
+ANSWER_HEADERS = (
+    "content-range",
+    "x-supabase-api-version",
+    "retry-after",
+    "content-location",
+    "preference-applied",
+    "x-request-id",
+)
+
+cors = Middleware(
+    CORSMiddleware,
+    allow_origins=["*"],
+    allow_methods=METHODS,
+    allow_headers=REQUEST_HEADERS,
+    expose_headers=ANSWER_HEADERS,
+    max_age=7200,
+)
