@@ -33,7 +33,7 @@ e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser against t
 	@$(BIN)/python tools/steps.py e2e
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
-	@trap 'kill 0' EXIT; $(BIN)/hofvijver serve --reload & (cd frontend && npm run dev) & wait
+	@exec $(BIN)/python tools/dev.py
 
 bench: build $(VENV)/.dev ## Measure speed, as ratios against a baseline in the same run
 	@$(BIN)/python -m bench.pages

@@ -1,17 +1,33 @@
 import { fileURLToPath } from "node:url";
 
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** While developing, a changed text or fact shows at once: pages are read anew and the browser reloads. */
+const watchContent: Plugin = {
+  name: "watch-content",
+  configureServer({ watcher, environments, ws }) {
+    const content = here("../content");
+    watcher.add(content);
+    watcher.on("all", (_, file) => {
+      if (!file.startsWith(content)) return;
+      environments.ssr.moduleGraph.invalidateAll();
+      ws.send({ type: "full-reload" });
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent]],
   resolve: {
     alias: { "~": here("./app"), "@facts": here("../content/facts") },
   },
   server: {
+    host: "127.0.0.1",
     // The facts live beside this folder.
     fs: { allow: [".."] },
     proxy: Object.fromEntries(
