@@ -13,11 +13,11 @@ type NavigationLink = { label: string; href: string };
 export function Footer() {
   return (
     <footer className="on-dark bg-ink text-white/85">
-      <div className="container grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="container grid grid-cols-2 gap-x-6 gap-y-12 py-16 sm:gap-x-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <Contact />
         <LinkList title="Diensten" links={navigation.services} />
         <LinkList title="Werkgebied" links={navigation.cities} />
-        <div className="grid content-start gap-10">
+        <div className="col-span-2 grid content-start gap-10 sm:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
           <Hours />
           <Certifications />
         </div>
@@ -30,7 +30,7 @@ export function Footer() {
 function Contact() {
   const { phones, email, address } = company;
   return (
-    <section id="contact" aria-labelledby="contact-kop">
+    <section id="contact" aria-labelledby="contact-kop" className="col-span-2 lg:col-span-1">
       <Logo onDark />
       <h2 id="contact-kop" className="mt-8 heading-3 text-white">
         Contact
