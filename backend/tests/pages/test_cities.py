@@ -1,0 +1,64 @@
+"""City pages share a layout, not a text."""
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from tests.pages.page import Page
+from tests.pages.test_route_table import CITIES, SERVICES
+
+DISTRICTS: dict[str, list[str]] = json.loads(Path(__file__).with_name("districts.json").read_text())
+
+
+@pytest.fixture(params=CITIES)
+def city(request: pytest.FixtureRequest, pages: dict[str, Page]) -> Page:
+    return pages[f"/locaties/{request.param}"]
+
+
+def texts(page: Page, selector: str) -> list[str]:
+    return [" ".join(node.text().split()) for node in page.tree.css(selector)]
+
+
+def test_a_city_page_lists_its_twelve_districts(city: Page) -> None:
+    expected = DISTRICTS[city.path.rpartition("/")[2]]
+    assert len(expected) == 12
+    assert texts(city, "aside li") == expected
+
+
+def test_a_city_page_has_badges_reasons_services_phone_and_quote(city: Page) -> None:
+    hero, reasons = city.tree.css("main > section")[:2]
+    assert len(hero.css("ul li")) == 3
+    assert len(reasons.css("h3")) == 6
+    hrefs = [link.attributes["href"] or "" for link in city.tree.css("main a[href]")]
+    assert {f"/diensten/{service}" for service in SERVICES} <= set(hrefs)
+    assert hrefs.count("/offerte-aanvragen") >= 2
+    assert "tel:+31701234567" in hrefs
+    assert "15+" in city.text("main")
+    assert "2500+" in city.text("main")
+
+
+def shingles(page: Page) -> set[tuple[str, ...]]:
+    """Five words in a row, everywhere in the page's own text."""
+    words = page.text("main").lower().split()
+    return {tuple(words[at : at + 5]) for at in range(len(words) - 4)}
+
+
+def test_no_two_city_pages_share_more_than_half_their_text(pages: dict[str, Page]) -> None:
+    of_city = {city: shingles(pages[f"/locaties/{city}"]) for city in CITIES}
+    for one, other in combinations(CITIES, 2):
+        shared = len(of_city[one] & of_city[other]) / min(len(of_city[one]), len(of_city[other]))
+        assert shared < 0.5, f"{one} and {other} share {shared:.0%}"
+
+
+def test_reasons_are_not_repeated_from_city_to_city(pages: dict[str, Page]) -> None:
+    reasons = [
+        reason
+        for city in CITIES
+        for reason in (
+            node.text() for node in pages[f"/locaties/{city}"].tree.css("main > section")[1].css("h3")
+        )
+    ]
+    assert len(reasons) == 72
+    assert len(set(reasons)) > 66
