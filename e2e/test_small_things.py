@@ -1,4 +1,4 @@
-"""Toasts, pictures that come later, and the first touch of an impatient visitor."""
+"""Toasts, pictures that come later, paper, and the first touch of an impatient visitor."""
 
 from datetime import datetime, timedelta
 
@@ -129,3 +129,14 @@ def test_a_button_pressed_before_the_page_is_alive_still_works(open_page: Open) 
 def test_a_visitor_who_does_nothing_still_gets_a_living_page(open_page: Open) -> None:
     page = open_page("/verhuisbedrijf", alive=False)
     wait_until_alive(page)
+
+
+def test_an_article_on_paper_is_its_text_with_all_answers_and_without_menus(open_page: Open) -> None:
+    page = open_page("/blog/verhuiskosten-complete-gids")
+    answer = page.locator("details p").first
+    expect(answer).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(answer).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for selector in ("body > header", "body > footer", "aside"):
+        expect(page.locator(selector).first).to_be_hidden()
