@@ -1,0 +1,69 @@
+"""Who may call a route of the auth API beyond holders of the key: those who are signed in."""
+
+from typing import Annotated, NoReturn
+
+from fastapi import Depends, Request
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller, bearer, find_caller
+from hofvijver.auth.errors import AuthError
+from hofvijver.auth.tokens import TokenError
+from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
+from hofvijver.wire.access import statement
+from hofvijver.wire.gate import check_key
+
+_NOT_JWT = "invalid JWT: unable to parse or verify signature"
+_MISSING = {
+    "user": ("user_not_found", "User from sub claim in JWT does not exist"),
+    "session": ("session_not_found", "Session from session_id claim in JWT does not exist"),
+    "banned": ("user_banned", "User is banned"),
+}
+
+
+@statement
+def signed_in(request: Request, session: SessionDep) -> Caller:
+    """Whoever is signed in; checked in the request's own transaction, for routes that read no body."""
+    check_key(request)
+    return require_caller(request, session)
+
+
+@statement
+def signed_in_to_read(request: Request, session: ReadingSessionDep) -> Caller:
+    """Whoever is signed in, for a route that changes nothing."""
+    check_key(request)
+    return require_caller(request, session)
+
+
+@statement
+async def signed_in_first(request: Request) -> Caller:
+    """Whoever is signed in, checked in a transaction that is over before the body is read.
+
+    A slow body or the hashing of a password would otherwise hold up every other writer.
+    """
+    check_key(request)
+    return await in_transaction(lambda session: require_caller(request, session))
+
+
+SignedIn = Annotated[Caller, Depends(signed_in)]
+SignedInToRead = Annotated[Caller, Depends(signed_in_to_read)]
+SignedInFirst = Annotated[Caller, Depends(signed_in_first)]
+
+
+def require_caller(request: Request, session: Session) -> Caller:
+    authorization = request.headers.get("authorization", "")
+    if bearer(authorization) is None:
+        raise AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token")
+    try:
+        caller = find_caller(session, authorization)
+    except TokenError as error:
+        refuse(error)
+    if caller is None:
+        raise AuthError(403, "bad_jwt", _NOT_JWT)
+    return caller
+
+
+def refuse(error: TokenError) -> NoReturn:
+    if error.missing is None:
+        raise AuthError(403, "bad_jwt", _NOT_JWT) from None
+    code, message = _MISSING[error.missing]
+    raise AuthError(403, code, message) from None

@@ -1,0 +1,47 @@
+"""What a call carries in its body: a JSON object, of which unknown fields are ignored."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+
+from hofvijver.auth.errors import AuthError, bad_json
+from hofvijver.wire.bodies import holds_zero, read_limited, strict_json
+
+MAX_BYTES = 1024 * 1024
+TOO_LARGE = AuthError(413, "request_entity_too_large", "Request body is too large")
+
+
+async def json_body(request: Request) -> dict[str, Any]:
+    """The object in the body; nothing at all counts as an empty one, whatever its content type says."""
+    raw = await read_limited(request, MAX_BYTES, TOO_LARGE)
+    return _parsed(raw) if raw.strip() else {}
+
+
+#: To stand behind the access statement of a route: whoever may not call it need not be read.
+JsonBody = Annotated[dict[str, Any], Depends(json_body)]
+
+
+def _parsed(raw: bytes) -> dict[str, Any]:
+    try:
+        parsed = strict_json(raw)
+    except ValueError:
+        raise bad_json() from None
+    if not isinstance(parsed, dict) or holds_zero(parsed):
+        raise bad_json()
+    return parsed
+
+
+def text_field(body: Mapping[str, Any], name: str) -> str:
+    """A text, empty when it is absent or null."""
+    value = body.get(name)
+    if value is not None and not isinstance(value, str):
+        raise bad_json()
+    return value or ""
+
+
+def takes(*texts: str, **others: dict[str, Any]) -> dict[str, Any]:
+    """The description of such a body, for a route that reads it itself."""
+    properties = {**{name: {"type": "string"} for name in texts}, **others}
+    schema = {"type": "object", "properties": properties}
+    return {"requestBody": {"content": {"application/json": {"schema": schema}}}}

@@ -1,0 +1,76 @@
+"""Who is calling: told by the access token, and checked against what the database holds at this moment."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.models import AuthSession, Factor, User, UserRole
+from hofvijver.auth.tokens import Claims, TokenError, read
+from hofvijver.columns import utc_now
+from hofvijver.wire.gate import is_key
+
+__all__ = ["Caller", "TokenError", "bearer", "find_caller"]
+
+STAFF = frozenset({"admin", "staff"})
+
+
+@dataclass(frozen=True)
+class Caller:
+    user_id: UUID
+    session_id: UUID
+    email: str
+    roles: frozenset[str]
+    aal: str
+    # The user has a second factor, but this session has not shown it.
+    owes_factor: bool = False
+
+    @property
+    def is_staff(self) -> bool:
+        """Whether it may see what staff sees: a password alone is not enough where a second factor is set."""
+        return bool(self.roles & STAFF) and not self.owes_factor
+
+
+def find_caller(session: Session, authorization: str | None) -> Caller | None:
+    """The signed-in caller, or None for an anonymous one; TokenError for whoever cannot be believed."""
+    if authorization is None:
+        return None
+    token = bearer(authorization)
+    if token is None:
+        raise TokenError("undecodable")
+    return None if is_key(token) else known_caller(session, read(token))
+
+
+def bearer(authorization: str) -> str | None:
+    """The token of an Authorization header, if it is of the kind `Bearer`."""
+    scheme, _, token = authorization.strip().partition(" ")
+    return token.strip() or None if scheme.lower() == "bearer" else None
+
+
+def known_caller(session: Session, claims: Claims) -> Caller:
+    user = session.get(User, claims.user_id)
+    if user is None:
+        raise TokenError("gone", "user")
+    if user.banned_until and user.banned_until > utc_now():
+        raise TokenError("gone", "banned")
+    if not _is_open(session, claims):
+        raise TokenError("gone", "session")
+    owes_factor = claims.aal != "aal2" and has_verified_factor(session, user.id)
+    roles = frozenset(session.scalars(select(UserRole.role).where(UserRole.user_id == user.id)))
+    return Caller(user.id, claims.session_id, user.email, roles, claims.aal, owes_factor)
+
+
+def _is_open(session: Session, claims: Claims) -> bool:
+    # Asked column by column: the row itself is left for whoever wants to lock it.
+    found = session.execute(
+        select(AuthSession.user_id, AuthSession.not_after).where(AuthSession.id == claims.session_id)
+    ).one_or_none()
+    if found is None or found.user_id != claims.user_id:
+        return False
+    return found.not_after is None or found.not_after > utc_now()
+
+
+def has_verified_factor(session: Session, user_id: UUID) -> bool:
+    verified = exists().where(Factor.user_id == user_id, Factor.status == "verified")
+    return bool(session.scalar(select(verified)))

@@ -1,0 +1,161 @@
+"""Second factors: enrolled, asked for, verified once per code, and removed."""
+
+from datetime import timedelta
+from uuid import UUID
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.access import refuse
+from hofvijver.auth.callers import Caller, TokenError
+from hofvijver.auth.errors import AuthError
+from hofvijver.auth.models import AuthSession, Challenge, Factor, User
+from hofvijver.auth.totp import accepted_step, new_secret
+from hofvijver.columns import utc_now
+from hofvijver.settings import get_settings
+
+MOST_FACTORS = 10
+# Whoever enrols holds the telephone in hand; a secret that was only looked at is soon worth nothing.
+UNVERIFIED_LIFE = timedelta(minutes=5)
+CHALLENGE_LIFE = timedelta(minutes=5)
+# How long an old challenge is still recognised, and told apart from one that never was.
+CHALLENGE_MEMORY = timedelta(hours=1)
+
+FREE_TRIES = 5
+FIRST_DELAY = timedelta(seconds=30)
+# With it a guesser needs years, and an owner whose password a stranger has is never shut out for long.
+LONGEST_DELAY = timedelta(minutes=15)
+
+
+def enrol(session: Session, caller: Caller, name: str) -> Factor:
+    """A new factor of the caller, of no use until its first code was verified."""
+    _take_turn(session, caller.user_id)
+    _forget_expired(session, caller.user_id)
+    _check_enrolment(session, caller, name)
+    factor = Factor(user_id=caller.user_id, friendly_name=name, secret=new_secret())
+    session.add(factor)
+    session.flush()
+    return factor
+
+
+def _take_turn(session: Session, user_id: UUID) -> None:
+    """Wait until nobody else changes this user's factors: neither the tenth nor a code may come in twice."""
+    if session.scalar(select(User.id).where(User.id == user_id).with_for_update(key_share=True)) is None:
+        refuse(TokenError("gone", "user"))
+
+
+def _forget_expired(session: Session, user_id: UUID) -> None:
+    """Delete the user's factors that were not verified in time."""
+    session.execute(
+        delete(Factor).where(
+            Factor.user_id == user_id,
+            Factor.status == "unverified",
+            Factor.created_at <= utc_now() - UNVERIFIED_LIFE,
+        )
+    )
+
+
+def _check_enrolment(session: Session, caller: Caller, name: str) -> None:
+    held = session.scalars(select(Factor).where(Factor.user_id == caller.user_id)).all()
+    if any(factor.friendly_name == name for factor in held):
+        raise AuthError(
+            422, "mfa_factor_name_conflict", "A factor with this friendly name already exists for this user"
+        )
+    if len(held) >= MOST_FACTORS:
+        raise AuthError(
+            422, "too_many_enrolled_mfa_factors", "Maximum number of factors reached, unenroll to continue"
+        )
+    if caller.aal != "aal2" and any(factor.status == "verified" for factor in held):
+        raise AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor")
+
+
+def challenge(session: Session, user_id: UUID, factor_id: str, address: str) -> Challenge:
+    """A question for a code, to be answered from the same address."""
+    factor = own_factor(session, user_id, factor_id)
+    now = utc_now()
+    session.execute(
+        delete(Challenge).where(
+            Challenge.factor_id == factor.id, Challenge.expires_at <= now - CHALLENGE_MEMORY
+        )
+    )
+    asked = Challenge(factor_id=factor.id, ip_address=address, expires_at=now + CHALLENGE_LIFE)
+    session.add(asked)
+    session.flush()
+    return asked
+
+
+def own_factor(session: Session, user_id: UUID, factor_id: str) -> Factor:
+    """The caller's factor, for this transaction alone: codes are tried one after another."""
+    _take_turn(session, user_id)
+    _forget_expired(session, user_id)
+    found = session.scalar(select(Factor).where(Factor.id == _as_uuid(factor_id), Factor.user_id == user_id))
+    if found is None:
+        raise AuthError(404, "mfa_factor_not_found", "Factor not found")
+    return found
+
+
+def _as_uuid(text: str) -> UUID | None:
+    """The number itself, or nothing where the text is none: then it is nobody's."""
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
+
+
+def open_challenge(session: Session, factor: Factor, challenge_id: str, address: str) -> Challenge:
+    asked = session.scalar(
+        select(Challenge).where(Challenge.id == _as_uuid(challenge_id), Challenge.factor_id == factor.id)
+    )
+    if asked is None:
+        raise AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found")
+    if asked.verified_at is not None or asked.ip_address != address:
+        raise AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch")
+    if asked.expires_at <= utc_now():
+        raise AuthError(422, "mfa_challenge_expired", "MFA challenge has expired, create a new challenge")
+    return asked
+
+
+def wait_before_try(factor: Factor) -> timedelta | None:
+    """How long until this factor takes another code: longer with every wrong one, but never for good."""
+    if factor.last_failed_at is None or factor.failed_tries < FREE_TRIES:
+        return None
+    # Bounded before it is raised: the number of tries is not.
+    doublings = min(factor.failed_tries - FREE_TRIES, 10)
+    delay = min(FIRST_DELAY * 2**doublings, LONGEST_DELAY) / get_settings().rate_limit_factor
+    wait = factor.last_failed_at + delay - utc_now()
+    return wait if wait > timedelta(0) else None
+
+
+def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> None:
+    """Accept the code of a factor. A wrong one counts, so commit although this refuses."""
+    now = utc_now()
+    step = accepted_step(factor.secret, code, now, factor.last_used_step)
+    if step is None:
+        factor.failed_tries += 1
+        factor.last_failed_at = now
+        raise AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered")
+    factor.last_used_step = step
+    factor.failed_tries = 0
+    factor.status = "verified"
+    asked.verified_at = now
+    session.execute(delete(Factor).where(Factor.user_id == factor.user_id, Factor.status == "unverified"))
+
+
+def end_weaker_sessions(session: Session, caller: Caller) -> None:
+    """Whoever signed in with the password alone has to come again, now that there is more to ask for."""
+    session.execute(
+        delete(AuthSession).where(
+            AuthSession.user_id == caller.user_id,
+            AuthSession.id != caller.session_id,
+            AuthSession.aal != "aal2",
+        )
+    )
+
+
+def remove(session: Session, caller: Caller, factor_id: str) -> Factor:
+    """Remove a factor; the sessions it raised lose their link to it and fall back at their next refresh."""
+    factor = own_factor(session, caller.user_id, factor_id)
+    if factor.status == "verified" and caller.aal != "aal2":
+        raise AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor")
+    session.delete(factor)
+    return factor

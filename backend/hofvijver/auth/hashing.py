@@ -1,0 +1,21 @@
+"""Work with passwords, away from the threads that answer everybody else."""
+
+import os
+from collections.abc import Callable
+from typing import TypeVar
+
+from anyio import CapacityLimiter, to_thread
+from anyio.lowlevel import RunVar
+
+Result = TypeVar("Result")
+
+_limiter: RunVar[CapacityLimiter] = RunVar("threads for passwords")
+
+
+async def in_password_thread(work: Callable[[], Result]) -> Result:
+    """Each takes a core for a while: a flood of sign-ins waits in line here, and holds up only itself."""
+    limiter = _limiter.get(None)
+    if limiter is None:
+        limiter = CapacityLimiter(max(2, os.cpu_count() or 2))
+        _limiter.set(limiter)
+    return await to_thread.run_sync(work, limiter=limiter)

@@ -1,0 +1,154 @@
+"""One-time links and codes by mail: to get back in, and to show that the mailbox is still one's own."""
+
+import hmac
+import secrets
+from datetime import timedelta
+from hashlib import sha256
+from urllib.parse import urlencode
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.models import OneTimeToken, TokenKind, User
+from hofvijver.columns import utc_now
+from hofvijver.outbox import OutboxMessage
+from hofvijver.settings import get_settings
+from hofvijver.wire.limits import Limit, spend
+
+LIFE: dict[TokenKind, timedelta] = {
+    "recovery": timedelta(hours=1),
+    "reauthentication": timedelta(minutes=10),
+}
+# Short enough to type, hence to guess: few tries for a code, and few an hour for an account.
+CODE_DIGITS = 8
+CODE_TRIES = 5
+_ACCOUNT_TRIES = Limit("one-time codes", calls=10, per=timedelta(hours=1), burst=10)
+_MAIL_PACE = Limit("mail", calls=1, per=timedelta(seconds=60), burst=1)
+
+
+def wait_before_mail(session: Session, email: str) -> timedelta | None:
+    """How long this address is to be left in peace yet; known or not, so that the answer tells nothing."""
+    return spend(session, _MAIL_PACE, email)
+
+
+def mail_recovery(session: Session, email: str, target: str) -> None:
+    """Send a link and a code to the user with this address, if there is one who may come in."""
+    user = _user_in_turn(session, User.email == email)
+    if user is None or is_banned(user):
+        return
+    secret, code = _new_token(session, user, "recovery")
+    query = urlencode({"token": secret, "type": "recovery", "redirect_to": target})
+    link = f"{get_settings().address}/auth/v1/verify?{query}"
+    _mail(session, user, "recovery", {"link": link, "code": code, "email": user.email})
+
+
+def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
+    """The user, whose tokens nobody else can change or redeem until the transaction ends."""
+    return session.scalar(select(User).where(which).with_for_update(key_share=True))
+
+
+def mail_nonce(session: Session, user_id: UUID) -> None:
+    """Send a code that proves, for a while, that whoever is signed in also reads the mail."""
+    user = _user_in_turn(session, User.id == user_id)
+    if user is not None:
+        _, code = _new_token(session, user, "reauthentication")
+        _mail(session, user, "reauthentication", {"code": code, "email": user.email})
+
+
+def is_banned(user: User) -> bool:
+    return user.banned_until is not None and user.banned_until > utc_now()
+
+
+def _new_token(session: Session, user: User, kind: TokenKind) -> tuple[str, str]:
+    """The secret of a link and the code beside it; neither is stored."""
+    secret = secrets.token_urlsafe(32)
+    expires_at = utc_now() + LIFE[kind]
+    session.execute(delete(OneTimeToken).where(OneTimeToken.user_id == user.id, OneTimeToken.kind == kind))
+    token = OneTimeToken(user_id=user.id, kind=kind, token_hash=_hash(secret), expires_at=expires_at)
+    session.add(token)
+    return secret, _code(token)
+
+
+def _hash(secret: str) -> str:
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _code(token: OneTimeToken) -> str:
+    # A short reading of the hash: who knows the code cannot make the link from it.
+    number = int(_hash(f"code {token.token_hash}"), 16) % 10**CODE_DIGITS
+    return str(number).zfill(CODE_DIGITS)
+
+
+def _mail(session: Session, user: User, kind: TokenKind, payload: dict[str, str]) -> None:
+    session.add(OutboxMessage(kind=kind, recipient=user.email, payload=payload))
+
+
+def redeem_link(session: Session, secret: str) -> User | None:
+    """The user whom the link lets in, this once."""
+    fits = OneTimeToken.token_hash == _hash(secret)
+    user = _user_in_turn(session, User.id.in_(select(OneTimeToken.user_id).where(fits)))
+    # Asked again now that it is our turn: somebody may have been faster.
+    token = _token(session, user, "recovery", fits)
+    if user is None or token is None or token.expires_at <= utc_now():
+        return None
+    return _redeemed(session, user, token)
+
+
+def redeem_code(session: Session, email: str, code: str) -> User | None:
+    """The user whom the code lets in, this once. A wrong one counts, so commit although it is refused."""
+    user = _user_in_turn(session, User.email == email)
+    token = _token(session, user, "recovery")
+    if user is None or token is None or not _fits(session, token, code):
+        return None
+    return _redeemed(session, user, token)
+
+
+def nonce_is_valid(session: Session, user: User, nonce: str) -> bool:
+    """Whether this is the code last mailed for reauthentication; it works once.
+
+    A wrong one counts, so the caller must commit although it refuses; and it must hold the user's row.
+    """
+    token = _token(session, user, "reauthentication")
+    if token is None or not _fits(session, token, nonce):
+        return False
+    session.delete(token)
+    return True
+
+
+def _token(
+    session: Session, user: User | None, kind: TokenKind, *more: ColumnElement[bool]
+) -> OneTimeToken | None:
+    if user is None:
+        return None
+    return session.scalar(
+        select(OneTimeToken).where(OneTimeToken.user_id == user.id, OneTimeToken.kind == kind, *more)
+    )
+
+
+def _fits(session: Session, token: OneTimeToken, code: str) -> bool:
+    if token.expires_at <= utc_now() or token.failed_tries >= CODE_TRIES:
+        return False
+    if spend(session, _ACCOUNT_TRIES, f"{token.kind} {token.user_id}"):
+        return False
+    typed = "".join(code.split()).encode("utf-8", "surrogatepass")
+    if hmac.compare_digest(_code(token).encode(), typed):
+        return True
+    token.failed_tries += 1
+    return False
+
+
+def _redeemed(session: Session, user: User, token: OneTimeToken) -> User:
+    session.delete(token)
+    # Whoever can read the mail has shown that the address is theirs.
+    user.email_confirmed_at = user.email_confirmed_at or utc_now()
+    return user
+
+
+def allowed_target(asked: str | None) -> str:
+    """Where a link may lead in the end: a place on this site, or else the staff's door."""
+    address = get_settings().address
+    # With the slash the host is fixed, whatever follows; the part after # is where the session will stand.
+    if asked and f"{asked}/".startswith(f"{address}/"):
+        return asked.partition("#")[0]
+    return f"{address}/staff-login"

@@ -1,0 +1,130 @@
+"""The core of the auth API: sign in and out, go on with a session, see and change oneself."""
+
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import JSONResponse
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.access import SignedIn, SignedInFirst, SignedInToRead, require_caller
+from hofvijver.auth.bodies import json_body, takes, text_field
+from hofvijver.auth.changes import checked_hash, merged, set_hash
+from hofvijver.auth.errors import AuthError
+from hofvijver.auth.grants import grant
+from hofvijver.auth.keyfile import current_keys
+from hofvijver.auth.models import User
+from hofvijver.auth.representation import user_answer
+from hofvijver.auth.sessions import Origin, Scope, end
+from hofvijver.columns import utc_now
+from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
+from hofvijver.wire.access import everyone, with_key
+from hofvijver.wire.client import client_address
+
+router = APIRouter(prefix="/auth/v1", default_response_class=JSONResponse)
+
+READ = ["GET", "HEAD"]
+ANY = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+SCOPES: dict[str, Scope] = {"": "global", "global": "global", "local": "local", "others": "others"}
+#: What a client may ask for as a way to sign in; only the first is offered.
+PROVIDERS = (
+    "email",
+    "phone",
+    "anonymous_users",
+    "apple",
+    "azure",
+    "facebook",
+    "github",
+    "google",
+    "linkedin_oidc",
+)
+
+
+@router.post(
+    "/token",
+    dependencies=[Depends(with_key)],
+    openapi_extra=takes("email", "password", "refresh_token"),
+)
+async def token(request: Request, grant_type: str | None = None) -> JSONResponse:
+    return JSONResponse(await grant(grant_type, await json_body(request), origin(request)))
+
+
+def origin(request: Request) -> Origin:
+    return Origin(client_address(request), request.headers.get("user-agent"))
+
+
+@router.post("/logout")
+def logout(caller: SignedIn, session: SessionDep, scope: str = "global") -> Response:
+    if scope not in SCOPES:
+        raise AuthError(400, "validation_failed", "Unsupported logout scope: use global, local or others")
+    end(session, caller.user_id, caller.session_id, SCOPES[scope])
+    return Response(status_code=204)
+
+
+@router.api_route("/user", methods=READ)
+def show_user(caller: SignedInToRead, session: ReadingSessionDep) -> JSONResponse:
+    return JSONResponse(user_answer(session, session.get_one(User, caller.user_id)))
+
+
+@router.put("/user", openapi_extra=takes("password", "nonce", data={"type": "object"}))
+async def change_user(request: Request, caller: SignedInFirst) -> JSONResponse:
+    """Password and data; a new address is not taken, because an account's address is given by its maker."""
+    fields = await json_body(request)
+    if fields.get("app_metadata") is not None:
+        raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
+    fresh_hash = None
+    if fields.get("password") is not None:
+        fresh_hash = await checked_hash(caller, text_field(fields, "password"), text_field(fields, "nonce"))
+    answer = await in_transaction(lambda session: _changed(request, session, fields, fresh_hash))
+    if isinstance(answer, AuthError):
+        raise answer
+    return JSONResponse(answer)
+
+
+def _changed(
+    request: Request, session: Session, fields: dict[str, Any], fresh_hash: str | None
+) -> dict[str, Any] | AuthError:
+    # Once more, because the session may have been ended while the password was being checked.
+    caller = require_caller(request, session)
+    user = session.get_one(User, caller.user_id, with_for_update=True, populate_existing=True)
+    refusal = set_hash(session, caller, user, fresh_hash, text_field(fields, "nonce")) if fresh_hash else None
+    # Before anything else is changed, because the transaction is kept with a refusal that is returned.
+    if refusal:
+        return refusal
+    if fields.get("data") is not None:
+        user.user_metadata = merged(user.user_metadata, fields["data"])
+    session.flush()
+    return user_answer(session, user)
+
+
+@router.api_route("/.well-known/jwks.json", methods=READ, dependencies=[Depends(everyone)])
+def published_keys() -> JSONResponse:
+    return JSONResponse(
+        current_keys().published(utc_now().timestamp()), headers={"Cache-Control": "public, max-age=600"}
+    )
+
+
+@router.api_route("/settings", methods=READ, dependencies=[Depends(with_key)])
+def settings() -> JSONResponse:
+    return JSONResponse(
+        {
+            "external": {name: name == "email" for name in PROVIDERS},
+            "disable_signup": True,
+            "mailer_autoconfirm": False,
+            "phone_autoconfirm": False,
+            "sms_provider": "",
+            "saml_enabled": False,
+        }
+    )
+
+
+@router.api_route("/health", methods=READ, dependencies=[Depends(with_key)])
+def health() -> JSONResponse:
+    return JSONResponse({"version": "v1", "name": "hofvijver", "description": "Accounts and sessions"})
+
+
+@router.api_route("/admin", methods=ANY, dependencies=[Depends(with_key)])
+@router.api_route("/admin/{path:path}", methods=ANY, dependencies=[Depends(with_key)])
+@router.api_route("/invite", methods=ANY, dependencies=[Depends(with_key)])
+def not_admin(path: str = "") -> None:
+    """Accounts are kept by a command on the server; no token is good for it."""
+    raise AuthError(403, "not_admin", "User not allowed")

@@ -1,0 +1,91 @@
+"""Signing in with e-mail and password: the same answer, in the same time, whatever was wrong."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.errors import AuthError, too_many
+from hofvijver.auth.hashing import in_password_thread
+from hofvijver.auth.models import User
+from hofvijver.auth.passwords import hash_password, needs_rehash, verify
+from hofvijver.auth.representation import session_answer
+from hofvijver.auth.sessions import Origin, open_session
+from hofvijver.auth.tries import forgive, network, take_try
+from hofvijver.auth.users import AccountError, normal_email
+from hofvijver.columns import utc_now
+from hofvijver.transactions import in_transaction
+from hofvijver.wire.limits import Limit, spend
+
+#: For every grant together, per address.
+TOKEN_LIMIT = Limit("token", calls=150, per=timedelta(minutes=5), burst=30)
+
+
+@dataclass(frozen=True)
+class _Account:
+    """What is known before the password is checked; without a user there is nothing to know."""
+
+    user_id: UUID | None
+    password_hash: str | None
+
+
+async def sign_in(email: str, password: str, origin: Origin) -> dict[str, Any]:
+    """In three steps, because a password takes long to check and a transaction must be short."""
+    email = _looked_up(email)
+    account = await in_transaction(lambda session: _admitted(session, email, origin.address))
+    if isinstance(account, AuthError):
+        raise account
+    if not await in_password_thread(lambda: verify(account.password_hash, password)):
+        raise _wrong()
+    renewed = await _renewed(account, password)
+    return await in_transaction(lambda session: _opened(session, account, renewed, origin))
+
+
+def _looked_up(email: str) -> str:
+    try:
+        return normal_email(email)
+    except AccountError:
+        # Nobody has it, but it is treated like any other address.
+        return email.strip().lower()
+
+
+def _wrong() -> AuthError:
+    return AuthError(400, "invalid_credentials", "Invalid login credentials")
+
+
+def _admitted(session: Session, email: str, address: str) -> _Account | AuthError:
+    """Returned, not raised, when there were too many: what was counted must be kept."""
+    wait = spend(session, TOKEN_LIMIT, network(address)) or take_try(session, email, address)
+    if wait:
+        return too_many(wait)
+    found = session.execute(select(User.id, User.password_hash).where(User.email == email)).one_or_none()
+    return _Account(found.id, found.password_hash) if found else _Account(None, None)
+
+
+async def _renewed(account: _Account, password: str) -> str | None:
+    """A hash of today's strength, where the stored one is weaker."""
+    if account.password_hash is None or not needs_rehash(account.password_hash):
+        return None
+    return await in_password_thread(lambda: hash_password(password))
+
+
+def _opened(session: Session, account: _Account, renewed: str | None, origin: Origin) -> dict[str, Any]:
+    user = session.get(User, account.user_id, with_for_update=True)
+    # Removed, or given another password, while this one was being checked.
+    if user is None or user.password_hash != account.password_hash:
+        raise _wrong()
+    _check_may_enter(user)
+    forgive(session, user.email, origin.address)
+    user.password_hash = renewed or user.password_hash
+    return session_answer(session, user, open_session(session, user, "password", origin))
+
+
+def _check_may_enter(user: User) -> None:
+    """Told only to who knows the password."""
+    if user.banned_until and user.banned_until > utc_now():
+        raise AuthError(400, "user_banned", "User is banned")
+    if user.email_confirmed_at is None:
+        raise AuthError(400, "email_not_confirmed", "Email not confirmed")

@@ -1,0 +1,61 @@
+"""What tests of accounts start from: the application, a clock that stands still, and Anna, signed in."""
+
+from collections.abc import Callable
+from uuid import UUID
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.main import create_app
+from hofvijver.outbox import OutboxMessage
+from hofvijver.settings import get_settings
+from tests.auth.mailbox import ANNA, SITE, recover
+from tests.auth.people import Clock, Person, new_user, sign_in
+
+
+@pytest.fixture
+def app() -> FastAPI:
+    return create_app()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def anna(app: FastAPI, app_engine: Engine, clock: Clock) -> Person:
+    """Signed in with a password alone, at a moment of our choosing."""
+    return sign_in(app, app_engine, new_user(app_engine))
+
+
+@pytest.fixture
+def site(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server has an address in the world."""
+    monkeypatch.setenv("PUBLIC_URL", SITE)
+    get_settings.cache_clear()
+
+
+@pytest.fixture
+def user(app_engine: Engine, clock: Clock) -> UUID:
+    return new_user(app_engine, ANNA)
+
+
+@pytest.fixture
+def mails(app_engine: Engine) -> Callable[[], list[OutboxMessage]]:
+    """A function that gives the mail waiting to be sent, the newest last."""
+
+    def waiting() -> list[OutboxMessage]:
+        with Session(app_engine) as session:
+            return list(session.scalars(select(OutboxMessage).order_by(OutboxMessage.created_at)))
+
+    return waiting
+
+
+@pytest.fixture
+def mail(app: FastAPI, user: UUID, mails: Callable[[], list[OutboxMessage]]) -> dict[str, str]:
+    """What the mail brings to somebody who has just asked for it."""
+    assert recover(app).status_code == 200
+    return dict(mails()[-1].payload)

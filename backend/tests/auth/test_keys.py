@@ -1,0 +1,220 @@
+"""The signing keys: made once, kept private, and changed without anybody being signed out."""
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine
+
+from hofvijver.auth import keyfile
+from hofvijver.auth.keyfile import current_keys, rotate_keys
+from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
+from hofvijver.main import create_app
+from hofvijver.settings import get_settings
+from tests.auth.accounts import add, setting, signed_in, with_token
+from tests.auth.people import Clock, call
+
+COMMAND = Path(sys.executable).with_name("hofvijver")
+MINUTE, HOUR = 60, 3600
+
+
+def key_file() -> Path:
+    return get_settings().data_dir / "signing-keys.json"
+
+
+def published(keys: KeySet, at: float) -> list[str]:
+    return [each["kid"] for each in keys.published(at)["keys"]]
+
+
+def test_the_first_key_signs_at_once() -> None:
+    keys = make_keys()
+    assert keys.signer(keys.signing[0].created_at) == keys.signing[0]
+
+
+def test_a_new_key_is_published_at_once_signs_later_and_the_old_one_goes_when_its_tokens_are_gone() -> None:
+    first = make_keys()
+    start = first.signing[0].created_at + 100 * HOUR
+    both = first.rotated(start)
+    old, new = (key.kid for key in both.signing)
+    assert published(both, start) == [old, new]
+    assert both.signer(start + 10 * MINUTE - 1).kid == old
+    assert both.signer(start + 10 * MINUTE).kid == new
+    last_token_gone = start + 10 * MINUTE + HOUR + 30
+    assert both.find(old, last_token_gone - 1)
+    assert both.find(old, last_token_gone) is None
+    assert published(both, last_token_gone) == [new]
+    assert [key.kid for key in both.rotated(last_token_gone).signing][:-1] == [new]
+
+
+def test_the_secret_behind_refresh_tokens_outlives_a_rotation() -> None:
+    keys = make_keys()
+    assert keys.rotated(0).refresh_secret == keys.refresh_secret
+
+
+def test_keys_are_read_back_as_they_were_written() -> None:
+    keys = make_keys().rotated(0)
+    again = read_keys(keys.stored(), "x")
+    assert again.stored() == keys.stored()
+    assert again.refresh_secret == keys.refresh_secret
+
+
+def without_secret(keys: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [key for key in keys if key["kty"] != "oct"]
+
+
+def public_only(keys: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{name: value for name, value in key.items() if name != "d"} for key in keys]
+
+
+def short_secret(keys: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [*without_secret(keys), {"kty": "oct", "k": "c2hvcnQ"}]
+
+
+@pytest.mark.parametrize("spoil", [without_secret, public_only, short_secret, lambda keys: keys[1:]])
+def test_a_set_that_lacks_something_is_refused_without_showing_it(spoil: Any) -> None:
+    listed = json.loads(make_keys().stored())["keys"]
+    with pytest.raises(KeysError, match=r"^SIGNING_KEYS ") as raised:
+        read_keys(json.dumps({"keys": spoil(listed)}), "SIGNING_KEYS")
+    assert listed[0]["d"] not in str(raised.value)
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", "{}", '{"keys": 3}', '{"keys": [{"kty": "EC"}]}'])
+def test_what_is_no_key_set_is_refused(text: str) -> None:
+    with pytest.raises(KeysError, match=r"^SIGNING_KEYS "):
+        read_keys(text, "SIGNING_KEYS")
+
+
+def test_the_file_is_made_at_first_use_for_its_owner_only(app_engine: Engine) -> None:
+    assert not key_file().exists()
+    keys = current_keys()
+    assert stat.S_IMODE(key_file().stat().st_mode) == 0o600
+    assert stat.S_IMODE(key_file().parent.stat().st_mode) == 0o700
+    assert read_keys(key_file().read_bytes(), "x").refresh_secret == keys.refresh_secret
+    assert sorted(path.name for path in key_file().parent.iterdir()) == [
+        "signing-keys.json",
+        "signing-keys.lock",
+    ]
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(app_engine: Engine) -> None:
+    key_file().parent.mkdir()
+    key_file().write_text(make_keys().stored())
+    key_file().chmod(0o644)
+    current_keys()
+    assert stat.S_IMODE(key_file().stat().st_mode) == 0o600
+
+
+def test_processes_that_start_together_have_the_same_keys(environment: dict[str, str]) -> None:
+    show = "from hofvijver.auth.keyfile import current_keys as c; print(c().signing[0].kid)"
+    running = [
+        subprocess.Popen([sys.executable, "-c", show], env=environment, stdout=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
+    kids = {process.communicate(timeout=60)[0] for process in running}
+    assert len(kids) == 1
+    assert kids != {""}
+
+
+def test_a_broken_file_is_told_in_one_sentence(app_engine: Engine) -> None:
+    key_file().parent.mkdir()
+    key_file().write_text("{")
+    with pytest.raises(KeysError, match=r"signing-keys\.json holds no JSON Web Key set"):
+        current_keys()
+
+
+def test_a_file_that_cannot_be_made_is_told_in_one_sentence(app_engine: Engine) -> None:
+    key_file().parent.write_text("a file where the folder should be")
+    with pytest.raises(KeysError, match="cannot be used"):
+        current_keys()
+
+
+def test_keys_may_come_from_a_setting(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = make_keys()
+    with setting(monkeypatch, signing_keys=given.stored()):
+        assert current_keys().stored() == given.stored()
+        assert not key_file().exists()
+
+
+def test_a_running_process_takes_up_a_rotation(
+    app_engine: Engine, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = create_app()
+    add(app_engine)
+    before = signed_in(app)["access_token"]
+    environment["DATA_DIR"] = str(get_settings().data_dir)
+    told = subprocess.run(
+        [COMMAND, "keys", "rotate"], env=environment, capture_output=True, text=True, check=True
+    )
+    monkeypatch.setattr(keyfile, "CHECK_SECONDS", 0.0)
+    old, new = (key["kid"] for key in call(app, "/.well-known/jwks.json", method="GET").json()["keys"])
+    assert told.stdout.startswith(f"Published the key {new}; it signs from 20")
+    clock = Clock(monkeypatch)
+    assert kid_of(signed_in(app)["access_token"]) == old
+    clock.forward(minutes=11)
+    assert kid_of(signed_in(app)["access_token"]) == new
+    assert with_token(app, before, "/user").status_code == 200
+    clock.forward(minutes=60)
+    assert [key["kid"] for key in call(app, "/.well-known/jwks.json", method="GET").json()["keys"]] == [new]
+
+
+def kid_of(token: str) -> str:
+    import jwt
+
+    return str(jwt.get_unverified_header(token)["kid"])
+
+
+def test_only_public_parts_are_published_without_a_key_and_may_be_cached(app_engine: Engine) -> None:
+    app = create_app()
+    answer = call(app, "/.well-known/jwks.json", method="GET", headers={"apikey": "wrong"})
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "public, max-age=600"
+    [key] = answer.json()["keys"]
+    assert set(key) == {"kty", "crv", "x", "y", "kid", "alg", "use", "key_ops"}
+    assert (key["kty"], key["crv"], key["alg"], key["use"]) == ("EC", "P-256", "ES256", "sig")
+    assert key["key_ops"] == ["verify"]
+    assert "=" not in key["x"] + key["y"]
+    assert call(app, "/.well-known/jwks.json", method="HEAD").status_code == 200
+
+
+def test_two_rotations_at_once_are_both_kept(app_engine: Engine) -> None:
+    current_keys()
+    rotate_keys()
+    assert len(rotate_keys().signing) == 3
+
+
+def run(environment: dict[str, str], *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [COMMAND, "keys", *arguments],
+        env={**environment, **settings},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_command_prints_a_set_for_the_setting_and_rotates_it(environment: dict[str, str]) -> None:
+    first = run(environment, "new").stdout
+    rotated = run(environment, "rotate", SIGNING_KEYS=first).stdout
+    assert [key.kid for key in read_keys(rotated, "x").signing][:1] == [read_keys(first, "x").signing[0].kid]
+    assert len(read_keys(rotated, "x").signing) == 2
+    assert not (Path(environment["DATA_DIR"]) / "signing-keys.json").exists()
+
+
+def test_the_command_lists_the_keys_and_tells_which_one_signs(environment: dict[str, str]) -> None:
+    run(environment, "rotate")
+    lines = run(environment, "list").stdout.splitlines()
+    assert [line.endswith("  signs") for line in lines] == [True, False]
+
+
+def test_the_command_tells_what_is_wrong_in_one_sentence(environment: dict[str, str]) -> None:
+    refused = run(environment, "list", SIGNING_KEYS="x")
+    assert refused.returncode == 1
+    assert refused.stderr == "Error: SIGNING_KEYS holds no JSON Web Key set (JSONDecodeError).\n"
+    Path(environment["DATA_DIR"]).write_text("a file where the folder should be")
+    assert "cannot be used" in run(environment, "rotate").stderr
+    assert os.linesep not in run(environment, "rotate").stderr.rstrip()

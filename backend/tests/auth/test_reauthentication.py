@@ -1,0 +1,133 @@
+"""Reauthentication: an old session may change the password only with a code from the mailbox."""
+
+from datetime import timedelta
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.models import AuthSession, User
+from hofvijver.auth.recovery import CODE_DIGITS, mail_nonce, nonce_is_valid
+from tests.auth.mailbox import recover, verify_code
+from tests.auth.people import Clock, Person, call, new_user, refusal
+
+NEW_PASSWORD = "zes blauwe fietsen zingen"
+NOT_VALID = (422, "reauthentication_not_valid")
+
+
+def reauthenticate(person: Person) -> httpx.Response:
+    return person.call("/reauthenticate", method="GET")
+
+
+@pytest.fixture
+def old(anna: Person, app_engine: Engine) -> Person:
+    """Anna, whose session began so long ago that another may sit at her desk."""
+    with Session(app_engine) as session, session.begin():
+        session.scalars(select(AuthSession)).one().created_at -= timedelta(hours=25)
+    return anna
+
+
+def change(person: Person, nonce: str | None = None) -> httpx.Response:
+    return person.call("/user", {"password": NEW_PASSWORD, "nonce": nonce}, "PUT")
+
+
+def wrong(code: str) -> str:
+    return code[:-1] + str((int(code[-1]) + 1) % 10)
+
+
+def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Person, mails: Any) -> None:
+    answer = reauthenticate(anna)
+    assert (answer.status_code, answer.json()) == (200, {})
+    [mail] = mails()
+    assert (mail.kind, mail.recipient) == ("reauthentication", anna.email)
+    assert sorted(mail.payload) == ["code", "email"]
+    assert len(mail.payload["code"]) == CODE_DIGITS
+
+
+def test_nobody_else_does(app: FastAPI, app_engine: Engine, mails: Any) -> None:
+    answer = call(app, "/reauthenticate", method="GET")
+    assert refusal(answer) == (401, "no_authorization")
+    forged = call(app, "/reauthenticate", method="GET", headers={"authorization": "Bearer x.y.z"})
+    assert refusal(forged) == (403, "bad_jwt")
+    assert mails() == []
+
+
+def test_there_is_a_minute_between_two_mails_of_whatever_kind(
+    anna: Person, app: FastAPI, clock: Clock
+) -> None:
+    reauthenticate(anna)
+    assert refusal(reauthenticate(anna)) == (429, "over_email_send_rate_limit")
+    assert refusal(recover(app)) == (429, "over_email_send_rate_limit")
+    clock.forward(minutes=1)
+    assert reauthenticate(anna).status_code == 200
+
+
+def test_the_code_allows_what_was_refused_without_it(old: Person, mails: Any) -> None:
+    assert refusal(change(old)) == (400, "reauthentication_needed")
+    reauthenticate(old)
+    assert change(old, mails()[-1].payload["code"]).status_code == 200
+
+
+def test_a_wrong_code_does_not(old: Person, mails: Any) -> None:
+    reauthenticate(old)
+    assert refusal(change(old, wrong(mails()[-1].payload["code"]))) == NOT_VALID
+
+
+def test_five_wrong_codes_make_the_right_one_worthless(old: Person, mails: Any, clock: Clock) -> None:
+    reauthenticate(old)
+    code = mails()[-1].payload["code"]
+    for _ in range(5):
+        assert refusal(change(old, wrong(code))) == NOT_VALID
+    assert refusal(change(old, code)) == NOT_VALID
+
+
+def test_the_code_is_no_way_to_sign_in(anna: Person, app: FastAPI, mails: Any) -> None:
+    reauthenticate(anna)
+    assert refusal(verify_code(app, mails()[-1].payload["code"])) == (403, "otp_expired")
+
+
+@pytest.fixture
+def session(app_engine: Engine) -> Any:
+    with Session(app_engine) as session:
+        yield session
+
+
+@pytest.fixture
+def user(app_engine: Engine, session: Session, clock: Clock) -> User:
+    return session.get_one(User, new_user(app_engine))
+
+
+def code_for(session: Session, user: User, mails: Any) -> str:
+    mail_nonce(session, user.id)
+    session.commit()
+    return str(mails()[-1].payload["code"])
+
+
+def test_a_code_is_valid_once(session: Session, user: User, mails: Any) -> None:
+    code = code_for(session, user, mails)
+    assert nonce_is_valid(session, user, code)
+    session.flush()
+    assert not nonce_is_valid(session, user, code)
+
+
+def test_a_code_is_valid_for_ten_minutes(session: Session, user: User, mails: Any, clock: Clock) -> None:
+    code = code_for(session, user, mails)
+    clock.forward(minutes=10)
+    assert not nonce_is_valid(session, user, code)
+
+
+def test_a_code_is_valid_for_its_user_only(
+    session: Session, user: User, app_engine: Engine, mails: Any
+) -> None:
+    code = code_for(session, user, mails)
+    bram = session.get_one(User, new_user(app_engine, "bram@example.nl"))
+    assert not nonce_is_valid(session, bram, code)
+
+
+@pytest.mark.parametrize("nonce", ["", "        ", "geen getal", "\ud800"])
+def test_what_is_no_code_is_not_valid(session: Session, user: User, mails: Any, nonce: str) -> None:
+    code_for(session, user, mails)
+    assert not nonce_is_valid(session, user, nonce)

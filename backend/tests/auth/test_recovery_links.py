@@ -1,0 +1,102 @@
+"""The link in a recovery mail: it leads to the site and nowhere else, with the session behind the hash."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from hofvijver.auth.recovery import allowed_target
+from tests.auth.mailbox import ANNA, SITE, follow, landing, recover
+from tests.auth.people import call
+
+pytestmark = pytest.mark.usefixtures("site")
+
+
+def test_the_link_leads_to_the_site_with_the_session_behind_the_hash(
+    app: FastAPI, mail: dict[str, str]
+) -> None:
+    answer = follow(app, mail["link"])
+    assert answer.status_code == 303
+    place, told = landing(answer)
+    assert place == f"{SITE}/staff-login"
+    assert sorted(told) == [
+        "access_token", "expires_at", "expires_in", "refresh_token", "token_type", "type"
+    ]  # fmt: skip
+    assert (told["type"], told["token_type"], told["expires_in"]) == ("recovery", "bearer", "3600")
+    headers = {"authorization": f"Bearer {told['access_token']}"}
+    assert call(app, "/user", method="GET", headers=headers).json()["email"] == ANNA
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_link_that_was_used_says_so_behind_the_hash(app: FastAPI, mail: dict[str, str]) -> None:
+    follow(app, mail["link"])
+    answer = follow(app, mail["link"])
+    assert answer.status_code == 303
+    assert landing(answer) == (
+        f"{SITE}/staff-login",
+        {
+            "error": "access_denied",
+            "error_code": "otp_expired",
+            "error_description": "Token has expired or is invalid",
+        },
+    )
+
+
+def test_looking_at_the_link_does_not_use_it(app: FastAPI, mail: dict[str, str]) -> None:
+    parts = urlsplit(mail["link"])
+    looked = call(app, f"{parts.path.removeprefix('/auth/v1')}?{parts.query}", method="HEAD")
+    assert looked.status_code == 405
+    assert "access_token" in landing(follow(app, mail["link"]))[1]
+
+
+@pytest.mark.parametrize("query", ["", "?token=x", "?token=x&type=onzin"])
+def test_a_broken_link_leads_to_the_site_with_the_reason(app: FastAPI, user: Any, query: str) -> None:
+    answer = follow(app, f"https://x/auth/v1/verify{query}")
+    assert answer.status_code == 303
+    assert landing(answer)[1]["error_code"] == "validation_failed"
+    assert landing(answer)[1]["error"] == "invalid_request"
+
+
+def test_the_mail_keeps_where_its_reader_wanted_to_go(app: FastAPI, user: Any, mails: Any) -> None:
+    recover(app, query=f"?redirect_to={SITE}/dashboard?x=1")
+    assert landing(follow(app, mails()[-1].payload["link"]))[0] == f"{SITE}/dashboard?x=1"
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "https://evil.example/",
+        "//evil.example",
+        "https://hofvijver.example.evil.example/",
+        "https://hofvijver.example@evil.example/",
+        "https://hofvijver.example:8443/",
+        "http://hofvijver.example/",
+        "https://hofvijver.example\\@evil.example",
+        "javascript:alert(1)",
+        "/dashboard",
+        "",
+    ],
+)
+def test_other_places_are_not_led_to(app: FastAPI, mail: dict[str, str], target: str) -> None:
+    assert allowed_target(target) == f"{SITE}/staff-login"
+    parts = urlsplit(mail["link"])
+    link = f"{SITE}/auth/v1/verify?{httpx.QueryParams(parts.query).set('redirect_to', target)}"
+    assert landing(follow(app, link))[0] == f"{SITE}/staff-login"
+
+
+@pytest.mark.parametrize(
+    ("target", "expected"),
+    [(SITE, SITE), (f"{SITE}/", f"{SITE}/"), (f"{SITE}/dashboard#x", f"{SITE}/dashboard")],
+)
+def test_the_site_itself_is_led_to(target: str, expected: str) -> None:
+    assert allowed_target(target) == expected
+
+
+def test_a_line_break_in_the_target_is_no_header(app: FastAPI, mail: dict[str, str]) -> None:
+    target = f"{SITE}/\r\nset-cookie: a=b"
+    link = f"{SITE}/auth/v1/verify?{httpx.QueryParams({'type': 'recovery', 'redirect_to': target})}"
+    answer = follow(app, link)
+    assert answer.status_code == 303
+    assert "set-cookie" not in answer.headers

@@ -1,0 +1,297 @@
+"""The password grant, the grants that are not offered, and the shapes of their refusals."""
+
+from datetime import timedelta
+from time import process_time
+from typing import Any
+from uuid import UUID
+
+import httpx
+import pytest
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.models import AuthSession, User
+from hofvijver.auth.passwords import needs_rehash, verify
+from hofvijver.auth.users import find_user, remove
+from hofvijver.columns import utc_now
+from hofvijver.main import create_app
+from hofvijver.settings import get_settings
+from tests.auth.accounts import (
+    ANNA,
+    PASSWORD,
+    add,
+    add_factor,
+    ask_token,
+    change_user,
+    session_ids,
+    setting,
+    sign_in,
+    signed_in,
+)
+from tests.auth.people import call, refusal
+from tests.test_main import ask
+
+WRONG = {"code": "invalid_credentials", "message": "Invalid login credentials"}
+
+
+@pytest.fixture
+def anna(app_engine: Engine) -> UUID:
+    return add(app_engine, role="staff")
+
+
+@pytest.fixture
+def app(anna: UUID) -> FastAPI:
+    return create_app()
+
+
+def test_a_session_is_complete_for_every_client(app: FastAPI, anna: UUID) -> None:
+    answer = signed_in(app)
+    assert set(answer) == {
+        "access_token",
+        "token_type",
+        "expires_in",
+        "expires_at",
+        "refresh_token",
+        "user",
+    }
+    assert (answer["token_type"], answer["expires_in"]) == ("bearer", 3600)
+    assert answer["expires_at"] == pytest.approx(utc_now().timestamp() + 3600, abs=60)
+    assert answer["user"]["id"] == str(anna)
+
+
+def test_the_session_remembers_where_it_was_opened(app: FastAPI, app_engine: Engine, anna: UUID) -> None:
+    sign_in(app, address="198.51.100.7")
+    with Session(app_engine) as session:
+        opened = session.query(AuthSession).one()
+        assert (opened.ip_address, opened.user_id, opened.aal) == ("198.51.100.7", anna, "aal1")
+        user = session.get_one(User, anna)
+        assert user.last_sign_in_at == pytest.approx(utc_now(), abs=timedelta(minutes=1))
+
+
+def test_an_address_may_be_written_in_any_case(app: FastAPI) -> None:
+    assert sign_in(app, " Anna@EXAMPLE.nl").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("email", "password"),
+    [
+        (ANNA, "een ander wachtwoord"),
+        (ANNA, ""),
+        (ANNA, PASSWORD.upper()),
+        (ANNA, "x" * 100_000),
+        ("niemand@example.nl", PASSWORD),
+        ("no address at all", PASSWORD),
+        ("x" * 100_000, PASSWORD),
+    ],
+)
+def test_whatever_is_wrong_the_answer_is_the_same(
+    app: FastAPI, app_engine: Engine, email: str, password: str
+) -> None:
+    answer = sign_in(app, email, password)
+    assert (answer.status_code, answer.json()) == (400, WRONG)
+    assert session_ids(app_engine) == []
+
+
+def test_a_user_without_a_password_cannot_sign_in_with_one(
+    app: FastAPI, app_engine: Engine, anna: UUID
+) -> None:
+    change_user(app_engine, anna, password_hash=None)
+    assert sign_in(app).json() == WRONG
+    assert sign_in(app, password="").json() == WRONG
+
+
+def test_an_unknown_address_takes_as_long_as_a_wrong_password(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def seconds(email: str) -> float:
+        # Of the processor, not of the clock: what else this machine does must not count.
+        start = process_time()
+        sign_in(app, email, "een verkeerd wachtwoord")
+        return process_time() - start
+
+    with setting(monkeypatch, rate_limit_factor="100"):
+        tries = [(seconds(ANNA), seconds("niemand@example.nl")) for _ in range(6)]
+    wrong, unknown = (min(each) for each in zip(*tries, strict=True))
+    # Without a password to check the second would take about a third of the first.
+    assert 0.6 < unknown / wrong < 1.6
+
+
+def test_a_banned_user_hears_so_only_with_the_right_password(
+    app: FastAPI, app_engine: Engine, anna: UUID
+) -> None:
+    change_user(app_engine, anna, banned_until=utc_now() + timedelta(days=1))
+    assert refusal(sign_in(app)) == (400, "user_banned")
+    assert sign_in(app, password="een verkeerd wachtwoord").json() == WRONG
+
+
+def test_an_address_that_was_not_confirmed_cannot_be_used(
+    app: FastAPI, app_engine: Engine, anna: UUID
+) -> None:
+    change_user(app_engine, anna, email_confirmed_at=None)
+    answer = sign_in(app)
+    assert (answer.status_code, answer.json()) == (
+        400,
+        {"code": "email_not_confirmed", "message": "Email not confirmed"},
+    )
+
+
+def test_a_removed_user_cannot_sign_in(app: FastAPI, app_engine: Engine) -> None:
+    with Session(app_engine) as session, session.begin():
+        remove(session, ANNA)
+    assert sign_in(app).json() == WRONG
+
+
+def test_a_weaker_hash_is_renewed(app: FastAPI, app_engine: Engine, anna: UUID) -> None:
+    weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    change_user(app_engine, anna, password_hash=weak)
+    assert sign_in(app, password="een verkeerd wachtwoord").status_code == 400
+    signed_in(app)
+    with Session(app_engine) as session:
+        renewed = find_user(session, ANNA).password_hash
+    assert renewed is not None
+    assert not needs_rehash(renewed)
+    assert verify(renewed, PASSWORD)
+
+
+def test_a_sign_in_starts_at_the_first_level_and_tells_of_the_second(
+    app: FastAPI, app_engine: Engine, anna: UUID
+) -> None:
+    factor_id = add_factor(app_engine, anna)
+    [factor] = signed_in(app)["user"]["factors"]
+    assert (factor["id"], factor["factor_type"], factor["status"]) == (str(factor_id), "totp", "verified")
+    assert set(factor) == {"id", "friendly_name", "factor_type", "status", "created_at", "updated_at"}
+
+
+@pytest.mark.parametrize(
+    ("grant", "fields", "expected"),
+    [
+        ("password", {"password": PASSWORD}, (400, "validation_failed", "missing email or phone")),
+        ("password", {}, (400, "validation_failed", "missing email or phone")),
+        ("password", {"email": "", "password": "x"}, (400, "validation_failed", "missing email or phone")),
+        ("password", {"phone": "31612345678", "password": "x"}, (422, "phone_provider_disabled", None)),
+        ("password", {"phone": "31612345678", "email": ANNA}, (400, "validation_failed", None)),
+        ("password", {"email": ["x"], "password": "x"}, (400, "bad_json", None)),
+        ("password", {"email": ANNA, "password": 7}, (400, "bad_json", None)),
+        ("refresh_token", {}, (400, "validation_failed", "Refresh token is not valid")),
+        ("refresh_token", {"refresh_token": 7}, (400, "bad_json", None)),
+        ("pkce", {"auth_code": "x", "code_verifier": "y"}, (404, "flow_state_not_found", None)),
+        ("pkce", {"auth_code": "x"}, (400, "validation_failed", None)),
+        ("pkce", {"code_verifier": "x"}, (400, "validation_failed", None)),
+        ("id_token", {"provider": "google", "id_token": "x"}, (400, "provider_disabled", None)),
+        ("web3", {"chain": "solana"}, (422, "web3_provider_disabled", None)),
+        ("magic", {}, (400, "invalid_credentials", "unsupported_grant_type")),
+        ("", {}, (400, "invalid_credentials", "unsupported_grant_type")),
+    ],
+)
+def test_a_grant_that_is_not_offered_or_incomplete_has_its_own_refusal(
+    app: FastAPI, grant: str, fields: dict[str, Any], expected: tuple[int, str, str | None]
+) -> None:
+    answer = ask_token(app, grant, **fields)
+    status, code, message = expected
+    assert refusal(answer) == (status, code)
+    assert message in (None, answer.json()["message"])
+
+
+def test_a_call_without_a_grant_is_refused(app: FastAPI) -> None:
+    assert refusal(call(app, "/token", {})) == (400, "invalid_credentials")
+
+
+def test_fields_that_are_not_known_are_ignored(app: FastAPI) -> None:
+    more: Any = {"gotrue_meta_security": {}, "code_challenge": None, "options": {"data": {}}, "phone": None}
+    assert ask_token(app, "password", email=ANNA, password=PASSWORD, **more).status_code == 200
+
+
+def raw(app: FastAPI, content: bytes, **headers: str) -> httpx.Response:
+    sent = {"apikey": get_settings().public_key, "x-supabase-api-version": "2024-01-01", **headers}
+    return ask(app, "/auth/v1/token?grant_type=password", "POST", content=content, headers=sent)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"{",
+        b"x",
+        b"[]",
+        b'"text"',
+        b"7",
+        b'{"email": NaN}',
+        b'{"email": 1e999}',
+        b'{"email": "\\ud800"}',
+        b'{"email": "a\\u0000b"}',
+        b'{"options": [{"x": "a\\u0000b"}]}',
+        b"\xff\xfe{",
+        b"[" * 100_000,
+        b'{"email": ' + b"9" * 5000 + b"}",
+    ],
+)
+def test_a_body_that_is_no_json_object_is_refused(app: FastAPI, content: bytes) -> None:
+    assert refusal(raw(app, content)) == (400, "bad_json")
+
+
+def test_a_body_above_a_mebibyte_is_refused(app: FastAPI) -> None:
+    field = b'{"email": "%s"}'
+    fitting = field % (b"x" * (1024 * 1024 - len(field) + 2))
+    assert len(fitting) == 1024 * 1024
+    assert refusal(raw(app, fitting)) == (400, "invalid_credentials")
+    assert refusal(raw(app, fitting + b" ")) == (413, "request_entity_too_large")
+
+
+@pytest.mark.parametrize("version", ["2024-01-01", "2024-06-30", "2031-01-01"])
+def test_the_newer_shape_is_marked(app: FastAPI, version: str) -> None:
+    answer = raw(app, b"{", **{"x-supabase-api-version": version})
+    assert answer.json() == {"code": "bad_json", "message": "Could not parse request body as JSON"}
+    assert answer.headers["x-supabase-api-version"] == "2024-01-01"
+
+
+@pytest.mark.parametrize("version", ["", "2023-12-31", "newest", "2024-99-01", "2024-01-01x", "20240101"])
+def test_the_older_shape_is_for_whoever_does_not_ask_for_the_newer(app: FastAPI, version: str) -> None:
+    answer = raw(app, b"{", **{"x-supabase-api-version": version})
+    assert answer.json() == {
+        "code": 400,
+        "error_code": "bad_json",
+        "msg": "Could not parse request body as JSON",
+    }
+    assert "x-supabase-api-version" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [("GET", "/nergens", 404, "not_found"), ("DELETE", "/token", 405, "method_not_allowed")],
+)
+def test_unknown_paths_and_methods_have_both_shapes(
+    app: FastAPI, method: str, path: str, status: int, code: str
+) -> None:
+    newer = call(app, path, method=method)
+    assert (newer.status_code, newer.json()["code"]) == (status, code)
+    assert newer.headers["x-supabase-api-version"] == "2024-01-01"
+    older = call(app, path, method=method, headers={"x-supabase-api-version": ""})
+    assert (older.json()["code"], older.json()["error_code"]) == (status, code)
+    assert older.json()["msg"]
+
+
+@pytest.mark.parametrize("path", ["/admin", "/admin/users", "/admin/users/7/factors", "/invite"])
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE"])
+def test_nobody_administers_over_http(app: FastAPI, path: str, method: str) -> None:
+    token = signed_in(app)["access_token"]
+    answer = call(app, path, method=method, headers={"authorization": f"Bearer {token}"})
+    assert refusal(answer) == (403, "not_admin")
+
+
+def test_the_settings_tell_what_is_offered(app: FastAPI) -> None:
+    told = call(app, "/settings", method="GET").json()
+    assert [name for name, offered in told["external"].items() if offered] == ["email"]
+    assert {"phone", "anonymous_users", "google"} <= told["external"].keys()
+    assert (told["disable_signup"], told["saml_enabled"]) == (True, False)
+    assert {"mailer_autoconfirm", "phone_autoconfirm", "sms_provider"} <= told.keys()
+
+
+def test_the_health_names_the_service(app: FastAPI) -> None:
+    assert call(app, "/health", method="GET").json().keys() == {"version", "name", "description"}
+
+
+@pytest.mark.parametrize("path", ["/settings", "/health"])
+def test_what_can_be_read_answers_head_too(app: FastAPI, path: str) -> None:
+    answer = call(app, path, method="HEAD")
+    assert (answer.status_code, answer.content) == (200, b"")
