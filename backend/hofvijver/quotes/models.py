@@ -33,6 +33,8 @@ class QuoteRequest(Base):
         one_of("status", STATUSES),
         Index(None, "created_at", "id"),
         Index(None, "status", "created_at"),
+        Index(None, "from_city", "created_at"),
+        Index(None, "to_city", "created_at"),
         Index("ix_quote_requests_email_lower", text("lower(email)")),
     )
 
@@ -43,7 +45,7 @@ class QuoteRequest(Base):
 
     from_address: Mapped[str]
     from_postal_code: Mapped[str]
-    from_city: Mapped[str] = mapped_column(index=True)
+    from_city: Mapped[str]
     from_country: Mapped[str | None]
     from_home_type: Mapped[str | None]
     from_floor: Mapped[str | None]
@@ -53,7 +55,7 @@ class QuoteRequest(Base):
 
     to_address: Mapped[str]
     to_postal_code: Mapped[str]
-    to_city: Mapped[str] = mapped_column(index=True)
+    to_city: Mapped[str]
     to_country: Mapped[str | None]
     to_home_type: Mapped[str | None]
     to_floor: Mapped[str | None]

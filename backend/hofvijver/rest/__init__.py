@@ -1,0 +1,1 @@
+"""/rest/v1: the data API for quote requests and roles."""

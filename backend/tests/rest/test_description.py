@@ -1,0 +1,46 @@
+"""The description of the data API says neither more nor less than the API does."""
+
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from hofvijver.main import create_app
+from hofvijver.rest.documents import NewQuoteRequest, QuoteRequestRow, StaffChange, UserRoleRow
+from hofvijver.rest.policies import POLICIES, STAFF_COLUMNS, VISITOR_COLUMNS
+from tests.rest.callers import VALID, Client
+
+
+@pytest.mark.parametrize(
+    ("model", "columns"),
+    [
+        (NewQuoteRequest, VISITOR_COLUMNS),
+        (StaffChange, STAFF_COLUMNS),
+        (QuoteRequestRow, set(POLICIES["quote_requests"].columns)),
+        (UserRoleRow, set(POLICIES["user_roles"].columns)),
+    ],
+)
+def test_a_described_record_has_the_columns_of_the_api(model: type[BaseModel], columns: set[str]) -> None:
+    assert set(model.model_fields) == set(columns)
+
+
+def test_only_the_specified_columns_are_required() -> None:
+    required = {name for name, field in NewQuoteRequest.model_fields.items() if field.is_required()}
+    assert required == set(VALID)
+
+
+def test_a_row_that_is_read_is_as_described(staff: Client) -> None:
+    staff.add()
+    (row,) = staff.get().json()
+    assert QuoteRequestRow.model_validate(row).full_name == "Jan de Vries"
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate Operation ID")
+def test_the_calls_of_the_product_are_described() -> None:
+    paths: dict[str, Any] = create_app().openapi()["paths"]
+    assert set(paths["/rest/v1/quote_requests"]) == {"get", "post", "patch"}
+    assert set(paths["/rest/v1/user_roles"]) == {"get"}
+    assert "/rest/v1/{table}" not in paths
+    body = paths["/rest/v1/quote_requests"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert body["properties"]["from_country"]["enum"] == ["nederland", "belgie", "duitsland", None]
+    assert "content" not in paths["/rest/v1/quote_requests"]["post"]["responses"]["201"]

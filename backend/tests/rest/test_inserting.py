@@ -1,0 +1,174 @@
+"""POST: what a visitor sends, and what is stored of it."""
+
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import Engine
+
+from hofvijver.content import get_content
+from hofvijver.settings import get_settings
+from tests.rest.callers import OBJECT, REPRESENTATION, VALID, Client, quote, refusal
+from tests.rest.stored import mails, rows
+
+
+@pytest.mark.parametrize("caller", ["anon", "user", "staff", "admin"])
+def test_everyone_may_send_a_request(request: pytest.FixtureRequest, app_engine: Engine, caller: str) -> None:
+    client: Client = request.getfixturevalue(caller)
+    answer = client.add()
+    assert (answer.status_code, answer.content) == (201, b"")
+    assert answer.headers["content-range"] == "*/*"
+    assert "content-type" not in answer.headers
+    (row,) = rows(app_engine)
+    assert (row.full_name, row.status, row.version, row.volume) == ("Jan de Vries", "nieuw", 1, 0)
+
+
+def test_a_request_brings_its_mails(anon: Client, app_engine: Engine) -> None:
+    anon.add()
+    assert mails(app_engine) == 2
+
+
+def test_values_are_stored_tidy(anon: Client, app_engine: Engine) -> None:
+    sent = quote(
+        full_name="  Jan \u00a0", from_postal_code=" 2514ed ", to_postal_code="3011-ad", additional_notes=" "
+    )
+    assert anon.add(sent).status_code == 201
+    (row,) = rows(app_engine)
+    assert (row.full_name, row.from_postal_code, row.to_postal_code) == ("Jan", "2514 ED", "3011 AD")
+    assert row.additional_notes is None
+
+
+def test_the_server_computes_the_volume(anon: Client, app_engine: Engine) -> None:
+    furniture = {"woonkamer": {"2-zitsbank": 2, "onbekend": 1}, "dozen": {"verhuisdoos": 10}}
+    assert anon.add(quote(furniture_list=furniture)).status_code == 201
+    (row,) = rows(app_engine)
+    assert (row.furniture_list, row.volume) == (furniture, 4.9)
+
+
+def test_all_answers_of_the_form_are_stored(anon: Client, app_engine: Engine) -> None:
+    answers: dict[str, Any] = {
+        "from_country": "belgie",
+        "from_postal_code": "1000",
+        "from_home_type": "portiekflat",
+        "from_floor": "3-hoog",
+        "from_access": "trap",
+        "from_description": "Smalle trap",
+        "has_elevator_to": True,
+        "needs_packing": True,
+        "date_flexibility": "specific",
+        "extra_services": ["inpakservice", "piano"],
+        "help_needed": "basis",
+        "price_indication": {"low": 625.5, "high": 875},
+        "contact_preference": "email",
+        "business_move": "nee",
+        "consent_version": "1",
+        "consent_at": "2026-10-01T12:00:00.000001+02:00",
+        "idempotency_key": str(uuid4()),
+    }
+    assert anon.add(quote(**answers)).status_code == 201
+    (row,) = rows(app_engine)
+    found = {name: getattr(row, name) for name in answers}
+    assert str(found.pop("idempotency_key")) == answers.pop("idempotency_key")
+    assert found.pop("consent_at").isoformat() == "2026-10-01T10:00:00.000001+00:00"
+    answers.pop("consent_at")
+    assert found == answers
+
+
+def test_consent_without_a_time_gets_the_time_of_arrival(anon: Client, app_engine: Engine) -> None:
+    anon.add(quote(consent_version="1"))
+    anon.add(quote())
+    assert [row.consent_at is None for row in rows(app_engine)] == [False, True]
+
+
+def test_staff_gets_the_row_back(staff: Client) -> None:
+    answer = staff.add(query="select=full_name,naam:from_city", **REPRESENTATION)
+    assert (answer.status_code, answer.json()) == (201, [{"full_name": "Jan de Vries", "naam": "Den Haag"}])
+    assert answer.headers["preference-applied"] == "return=representation"
+    assert answer.headers["content-type"] == "application/json; charset=utf-8"
+    single = staff.add(query="select=email", **REPRESENTATION, **OBJECT)
+    assert single.json() == {"email": "jan@example.org"}
+
+
+def test_headers_only_tells_where_the_row_is(staff: Client, app_engine: Engine) -> None:
+    answer = staff.add(prefer="return=headers-only")
+    assert answer.headers["location"] == f"/quote_requests?id=eq.{rows(app_engine)[0].id}"
+
+
+def test_two_rows_are_not_one_object_and_are_not_stored(staff: Client, app_engine: Engine) -> None:
+    answer = staff.add([VALID, VALID], **REPRESENTATION, **OBJECT)
+    assert refusal(answer) == (406, "PGRST116")
+    assert rows(app_engine) == []
+
+
+def test_a_list_is_stored_as_a_whole_or_not_at_all(anon: Client, app_engine: Engine) -> None:
+    assert refusal(anon.add([quote(), quote(email="x")])) == (400, "23514")
+    assert rows(app_engine) == []
+    assert (
+        anon.add([quote(), quote(email="b@example.nl")], prefer="count=exact").headers["content-range"]
+        == "*/2"
+    )
+    assert len(rows(app_engine)) == 2
+    assert anon.add([]).status_code == 201
+
+
+def test_with_columns_other_keys_are_ignored_and_absent_ones_are_null(
+    anon: Client, app_engine: Engine
+) -> None:
+    columns = ",".join(f'"{name}"' for name in [*VALID, "needs_packing"])
+    sent = [quote(needs_packing=True, kleur="rood"), quote(additional_notes="weg")]
+    assert refusal(anon.add(sent, {"columns": columns})) == (400, "23502")
+    answer = anon.add(sent, {"columns": columns}, prefer="missing=default")
+    assert (answer.status_code, answer.headers["preference-applied"]) == (201, "missing=default")
+    assert {(row.needs_packing, row.additional_notes) for row in rows(app_engine)} == {
+        (True, None),
+        (False, None),
+    }
+
+
+def test_the_same_key_twice_is_one_request(anon: Client, app_engine: Engine) -> None:
+    sent = quote(idempotency_key=str(uuid4()), full_name="Jan de Vries ")
+    answers = [anon.add(sent), anon.add({**sent, "full_name": "Jan de Vries"})]
+    assert [answer.status_code for answer in answers] == [201, 201]
+    assert len(rows(app_engine)) == 1
+    assert mails(app_engine) == 2
+
+
+def test_the_same_key_with_other_content_is_refused(anon: Client, app_engine: Engine) -> None:
+    sent = quote(idempotency_key=str(uuid4()))
+    anon.add(sent)
+    answer = anon.add({**sent, "to_city": "Breda"})
+    assert refusal(answer) == (422, "PT422")
+    assert answer.json()["message"] == get_content().messages.sent_differently
+    assert [row.to_city for row in rows(app_engine)] == ["Rotterdam"]
+
+
+def test_too_many_requests_from_one_address_have_to_wait(anon: Client, app_engine: Engine) -> None:
+    statuses = [anon.add().status_code for _ in range(12)]
+    assert statuses == [201] * 10 + [429] * 2
+    answer = anon.add()
+    assert refusal(answer) == (429, "PT429")
+    assert answer.json()["message"] == get_content().messages.too_many_requests
+    assert 0 < int(answer.headers["retry-after"]) <= 180
+    assert len(rows(app_engine)) == 10
+    assert anon.at("203.0.113.9").add().status_code == 201
+
+
+def test_a_list_counts_each_of_its_rows(anon: Client, app_engine: Engine) -> None:
+    assert anon.add([VALID] * 11).status_code == 429
+    assert rows(app_engine) == []
+    assert anon.add([VALID] * 10).status_code == 201
+
+
+def test_refused_requests_do_not_count_and_staff_is_not_held_up(
+    anon: Client, staff: Client, app_engine: Engine
+) -> None:
+    for _ in range(11):
+        anon.add(quote(email="x"))
+        assert staff.add().status_code == 201
+    assert anon.add().status_code == 201
+
+
+def test_the_limit_can_be_raised(anon: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RATE_LIMIT_FACTOR", "100")
+    get_settings.cache_clear()
+    assert anon.add([VALID] * 50).status_code == 201
