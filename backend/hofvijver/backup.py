@@ -1,0 +1,138 @@
+"""A copy of the SQLite database while it is used, and the way back."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+
+from hofvijver.db import revisions
+
+
+class BackupError(Exception):
+    """The copy cannot be made or put back; the message is one sentence for the person who asked for it."""
+
+
+def database_file(address: str) -> Path:
+    """The file behind DATABASE_URL; a PostgreSQL database has tools of its own, which are named."""
+    url: URL = make_url(address)
+    if url.get_backend_name() != "sqlite":
+        raise BackupError(
+            "A PostgreSQL database is copied with pg_dump --format=custom "
+            "and put back with pg_restore --clean --if-exists."
+        )
+    return Path(str(url.database))
+
+
+def backup(source: Path, target: Path) -> None:
+    """Write a checked copy of the database to a new file that its owner alone can read."""
+    if not source.exists():
+        raise BackupError(f"There is no database {source}.")
+    with _new_file(target):
+        _copy(source, target)
+        _check(target)
+
+
+def restore(copy: Path, target: Path, now: datetime) -> Path | None:
+    """Put the copy in the database's place; where the old one is kept now, if there was one."""
+    if not copy.is_file():
+        raise BackupError(f"There is no file {copy}.")
+    draft = target.with_name(f"{target.name}.restoring")
+    draft.unlink(missing_ok=True)
+    with _new_file(draft):
+        _copy(copy, draft)
+        _check(draft)
+    try:
+        kept = _set_aside(target, now)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+    _make_durable(target.parent)
+    return kept
+
+
+@contextmanager
+def _new_file(file: Path) -> Iterator[None]:
+    """The file, made for its owner only and gone again unless all went well."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise BackupError(f"{file} exists already and is left as it is: choose another name.") from None
+    except OSError as error:
+        raise BackupError(f"{file} cannot be written: {error.strerror}.") from None
+    try:
+        yield
+        _make_durable(file)
+        _make_durable(file.parent)
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
+
+
+def _copy(source: Path, target: Path) -> None:
+    """By the database's own means, in one step: the state of one moment, whoever is writing."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as origin,
+            closing(sqlite3.connect(target)) as copy,
+        ):
+            origin.backup(copy)
+            # One file, without a log beside it that could be forgotten.
+            copy.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise BackupError(f"{source} cannot be copied: {error}.") from None
+
+
+def _check(file: Path) -> None:
+    """Refuse what is damaged, no database of ours, or written by a newer version."""
+    try:
+        with closing(sqlite3.connect(file)) as database:
+            damage = database.execute("PRAGMA integrity_check").fetchone()[0]
+            orphans = database.execute("PRAGMA foreign_key_check").fetchone()
+            revision = _revision(database)
+    except sqlite3.Error as error:
+        raise BackupError(f"The copy cannot be used: {error}.") from None
+    if damage != "ok" or orphans:
+        raise BackupError("The copy is damaged.")
+    if revision not in revisions():
+        raise BackupError(f"The copy is at migration {revision}, which this version does not know.")
+
+
+def _revision(database: sqlite3.Connection) -> str | None:
+    found = database.execute("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+    row = database.execute("SELECT version_num FROM alembic_version").fetchone() if found[0] else None
+    return row[0] if row else None
+
+
+def _set_aside(target: Path, now: datetime) -> Path | None:
+    if not target.exists():
+        return None
+    _refuse_while_used(target)
+    kept = target.with_name(f"{target.name}.before-restore-{now:%Y%m%d-%H%M%S}")
+    target.replace(kept)
+    return kept
+
+
+def _refuse_while_used(target: Path) -> None:
+    """Only who is alone with a database can end its log; after that it is one file, which can be moved."""
+    try:
+        with closing(sqlite3.connect(target, timeout=1)) as database:
+            database.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.OperationalError:
+        raise BackupError(f"{target} is in use: stop the server first.") from None
+    except sqlite3.DatabaseError:
+        # Damaged, perhaps the very reason for the restore. A log beside it would spoil the copy.
+        for suffix in ("-wal", "-shm"):
+            target.with_name(target.name + suffix).unlink(missing_ok=True)
+
+
+def _make_durable(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,125 @@
+"""What is no longer needed goes: requests after the promised time, sent mail, what sign-in used up."""
+
+import logging
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from uuid import UUID, uuid4
+
+from sqlalchemy import ColumnElement, Engine, UniqueConstraint, and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver.auth import tries
+from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
+from hofvijver.db import Base, reading
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quotes.retention import purge_requests
+from hofvijver.settings import get_settings
+from hofvijver.wire.limits import RateLimit
+
+log = logging.getLogger("hofvijver.purge")
+
+MAIL_KEPT = timedelta(days=30)
+# Longer than anybody is told that a session has run out, instead of that there is none.
+SESSIONS_KEPT = timedelta(days=30)
+# Long enough for any clock of ours to agree that it is over.
+SPARE = timedelta(days=1)
+# A server that began and has not ended by then has died over it.
+LONGEST_RUN = timedelta(hours=1)
+
+
+class PurgeRun(Base):
+    """One run and what it deleted: the proof that the promise of the privacy statement is kept."""
+
+    __tablename__ = "purge_runs"
+    __table_args__ = (UniqueConstraint("day"),)
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    # The day a server took on, of which there is one; empty for a run by command.
+    day: Mapped[date | None]
+    started_at: Mapped[datetime]
+    finished_at: Mapped[datetime | None]
+    counts: Mapped[dict[str, Any]] = mapped_column(default=dict)
+
+
+def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
+    """The run of today, unless another process has done it or is at it."""
+    if not _is_open(engine, now):
+        return None
+    run_id = _take_on(engine, now)
+    return _run(engine, run_id, now) if run_id else None
+
+
+def purge(engine: Engine, now: datetime) -> dict[str, int]:
+    """A run right now, whatever was done today."""
+    run_id = uuid4()
+    with Session(engine) as session, session.begin():
+        session.add(PurgeRun(id=run_id, started_at=now))
+    return _run(engine, run_id, now)
+
+
+def _is_open(engine: Engine, now: datetime) -> bool:
+    with Session(reading(engine)) as session:
+        today = session.scalar(select(PurgeRun).where(PurgeRun.day == now.date()))
+        return today is None or (today.finished_at is None and today.started_at < now - LONGEST_RUN)
+
+
+def _take_on(engine: Engine, now: datetime) -> UUID | None:
+    """Of several processes that try at the same moment, one gets the day."""
+    run_id = uuid4()
+    try:
+        with Session(engine) as session, session.begin():
+            session.execute(insert(PurgeRun).values(id=run_id, day=now.date(), started_at=now))
+        return run_id
+    except IntegrityError:
+        return _take_over(engine, now)
+
+
+def _take_over(engine: Engine, now: datetime) -> UUID | None:
+    abandoned = and_(
+        PurgeRun.day == now.date(),
+        PurgeRun.finished_at.is_(None),
+        PurgeRun.started_at < now - LONGEST_RUN,
+    )
+    with Session(engine) as session, session.begin():
+        return session.scalar(update(PurgeRun).where(abandoned).values(started_at=now).returning(PurgeRun.id))
+
+
+def _run(engine: Engine, run_id: UUID, now: datetime) -> dict[str, int]:
+    counts = {"quote_requests": purge_requests(engine, now)}
+    for model, is_over in _leftovers(now):
+        counts[model.__tablename__] = _delete(engine, model, is_over)
+    counts["mail_files"] = _delete_files(get_settings().data_dir / "outbox", now)
+    with Session(engine) as session, session.begin():
+        session.execute(update(PurgeRun).where(PurgeRun.id == run_id).values(finished_at=now, counts=counts))
+    log.info("purge=%s %s", run_id, " ".join(f"{name}={count}" for name, count in counts.items()))
+    return counts
+
+
+def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]]:
+    given_up = and_(
+        OutboxMessage.sent_at.is_(None),
+        OutboxMessage.next_attempt_at.is_(None),
+        OutboxMessage.created_at < now - MAIL_KEPT,
+    )
+    yield OutboxMessage, or_(OutboxMessage.sent_at < now - MAIL_KEPT, given_up)
+    yield RateLimit, RateLimit.empty_at < now - SPARE
+    yield Challenge, Challenge.expires_at < now - SPARE
+    yield OneTimeToken, OneTimeToken.expires_at < now - SPARE
+    yield AuthSession, AuthSession.not_after < now - SESSIONS_KEPT
+    yield tries.SignInTries, tries.is_forgotten(now)
+
+
+def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> int:
+    with Session(engine) as session, session.begin():
+        return int(session.execute(delete(model).where(is_over)).rowcount)  # type: ignore[attr-defined]
+
+
+def _delete_files(folder: Path, now: datetime) -> int:
+    """Mail that was written instead of sent holds the same answers as mail that was sent."""
+    old = [file for file in folder.glob("*.eml") if file.stat().st_mtime < (now - MAIL_KEPT).timestamp()]
+    for file in old:
+        file.unlink(missing_ok=True)
+    return len(old)

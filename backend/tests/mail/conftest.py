@@ -1,0 +1,18 @@
+"""A real mail server for each test that asks for one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.mail.servers import Mailbox, smtp_server
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def address(mailbox: Mailbox) -> Iterator[str]:
+    with smtp_server(mailbox) as address:
+        yield address

@@ -1,0 +1,245 @@
+"""What mails say: complete, in Dutch, in two parts, and deaf to what a visitor smuggles in."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from selectolax.lexbor import LexborHTMLParser as HTMLParser
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.recovery import LIFE
+from hofvijver.content import get_content
+from hofvijver.mail import dutch
+from hofvijver.mail.letters import KINDS, TEXTS, Letter, LetterError, compose
+from hofvijver.outbox import OutboxMessage
+from hofvijver.settings import get_settings
+from tests.mail.builders import announced
+
+NOW = datetime(2026, 10, 1, 12, 6, tzinfo=UTC)
+
+pytestmark = pytest.mark.usefixtures("app_engine")
+
+
+def written(message: OutboxMessage) -> EmailMessage:
+    """The mail as the recipient's program reads it from the wire."""
+    sent = compose(Letter(message.id, message.kind, message.recipient, message.payload), NOW)
+    read = message_from_bytes(bytes(sent), policy=default)
+    assert isinstance(read, EmailMessage)
+    return read
+
+
+def part(mail: EmailMessage, kind: str) -> str:
+    body = mail.get_body((kind,))
+    assert body is not None
+    return str(body.get_content()).replace("\r\n", "\n")
+
+
+def text_of(mail: EmailMessage) -> str:
+    return part(mail, "plain")
+
+
+def html_text(mail: EmailMessage) -> str:
+    body = HTMLParser(part(mail, "html")).body
+    assert body is not None
+    return body.text(separator="\n")
+
+
+def code_mail(**changes: Any) -> OutboxMessage:
+    payload = {"link": "https://x.example/verify?token=a&type=recovery", "code": "12345678"}
+    row = {
+        "kind": "recovery",
+        "recipient": "piet@example.org",
+        "payload": payload | {"email": "piet@example.org"},
+    }
+    return OutboxMessage(id=uuid4(), **{**row, **changes})
+
+
+def test_the_confirmation_says_what_was_sent_and_what_happens_next(session: Session) -> None:
+    row = announced(session)["quote_confirmation"]
+    mail = written(row)
+    reference = row.payload["reference"]
+    assert mail["Subject"] == f"Wij hebben uw offerteaanvraag ontvangen ({reference})"
+    expected = [
+        "Geachte Anna van der Berg,",
+        "donderdag 1 oktober 2026, 14:05 uur",
+        "Lange Voorhout 8",
+        "2514 ED Den Haag",
+        "Portiekflat, 3 hoog, trap",
+        "België",
+        "Trap en lift",
+        "maandag 2 november 2026",
+        "12,4 m³",
+        "Woonkamer: 2 x 2-zitsbank, 6 x Eetkamerstoel",
+        "Dozen: 40 x Verhuisdoos",
+        "Inpakservice",
+        "Piano transport",
+        "€ 625 tot € 1.175 (indicatie, nog geen offerte)",
+        "binnen 24 uur",
+        "WhatsApp",
+        "Ontvangen. Wij nemen ze mee in uw offerte.",
+    ]
+    for seen in (text_of(mail), html_text(mail)):
+        flowing = " ".join(seen.split())
+        assert [each for each in expected if each not in flowing] == []
+        assert "{{" not in seen
+
+
+def test_the_confirmation_carries_no_free_text_that_could_be_somebodys_advertisement(
+    session: Session,
+) -> None:
+    row = announced(session, additional_notes="Koop nu", from_description="Koop hier")["quote_confirmation"]
+    assert "Koop" not in str(row.payload)
+
+
+def test_the_notice_has_all_a_planner_needs(session: Session) -> None:
+    row = announced(session)["quote_notice"]
+    mail = written(row)
+    reference = row.payload["reference"]
+    assert mail["Subject"] == f"Nieuwe aanvraag {reference}: Den Haag naar Brussel, 2 november 2026"
+    needed = ["06 98 76 54 32", "anna@example.org", "Twee katten & een <piano>", "Smalle trap", "12,4 m³"]
+    for seen in (text_of(mail), html_text(mail)):
+        assert [each for each in needed if each not in seen] == []
+        assert "verdacht" not in seen
+    link = f"{get_settings().address}/dashboard"
+    assert link in text_of(mail)
+    assert f'href="{link}"' in part(mail, "html")
+
+
+def test_an_answer_goes_to_the_person_concerned(session: Session) -> None:
+    mails = {kind: written(row) for kind, row in announced(session).items()}
+    assert mails["quote_notice"]["Reply-To"] == "Anna van der Berg <anna@example.org>"
+    assert get_content().company.email.address in mails["quote_confirmation"]["Reply-To"]
+    assert written(code_mail())["Reply-To"] is None
+
+
+def test_what_was_not_answered_is_not_mentioned(session: Session) -> None:
+    nothing = dict.fromkeys(
+        ("volume", "help_needed", "price_indication", "contact_preference", "business_move")
+    )
+    rows = announced(
+        session, **nothing, furniture_list={}, extra_services=[], needs_packing=False, additional_notes=None,
+        from_description=None,
+    )  # fmt: skip
+    labels = ["volume", "Inboedel", "Extra diensten", "hulp", "rijsindicatie", "voorkeur:", "Opmerkingen"]
+    for row in rows.values():
+        assert [each for each in labels if each in text_of(written(row))] == []
+        assert HTMLParser(part(written(row), "html")).css("td") != []
+
+
+def test_a_row_with_only_the_specified_columns_still_makes_good_mail(session: Session) -> None:
+    only = dict.fromkeys(
+        ("from_country", "to_country", "from_home_type", "from_floor", "from_access", "to_access")
+    )
+    rows = announced(
+        session, **only, extra_services=[], has_elevator_to=True, needs_storage=True, date_flexibility=None
+    )
+    text = text_of(written(rows["quote_notice"]))
+    assert "1000 Brussel\n  Lift" in text
+    assert "Inpakservice\n  Tijdelijke opslag" in text
+
+
+@pytest.mark.parametrize("kind", ["quote_confirmation", "quote_notice", "recovery", "reauthentication"])
+def test_every_mail_is_a_well_formed_one(session: Session, kind: str) -> None:
+    rows = announced(session)
+    row = rows.get(kind) or code_mail(kind=kind)
+    mail = written(row)
+    assert mail["To"] == row.recipient
+    assert mail["From"].addresses[0].display_name == get_content().company.name
+    assert re.fullmatch(rf"<{row.id.hex}@[\w.-]+>", mail["Message-ID"])
+    assert mail["Date"].datetime == NOW
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert mail.get_content_type() == "multipart/alternative"
+    assert [each.get_content_type() for each in mail.iter_parts()] == ["text/plain", "text/html"]
+    assert max(len(line) for line in bytes(mail).split(b"\n")) < 200
+    page = HTMLParser(part(mail, "html"))
+    assert page.css("html[lang=nl]")
+    assert not page.css("img, script, link, [src], [class], [data-button]")
+    assert len(bytes(mail)) < 50_000
+
+
+def test_every_text_has_its_kind() -> None:
+    assert {file.stem for file in TEXTS.glob("*.md")} == set(KINDS)
+
+
+def test_codes_are_sent_no_longer_than_they_are_valid_and_the_mail_says_how_long() -> None:
+    assert {kind: KINDS[kind].life for kind in LIFE} == LIFE
+    assert (LIFE["recovery"], LIFE["reauthentication"]) == (timedelta(hours=1), timedelta(minutes=10))
+    assert "een uur geldig" in " ".join(text_of(written(code_mail())).split())
+    assert "tien minuten geldig" in " ".join(text_of(written(code_mail(kind="reauthentication"))).split())
+
+
+def test_the_recovery_mail_has_link_and_code_and_the_other_only_a_code() -> None:
+    mail = written(code_mail())
+    assert "https://x.example/verify?token=a&type=recovery" in text_of(mail)
+    (link,) = HTMLParser(part(mail, "html")).css("a")
+    assert link.attributes["href"] == "https://x.example/verify?token=a&type=recovery"
+    assert "12345678" in text_of(mail)
+    payload = {"code": "87654321", "email": "piet@example.org"}
+    assert "87654321" in html_text(written(code_mail(kind="reauthentication", payload=payload)))
+
+
+EVIL = "Jan\r\nBcc: iedereen@example.org\r\n\r\n<script>alert(1)</script>\u2028{{company.name}}[klik](https://x.nl)"
+
+
+def test_nothing_a_visitor_types_becomes_a_header_a_tag_or_a_placeholder(session: Session) -> None:
+    evil = dict.fromkeys(("full_name", "from_city", "to_city", "from_address", "additional_notes"), EVIL)
+    for row in announced(session, **evil, furniture_list={EVIL: {EVIL: 1}}, extra_services=[EVIL]).values():
+        mail = written(row)
+        assert set(mail.keys()) >= {"From", "To", "Subject"}
+        assert "Bcc" not in mail
+        assert "\n" not in mail["Subject"]
+        page = part(mail, "html")
+        assert "<script" not in page
+        assert "&lt;script&gt;" in page
+        assert "{{company.name}}" in page
+        assert 'href="https://x.nl"' not in page
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["jan", "jan@", "@example.org", "a b@example.org\r\nBcc: x@example.org", "jan@" + "a" * 64 + ".nl"],
+)
+def test_an_address_that_is_none_can_never_be_sent_to(address: str) -> None:
+    with pytest.raises(LetterError) as refused:
+        written(code_mail(recipient=address))
+    assert address not in str(refused.value)
+
+
+def test_an_address_in_other_letters_is_written_as_the_network_wants_it() -> None:
+    assert written(code_mail(recipient="jan@köln.example"))["To"] == "jan@xn--kln-sna.example"
+
+
+@pytest.mark.parametrize("payload", [{}, {"created_at": "gisteren"}, {"furniture_list": [1]}])
+def test_a_row_that_makes_no_mail_is_told_without_its_content(payload: dict[str, Any]) -> None:
+    with pytest.raises(LetterError, match=r"cannot be written \(\w+\)"):
+        written(code_mail(kind="quote_notice", payload=payload))
+
+
+def test_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(LetterError):
+        written(code_mail(kind="newsletter"))
+
+
+def test_the_sender_can_be_set_with_or_without_a_name(
+    app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for given, expected in [
+        ("post@verhuizer.example", f"{get_content().company.name} <post@verhuizer.example>"),
+        ("De Planning <post@verhuizer.example>", "De Planning <post@verhuizer.example>"),
+    ]:
+        monkeypatch.setenv("MAIL_FROM", given)
+        get_settings.cache_clear()
+        mail = written(code_mail())
+        assert mail["From"] == expected
+        assert mail["Message-ID"].endswith("@verhuizer.example>")
+
+
+def test_times_are_those_of_a_dutch_clock() -> None:
+    assert dutch.moment(datetime(2026, 12, 31, 23, 30, tzinfo=UTC)) == "vrijdag 1 januari 2027, 00:30 uur"
+    assert dutch.moment(datetime(2026, 7, 1, 22, 0, tzinfo=UTC)) == "donderdag 2 juli 2026, 00:00 uur"

@@ -1,0 +1,118 @@
+"""The server's log: one line for each request, with what an operator needs and nothing about a person."""
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.users import add_user
+from hofvijver.settings import get_settings
+from tests import small_site
+from tests.mail.servers import Mailbox, smtp_server
+from tests.running import Server, running_server
+
+LINE = re.compile(
+    r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} INFO "
+    r"request=(?P<request>[0-9a-f]{16}) method=(?P<method>[A-Z]+) route=(?P<route>\S+) "
+    r"status=(?P<status>\d{3}) ms=\d+\.\d"
+)
+# Each value is found nowhere else in the product.
+PERSONAL: dict[str, Any] = {
+    "from_address": "Kwibusplein 4711",
+    "from_postal_code": "9999 ZX",
+    "from_city": "Lutjebroekerveen",
+    "to_address": "Zebralaan 4712",
+    "to_postal_code": "9998 QX",
+    "to_city": "Wiebelstad",
+    "full_name": "Quirijn Xanderszoon",
+    "email": "quirijn.xanderszoon@example.org",
+    "phone": "06-55 77 99 11",
+    "additional_notes": "Mijn krokodil heet Balthasar",
+}
+PASSWORD = "krokodillen zingen onder water"
+KEY = {"apikey": get_settings().public_key}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return small_site.build(tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def server(site: Path, engine: Engine, database_url: str, mailbox: Mailbox) -> Iterator[Server]:
+    with Session(engine) as session, session.begin():
+        add_user(session, PERSONAL["email"], PASSWORD, "staff")
+    with (
+        smtp_server(mailbox) as address,
+        running_server(site, DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}") as server,
+    ):
+        yield server
+
+
+def talk(server: Server) -> dict[str, httpx.Response]:
+    """What a visitor, a colleague and a stranger do, each with personal data in what they send."""
+    row = {**PERSONAL, "moving_date": "2027-05-04"}
+    name, email = PERSONAL["full_name"], PERSONAL["email"]
+    with httpx.Client(base_url=server.url, headers=KEY) as client:
+        answers = {
+            "stored": client.post("/rest/v1/quote_requests", json=row),
+            "refused": client.post("/rest/v1/quote_requests", json={**row, "email": f"{name}@"}),
+            "unknown": client.post("/rest/v1/quote_requests", json={**row, name: email}),
+            "asked": client.get("/rest/v1/quote_requests", params={"full_name": f"eq.{name}"}),
+            "signed in": sign_in(client, email, PASSWORD),
+            "not signed in": sign_in(client, email, PASSWORD + email),
+            "recovery": client.post("/auth/v1/recover", json={"email": email}),
+            "nowhere": client.get(f"/rest/v1/{email}"),
+            "no path": client.get(f"/functions/v1/{email}"),
+            "no json": client.post("/auth/v1/recover", content=f'{{"email": "{email}'),
+        }
+        token = answers["signed in"].json()["access_token"]
+        found = {"email": f"ilike.*{email}*"}
+        headers = {"authorization": f"Bearer {token}"}
+        answers["read"] = client.get("/rest/v1/quote_requests", params=found, headers=headers)
+    return answers
+
+
+def sign_in(client: httpx.Client, email: str, password: str) -> httpx.Response:
+    body = {"email": email, "password": password}
+    return client.post("/auth/v1/token?grant_type=password", json=body)
+
+
+def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mailbox) -> None:
+    mailbox.refusals = {PERSONAL["email"]: f"550 {PERSONAL['email']} is unknown here"}
+    answers = talk(server)
+    assert answers["stored"].status_code == 201
+    assert [row["full_name"] for row in answers["read"].json()] == [PERSONAL["full_name"]]
+    assert max(answer.status_code for answer in answers.values()) < 500
+    deadline = time.monotonic() + 20
+    while server.errors.count("outcome=") < 3 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    written = (server.output + server.errors).lower()
+    assert written.count("outcome=given-up") == 2
+    for value in [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]:
+        for word in re.findall(r"[\w.@+-]{4,}", value):
+            assert word.lower() not in written
+
+
+def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:
+    answers = talk(server)
+    lines = [line for line in server.errors.splitlines() if " request=" in line]
+    found = [LINE.fullmatch(line) for line in lines]
+    assert None not in found
+    logged = {line["request"]: line.groupdict() for line in found if line}
+    assert len(logged) == len(lines) == len(answers)
+    for answer in answers.values():
+        line = logged[answer.headers["x-request-id"]]
+        assert (line["method"], line["status"]) == (answer.request.method, str(answer.status_code))
+    assert logged[answers["stored"].headers["x-request-id"]]["route"].startswith("/rest/v1/")
