@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e dev bench build install staff format lock clean
+.PHONY: help run test check unit e2e dev bench build install staff format types lock clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= python3
@@ -37,6 +37,7 @@ dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on 
 
 bench: build $(VENV)/.dev ## Measure speed, as ratios against a baseline in the same run
 	@$(BIN)/python -m bench.pages
+	@$(BIN)/python -m bench.dashboard
 
 build: install frontend/build/site.json ## Install and build the site
 
@@ -48,6 +49,10 @@ staff: install ## Make an admin account: make staff EMAIL=you@example.nl
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
+
+types: install ## Renew the API description and the TypeScript types made from it
+	@$(BIN)/hofvijver export-openapi
+	@cd frontend && npm run --silent types
 
 lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py

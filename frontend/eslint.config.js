@@ -32,7 +32,7 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ["build", ".react-router", "node_modules"] },
+  { ignores: ["build", ".react-router", "node_modules", "app/api/schema.d.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

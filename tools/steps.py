@@ -24,6 +24,8 @@ STEPS: dict[str, list[Step]] = {
         Step("Python: lint", "ruff check --quiet ."),
         Step("Python: types", "mypy --no-error-summary"),
         Step("Python: import directions", "lint-imports"),
+        Step("Contract: API description", "hofvijver export-openapi --check"),
+        Step("Contract: TypeScript types", "npm run --silent types -- --check", FRONTEND),
         Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
         Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
     ],

@@ -1,11 +1,12 @@
 """The facts of `content/facts/` that Python needs, read once into frozen objects."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, RootModel, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints, ValidationError
 
 from hofvijver.settings import ROOT
 
@@ -23,12 +24,128 @@ class _Fact(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
+class Email(_Fact):
+    address: str
+
+
 class Company(_Fact):
     name: str
+    email: Email
+
+
+class Retention(_Fact):
+    quotes_without_follow_up_years: int = Field(ge=1)
+
+
+class Terms(_Fact):
+    retention: Retention
 
 
 class Messages(_Fact):
     unexpected: str
+    too_many_requests: str
+    sent_differently: str
+    inventory_invalid: str
+
+
+class Rule(_Fact):
+    """One check of a field; which value belongs to it depends on its kind."""
+
+    rule: Literal["required", "min", "max", "pattern", "email", "postcode"]
+    message: str
+    value: int | str | None = None
+    country_field: str = ""
+
+
+class FieldRules(_Fact):
+    optional: bool
+    rules: tuple[Rule, ...]
+
+
+class QuoteRules(_Fact):
+    fields: dict[str, FieldRules]
+
+
+class Option(_Fact):
+    id: str
+    label: str
+
+
+class Country(Option):
+    iso: str
+    postcode_pattern: str
+    postcode_example: str
+
+
+class Floor(Option):
+    floor: int
+
+
+class Access(Option):
+    has_elevator: bool
+
+
+class Choice(_Fact):
+    options: tuple[Option, ...]
+
+
+class Dates(Choice):
+    # From when to when a moving day usually lasts.
+    moving_time: str
+
+
+class Countries(_Fact):
+    default: str
+    options: tuple[Country, ...]
+
+
+class Floors(_Fact):
+    options: tuple[Floor, ...]
+
+
+class Accesses(_Fact):
+    options: tuple[Access, ...]
+
+
+class QuoteOptions(_Fact):
+    """The choices of the form, under the names the form gives them."""
+
+    land: Countries
+    woningType: Choice  # noqa: N815
+    verdieping: Floors
+    liftAanwezig: Accesses  # noqa: N815
+    dateFlexibility: Dates  # noqa: N815
+    hulpNodig: Choice  # noqa: N815
+    contactvoorkeur: Choice
+    zekerheidsverhuizing: Choice
+
+
+class Item(_Fact):
+    id: str
+    label: str
+    volume: float = Field(gt=0)
+
+
+class Room(_Fact):
+    id: str
+    label: str
+    items: tuple[Item, ...]
+
+
+class Inventory(_Fact):
+    default_volume: float = Field(gt=0)
+    rooms: tuple[Room, ...]
+
+
+class ExtraService(_Fact):
+    id: str
+    title: str
+    # Without an amount its price is given on request.
+    amount: Decimal | None = None
+
+
+class Extras(_Fact):
+    services: tuple[ExtraService, ...]
 
 
 class Redirects(RootModel[dict[LocalPath, LocalPath]]):
@@ -40,6 +157,11 @@ class Content:
     company: Company
     messages: Messages
     redirects: Redirects
+    rules: QuoteRules
+    options: QuoteOptions
+    inventory: Inventory
+    extras: Extras
+    terms: Terms
 
 
 @lru_cache
@@ -48,10 +170,20 @@ def get_content(facts: Path = FACTS) -> Content:
         company=_read(facts / "company.json", Company),
         messages=_read(facts / "messages.json", Messages),
         redirects=_read(facts / "redirects.json", Redirects),
+        rules=_read(facts / "quote-rules.json", QuoteRules),
+        options=_read(facts / "quote-options.json", QuoteOptions),
+        inventory=_read(facts / "inventory.json", Inventory),
+        extras=_read(facts / "extras.json", Extras),
+        terms=_read(facts / "terms.json", Terms),
     )
 
 
 _Model = TypeVar("_Model", bound=BaseModel)
+
+
+def read_facts(name: str, model: type[_Model]) -> _Model:
+    """A facts file that only one feature needs, into that feature's own model."""
+    return _read(FACTS / name, model)
 
 
 def _read(file: Path, model: type[_Model]) -> _Model:

@@ -3,7 +3,14 @@
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
+from hofvijver.auth import errors as auth_errors
+from hofvijver.auth import factor_routes, recovery_routes, refusals
+from hofvijver.auth import routes as auth_routes
+from hofvijver.auth.versions import AnswerVersion
 from hofvijver.content import get_content
+from hofvijver.quotes import routes as quote_routes
+from hofvijver.rest import errors as rest_errors
+from hofvijver.rest import routes as rest_routes
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
 from hofvijver.wire import errors, health
@@ -26,8 +33,10 @@ def create_app() -> FastAPI:
         redirect_slashes=False,
         # Nothing about a call leaves this machine, whatever the environment is set to.
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
-        middleware=[cors, Middleware(Exchange)],
+        middleware=[cors, Middleware(AnswerVersion), Middleware(Exchange)],
     )
-    errors.install(app, shapes={})
+    errors.install(app, shapes={"/auth/v1": auth_errors.shape, "/rest/v1": rest_errors.shape})
     app.include_router(health.router)
+    for part in (auth_routes, factor_routes, recovery_routes, refusals, rest_routes, quote_routes):
+        app.include_router(part.router)
     return app

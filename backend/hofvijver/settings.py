@@ -23,7 +23,7 @@ class Settings(BaseSettings):
     trusted_proxies: str = ""
     rate_limit_factor: float = Field(default=1, gt=0)
     signing_keys: str = ""
-    smtp_url: str = ""
+    smtp_url: str = Field(default="", pattern=r"^(smtps?://[^\s/?#]+/?(\?starttls=off)?)?$")
     mail_from: str = ""
     office_email: str = ""
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)

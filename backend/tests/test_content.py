@@ -1,25 +1,27 @@
 """The facts that Python reads: typed, frozen, and refused in one sentence when broken."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
-from hofvijver.content import ContentError, get_content
+from hofvijver.content import FACTS, ContentError, get_content
 
-FACTS = {
-    "company.json": {"name": "Verhuizers", "founded": 2008},
-    "messages.json": {"unexpected": "Er ging iets mis.", "other": "Anders."},
+OWN = {
+    "company.json": {"name": "Verhuizers", "nobody_needs": "this"},
     "redirects.json": {"/contact": "/#contact"},
 }
 
 
 @pytest.fixture
 def facts(tmp_path: Path) -> Path:
-    for name, content in FACTS.items():
-        (tmp_path / name).write_text(json.dumps(content))
-    return tmp_path
+    """The facts of the site, with a few of our own in them."""
+    copy = Path(shutil.copytree(FACTS, tmp_path / "facts"))
+    for name, own in OWN.items():
+        (copy / name).write_text(json.dumps({**json.loads((copy / name).read_text()), **own}))
+    return copy
 
 
 def test_the_facts_of_the_site_can_be_read() -> None:

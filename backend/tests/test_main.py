@@ -33,18 +33,18 @@ def app() -> FastAPI:
     """The real application with a few routes that break."""
     app = create_app()
 
-    @app.get("/rest/v1/broken/{name}")
+    @app.get("/functions/v1/broken/{name}")
     def broken(name: str) -> None:
         try:
             raise KeyError(name)
         except KeyError as error:
             raise ValueError(SECRET) from error
 
-    @app.get("/rest/v1/number")
+    @app.get("/functions/v1/number")
     def number(value: int) -> int:
         return value
 
-    @app.get("/rest/v1/half")
+    @app.get("/functions/v1/half")
     def half() -> StreamingResponse:
         return StreamingResponse(breaking_off())
 
@@ -85,7 +85,7 @@ def test_a_database_that_is_gone_is_told_without_saying_where(
 
 
 def test_an_unexpected_error_is_the_general_sentence_and_a_number(app: FastAPI) -> None:
-    answer = ask(app, "/rest/v1/broken/x")
+    answer = ask(app, "/functions/v1/broken/x")
     assert answer.status_code == 500
     assert answer.json() == {
         "code": "unexpected",
@@ -98,9 +98,11 @@ def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
-    answer = ask(app, "/rest/v1/broken/pieterse?email=anna@example.nl", headers={"x-request-id": "forged"})
+    answer = ask(
+        app, "/functions/v1/broken/pieterse?email=anna@example.nl", headers={"x-request-id": "forged"}
+    )
     number = answer.headers["x-request-id"]
-    assert f"{number} GET /rest/v1/broken/{{name}} 500" in caplog.text
+    assert f"request={number} method=GET route=/functions/v1/broken/{{name}} status=500 ms=" in caplog.text
     assert "builtins.ValueError" in caplog.text
     assert "builtins.KeyError" in caplog.text
     assert f"{__file__}:" in caplog.text
@@ -110,15 +112,17 @@ def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
 
 def test_an_unknown_path_is_logged_without_the_path(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
-    ask(app, "/rest/v1/anna@example.nl")
-    assert [record.getMessage().split()[1:4] for record in caplog.records] == [["GET", "-", "404"]]
+    ask(app, "/functions/v1/anna@example.nl")
+    assert [record.getMessage().split()[1:4] for record in caplog.records] == [
+        ["method=GET", "route=-", "status=404"]
+    ]
 
 
 def test_an_answer_that_breaks_half_way_ends_without_its_reason(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(Exception) as raised:  # noqa: PT011 - its type is the server's business
-        ask(app, "/rest/v1/half")
+        ask(app, "/functions/v1/half")
     assert SECRET not in str(raised.value)
     assert raised.value.__suppress_context__
     assert "builtins.ValueError" in caplog.text
@@ -128,12 +132,12 @@ def test_an_answer_that_breaks_half_way_ends_without_its_reason(
 @pytest.mark.parametrize(
     ("method", "path", "status", "code"),
     [
-        ("GET", "/rest/v1/nergens", 404, "not_found"),
-        ("POST", "/auth/v1/nergens", 404, "not_found"),
+        ("GET", "/functions/v1/nergens", 404, "not_found"),
+        ("POST", "/functions/v1/nergens", 404, "not_found"),
         ("GET", "/functions/v1", 404, "not_found"),
         ("GET", "/health/", 404, "not_found"),
         ("POST", "/health", 405, "method_not_allowed"),
-        ("GET", "/rest/v1/number?value=geheim", 422, "unprocessable_entity"),
+        ("GET", "/functions/v1/number?value=geheim", 422, "unprocessable_entity"),
     ],
 )
 def test_a_refusal_is_json_and_echoes_nothing(
@@ -155,7 +159,9 @@ def test_the_framework_shows_no_pages_of_its_own(app: FastAPI, path: str) -> Non
     assert ask(app, path).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/rest/v1/nergens", "/rest/v1/broken/x", "/rest/v1/number?value=1"])
+@pytest.mark.parametrize(
+    "path", ["/functions/v1/nergens", "/functions/v1/broken/x", "/functions/v1/number?value=1"]
+)
 def test_every_answer_is_private_and_protected(app: FastAPI, path: str) -> None:
     headers = ask(app, path).headers
     assert headers["cache-control"] == "no-store"
@@ -175,4 +181,4 @@ def test_a_route_may_allow_its_answer_to_be_cached(app: FastAPI) -> None:
 
 
 def test_the_sentence_stands_in_the_content(app: FastAPI) -> None:
-    assert ask(app, "/rest/v1/broken/x").json()["message"] == get_content().messages.unexpected
+    assert ask(app, "/functions/v1/broken/x").json()["message"] == get_content().messages.unexpected

@@ -154,6 +154,10 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(site: Path, tmp_path:
     assert "cannot be made" in refused(site, DATA_DIR=str(tmp_path / "file" / "data"))
 
 
+def test_keys_that_are_none_are_one_sentence(site: Path) -> None:
+    assert "SIGNING_KEYS" in refused(site, SIGNING_KEYS="geheim")
+
+
 def test_a_missing_build_is_one_sentence(tmp_path: Path) -> None:
     assert refused(tmp_path).endswith("is missing): run `make build`.")
 

@@ -8,6 +8,8 @@ import click
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
+from hofvijver.auth.keyfile import current_keys
+from hofvijver.auth.keys import KeysError
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
@@ -23,13 +25,16 @@ class StartError(Exception):
     """The server cannot start; the message is one sentence for the person who starts it."""
 
 
+EXPECTED = (StartError, PortError, ContentError, SiteError, DatabaseUnavailable, KeysError)
+
+
 def serve(settings: Settings, reload: bool = False, load: Callable[[], ASGIApp] = load_app) -> None:
     """Serve until a signal ends it; what can be expected to go wrong is one sentence and exit code 1."""
     for number in ending_signals():
         signal.signal(number, leave)
     try:
         _start(settings, reload, load)
-    except (StartError, PortError, ContentError, SiteError, DatabaseUnavailable) as error:
+    except EXPECTED as error:
         click.echo(str(error), err=True)
         raise SystemExit(1) from None
 
@@ -41,6 +46,7 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
     # The port before the database: a second start must not migrate what the first is using.
     with reserved(settings.host, settings.port) as address:
         has_staff = _prepare_database(settings)
+        current_keys()
         server = process.make(settings, address, reload)
         process.run(server, load, address, _greeting(settings, address, has_staff))
 

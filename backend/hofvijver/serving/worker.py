@@ -16,9 +16,10 @@ from hofvijver.serving.signals import set_worker_signals
 
 def load_app() -> ASGIApp:
     # Imported in the worker, so that the parent stays small and a reload sees new code.
+    from hofvijver.chores import WithChores
     from hofvijver.main import create_server
 
-    return create_server()
+    return WithChores(create_server())
 
 
 def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:

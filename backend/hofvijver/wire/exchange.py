@@ -38,7 +38,7 @@ class Exchange:
         try:
             await self._app(scope, receive, reply.send)
         except Exception as error:
-            log.error("%s failed: %s", reply.request_id, trace(error))
+            log.error("request=%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:
                 raise BrokenOffError from None
             await unexpected(Request(scope), reply.request_id)(scope, receive, reply.send)
@@ -69,5 +69,10 @@ def _note(scope: Scope, reply: _Reply, seconds: float) -> None:
     # The template of the route instead of the path, and no query: those may hold personal data.
     route = getattr(scope.get("route"), "path", "-")
     log.info(
-        "%s %s %s %s %.1f ms", reply.request_id, scope["method"], route, reply.status or "-", seconds * 1000
+        "request=%s method=%s route=%s status=%s ms=%.1f",
+        reply.request_id,
+        scope["method"],
+        route,
+        reply.status or "-",
+        seconds * 1000,
     )

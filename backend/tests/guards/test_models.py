@@ -55,10 +55,12 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "factors",
         "one_time_tokens",
         "outbox",
+        "purge_runs",
         "quote_requests",
         "rate_limits",
         "refresh_tokens",
         "sessions",
+        "sign_in_tries",
         "user_roles",
         "users",
     ]

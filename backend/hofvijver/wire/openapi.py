@@ -1,0 +1,52 @@
+"""The description of the API, the same on every run, so that it can be committed and compared."""
+
+import re
+import warnings
+from typing import Any
+
+from fastapi import FastAPI
+
+METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
+# FastAPI promises its own answer to invalid input everywhere; ours has other shapes.
+_INVENTED = ("HTTPValidationError", "ValidationError")
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """What FastAPI finds, put in one order and without what is not so."""
+    with warnings.catch_warnings(action="ignore", category=UserWarning):
+        # It warns of routes with several methods, to which it gives one id: ours replace them.
+        found = app.openapi()
+    paths = {path: _operations(path, operations) for path, operations in found["paths"].items()}
+    return {**found, "paths": paths, "components": _components(found.get("components", {}))}
+
+
+def _operations(path: str, found: dict[str, Any]) -> dict[str, Any]:
+    return {method: _operation(method, path, found[method]) for method in METHODS if method in found}
+
+
+def _operation(method: str, path: str, found: dict[str, Any]) -> dict[str, Any]:
+    name = re.sub(r"[^a-z0-9]+", "_", f"{method}{path}".lower()).strip("_")
+    told = {status: answer for status, answer in found["responses"].items() if not _is_invented(answer)}
+    parameters = [*found.get("parameters", []), *_missing(path, found.get("parameters", []))]
+    operation = {**found, "operationId": name, "responses": told}
+    return {**operation, "parameters": parameters} if parameters else operation
+
+
+def _is_invented(answer: dict[str, Any]) -> bool:
+    schema = answer.get("content", {}).get("application/json", {}).get("schema", {})
+    return bool(schema.get("$ref", "").endswith(f"/{_INVENTED[0]}"))
+
+
+def _missing(path: str, known: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Parts of the path that a route reads by itself."""
+    names = {each["name"] for each in known if each["in"] == "path"}
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", path)
+        if name not in names
+    ]
+
+
+def _components(found: dict[str, Any]) -> dict[str, Any]:
+    schemas = {name: each for name, each in found.get("schemas", {}).items() if name not in _INVENTED}
+    return {**found, "schemas": schemas}
