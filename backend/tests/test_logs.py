@@ -89,15 +89,19 @@ def sign_in(client: httpx.Client, email: str, password: str) -> httpx.Response:
     return client.post("/auth/v1/token?grant_type=password", json=body)
 
 
+def wait_for(server: Server, words: str, times: int) -> None:
+    deadline = time.monotonic() + 20
+    while server.errors.count(words) < times and time.monotonic() < deadline:
+        time.sleep(0.1)
+
+
 def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mailbox) -> None:
     mailbox.refusals = {PERSONAL["email"]: f"550 {PERSONAL['email']} is unknown here"}
     answers = talk(server)
     assert answers["stored"].status_code == 201
     assert [row["full_name"] for row in answers["read"].json()] == [PERSONAL["full_name"]]
     assert max(answer.status_code for answer in answers.values()) < 500
-    deadline = time.monotonic() + 20
-    while server.errors.count("outcome=") < 3 and time.monotonic() < deadline:
-        time.sleep(0.1)
+    wait_for(server, "outcome=", 3)
     written = (server.output + server.errors).lower()
     assert written.count("outcome=given-up") == 2
     for value in [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]:
@@ -107,6 +111,8 @@ def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mail
 
 def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:
     answers = talk(server)
+    # A line is written after its answer has left.
+    wait_for(server, " request=", len(answers))
     lines = [line for line in server.errors.splitlines() if " request=" in line]
     found = [LINE.fullmatch(line) for line in lines]
     assert None not in found
