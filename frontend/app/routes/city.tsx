@@ -2,7 +2,7 @@ import { Closing } from "~/blocks/closing";
 import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
 import { Highlight } from "~/blocks/highlight";
-import { NameGrid } from "~/blocks/name-grid";
+import { NameChips } from "~/blocks/name-chips";
 import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
 import { ServiceGrid } from "~/blocks/service-grid";
@@ -51,7 +51,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
         <aside>
           <h2 className="heading-3">{page.districts.title}</h2>
           <p className="mt-2 mb-5">{page.districts.lead}</p>
-          <NameGrid names={page.districts.names} />
+          <NameChips names={page.districts.names} />
         </aside>
       </div>
       <Section {...page.services} tone="mist">

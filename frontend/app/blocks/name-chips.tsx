@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 
 /** Districts of a city. */
-export function NameGrid({ names }: { names: string[] }) {
+export function NameChips({ names }: { names: string[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+    <ul className="flex flex-wrap gap-2">
       {names.map((name) => (
         <li
           key={name}
