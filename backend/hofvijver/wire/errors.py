@@ -1,6 +1,7 @@
 """How the API refuses, each part in the shape of its protocol, and how it tells of a mistake of ours."""
 
 import traceback
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
@@ -21,8 +22,9 @@ class ApiError(Exception):
 
     status: int
 
+    @abstractmethod
     def body(self, request: Request) -> dict[str, Any]:
-        raise NotImplementedError
+        """What the answer says."""
 
     def headers(self, request: Request) -> dict[str, str]:
         return {}
