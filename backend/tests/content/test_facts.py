@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.pages.test_route_table import CITIES, SERVICES
+
 FACTS = Path(__file__).parents[3] / "content" / "facts"
 ROOM_SIZES = {
     "woonkamer": 25,
@@ -65,30 +67,6 @@ EXTRA_PRICES = {
     "schoonmaak": "Vanaf €20 per uur",
     "piano": "Op aanvraag",
 }
-SERVICES = [
-    "verhuislift-huren",
-    "particuliere-verhuizing",
-    "bedrijfsverhuizing",
-    "piano-verhuizen",
-    "seniorenverhuizing",
-    "woningontruiming",
-    "spoedverhuizing",
-    "inpak-uitpak-service",
-]
-CITIES = [
-    "amsterdam",
-    "den-haag",
-    "rotterdam",
-    "utrecht",
-    "eindhoven",
-    "tilburg",
-    "groningen",
-    "almere",
-    "breda",
-    "nijmegen",
-    "enschede",
-    "haarlem",
-]
 
 
 def read(name: str) -> Any:
