@@ -13,6 +13,12 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const { location } = context.staticHandlerContext;
+  // While building, the framework asks for `/privacy/`; a visitor's browser will say `/privacy`.
+  context.staticHandlerContext.location = {
+    ...location,
+    pathname: location.pathname.replace(/(.)\/$/, "$1"),
+  };
   const html = await render(<ServerRouter context={context} url={request.url} />);
   headers.set("Content-Type", "text/html");
   return new Response(import.meta.env.DEV ? html : deferScripts(html), { status, headers });

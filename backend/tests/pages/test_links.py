@@ -81,3 +81,10 @@ def test_nothing_comes_from_a_third_party(pages: dict[str, Page], not_found: Pag
         for node in page.tree.css("[src], [srcset], link[rel=stylesheet], link[rel=preload], link[rel=icon]"):
             for key in ("src", "srcset", "href"):
                 assert not (node.attributes.get(key) or "/").lstrip().startswith(("http", "//"))
+
+
+def test_the_floating_button_is_on_every_page_but_the_quote_and_staff_pages(pages: dict[str, Page]) -> None:
+    without = {
+        path for path, page in pages.items() if not page.tree.css_first('aside a[href="/offerte-aanvragen"]')
+    }
+    assert without == {"/offerte-aanvragen", "/staff-login", "/dashboard"}

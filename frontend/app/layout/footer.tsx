@@ -143,7 +143,7 @@ function Bottom() {
   return (
     <div className="border-t border-white/15">
       <div className="container flex flex-col gap-4 py-6 pb-24 text-sm lg:flex-row lg:items-center lg:justify-between">
-        <p>
+        <p className="shrink-0">
           © {company.name} · KvK {company.registration.kvk}
         </p>
         <nav aria-label="Over deze site">
