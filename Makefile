@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e dev bench build install staff format types lock clean
+.PHONY: help run test check unit e2e dev faults bench build install staff format types lock clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= python3
@@ -35,9 +35,13 @@ e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser against t
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
 	@exec $(BIN)/python tools/dev.py
 
+faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times
+	@FAULTS=long $(BIN)/pytest backend/tests/faults
+
 bench: build $(VENV)/.dev ## Measure speed, as ratios against a baseline in the same run
 	@$(BIN)/python -m bench.pages
 	@$(BIN)/python -m bench.dashboard
+	@$(BIN)/python -m bench.submit
 
 build: install frontend/build/site.json ## Install and build the site
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
-BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages -n 2"
+BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages --ignore backend/tests/faults -n 2"
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,7 @@ STEPS: dict[str, list[Step]] = {
         Step("Built site", "pytest backend/tests/pages"),
         Step("Backend on SQLite", f"{BACKEND_TESTS} --database sqlite"),
         Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres"),
+        Step("Faults, short form", "pytest backend/tests/faults -n 2"),
     ],
     "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2")],
 }

@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hofvijver.columns import utc_now
-from hofvijver.db import get_engine
+from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.postman import Postman
 from hofvijver.mail.transport import transport
 from hofvijver.purge import purge_daily
@@ -32,7 +32,8 @@ class Chores:
         self._is_away = False
         self._purge_in = 0.0
         self._thread = Thread(target=self._run, name="chores", daemon=True)
-        self._postman = Postman(get_engine(), transport(get_settings()))
+        # Made at the first round: a worker that starts while the database is away must not go without chores.
+        self._postman: Postman | None = None
 
     def start(self) -> None:
         self._thread.start()
@@ -52,7 +53,7 @@ class Chores:
         """Do what is due; the seconds until the next look."""
         try:
             self._work()
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, DatabaseUnavailable) as error:
             if not self._is_away:
                 log.warning("chores=waiting reason=%s", type(error).__name__)
             self._is_away = True
@@ -63,6 +64,7 @@ class Chores:
         return MAIL_SECONDS
 
     def _work(self) -> None:
+        self._postman = self._postman or Postman(get_engine(), transport(get_settings()))
         self._postman.deliver(self._stopping.is_set)
         if self._is_away:
             log.warning("chores=resumed")

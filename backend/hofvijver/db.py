@@ -1,6 +1,7 @@
 """The database: engine, base of all tables, migrations, and what to say when it cannot be reached."""
 
 import os
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -28,12 +29,16 @@ MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
 MIGRATION_LOCK = 6_811_870_070
 CONNECT_SECONDS = 5
+# How long somebody waits whose turn another one does not give up.
+BUSY_MILLISECONDS = 5000
 # Per process.
 CONNECTIONS = 16
 POOL = {"pool_size": CONNECTIONS, "max_overflow": 0}
+# Insufficient privilege; a server that only reads for now.
+_REFUSED = ("42501", "25006")
 SQLITE_PRAGMAS = (
     # First, so that the switch to WAL already waits for another process that is starting too.
-    "PRAGMA busy_timeout = 5000",
+    f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -70,11 +75,13 @@ def make_engine(address: str) -> Engine:
         return _sqlite_engine(url)
     timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_SECONDS}
     try:
-        return create_engine(url, pool_pre_ping=True, connect_args=timeout, **POOL)
+        engine = create_engine(url, pool_pre_ping=True, connect_args=timeout, **POOL)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseUnavailable(
             f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."
         ) from error
+    event.listen(engine, "connect", _limit_waiting)
+    return engine
 
 
 def _parse(address: str) -> URL:
@@ -110,6 +117,12 @@ def _sqlite_engine(url: URL) -> Engine:
     event.listen(engine, "begin", _begin)
     event.listen(engine, "checkin", _end_transaction)
     return engine
+
+
+def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
+    connection.cursor().execute(f"SET lock_timeout = {BUSY_MILLISECONDS}")
+    connection.commit()
 
 
 def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -155,10 +168,20 @@ def plain_errors(engine: Engine) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        forbidden = getattr(error.orig, "sqlstate", None) == "42501"
-        if forbidden or isinstance(error, OperationalError):
+        if is_outage(error):
             raise _unavailable(engine.url, error) from error
         raise
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the database is at fault and not what was asked of it, so that asking again may help."""
+    if not isinstance(error, DBAPIError):
+        return isinstance(error, DatabaseUnavailable | PoolTimeout)
+    # SQLite tells of a mistake in a statement by the same class.
+    is_mistake = getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
+    is_refusal = getattr(error.orig, "sqlstate", None) in _REFUSED
+    is_operational = isinstance(error, OperationalError) and not is_mistake
+    return is_operational or is_refusal or error.connection_invalidated
 
 
 def _unavailable(url: URL, error: SQLAlchemyError) -> DatabaseUnavailable:
@@ -232,6 +255,7 @@ def migrating(engine: Engine) -> Iterator[Connection]:
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             with connection.begin():
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
                 yield connection
             return

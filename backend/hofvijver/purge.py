@@ -7,10 +7,22 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
-from sqlalchemy import ColumnElement, Engine, UniqueConstraint, and_, delete, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Engine,
+    UniqueConstraint,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from hofvijver.audit import AuditEntry
 from hofvijver.auth import tries
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.db import Base, reading
@@ -24,8 +36,12 @@ log = logging.getLogger("hofvijver.purge")
 MAIL_KEPT = timedelta(days=30)
 # Longer than anybody is told that a session has run out, instead of that there is none.
 SESSIONS_KEPT = timedelta(days=30)
+# Who saw what is kept longer than the requests themselves, and not for ever: it is about colleagues.
+AUDIT_KEPT = timedelta(days=730)
 # Long enough for any clock of ours to agree that it is over.
 SPARE = timedelta(days=1)
+# After a longer pause the clock may be wrong, and what is deleted is gone: it has a day to be put right.
+LONGEST_PAUSE = timedelta(days=14)
 # A server that began and has not ended by then has died over it.
 LONGEST_RUN = timedelta(hours=1)
 
@@ -48,7 +64,13 @@ def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
     """The run of today, unless another process has done it or is at it."""
     if not _is_open(engine, now):
         return None
+    is_doubtful = _is_doubtful(engine, now)
     run_id = _take_on(engine, now)
+    if run_id and is_doubtful:
+        log.warning(
+            "purge=%s put off until tomorrow: the last run was long ago, or the clock is wrong", run_id
+        )
+        return _finish(engine, run_id, now, {})
     return _run(engine, run_id, now) if run_id else None
 
 
@@ -64,6 +86,12 @@ def _is_open(engine: Engine, now: datetime) -> bool:
     with Session(reading(engine)) as session:
         today = session.scalar(select(PurgeRun).where(PurgeRun.day == now.date()))
         return today is None or (today.finished_at is None and today.started_at < now - LONGEST_RUN)
+
+
+def _is_doubtful(engine: Engine, now: datetime) -> bool:
+    with Session(reading(engine)) as session:
+        last = session.scalar(select(func.max(PurgeRun.day)).where(PurgeRun.day < now.date()))
+        return last is not None and now.date() - last > LONGEST_PAUSE
 
 
 def _take_on(engine: Engine, now: datetime) -> UUID | None:
@@ -92,9 +120,13 @@ def _run(engine: Engine, run_id: UUID, now: datetime) -> dict[str, int]:
     for model, is_over in _leftovers(now):
         counts[model.__tablename__] = _delete(engine, model, is_over)
     counts["mail_files"] = _delete_files(get_settings().data_dir / "outbox", now)
+    log.info("purge=%s %s", run_id, " ".join(f"{name}={count}" for name, count in counts.items()))
+    return _finish(engine, run_id, now, counts)
+
+
+def _finish(engine: Engine, run_id: UUID, now: datetime, counts: dict[str, int]) -> dict[str, int]:
     with Session(engine) as session, session.begin():
         session.execute(update(PurgeRun).where(PurgeRun.id == run_id).values(finished_at=now, counts=counts))
-    log.info("purge=%s %s", run_id, " ".join(f"{name}={count}" for name, count in counts.items()))
     return counts
 
 
@@ -110,6 +142,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield OneTimeToken, OneTimeToken.expires_at < now - SPARE
     yield AuthSession, AuthSession.not_after < now - SESSIONS_KEPT
     yield tries.SignInTries, tries.is_forgotten(now)
+    yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
 
 
 def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> int:

@@ -1,19 +1,20 @@
 """One request is one transaction, ended before the answer leaves."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Annotated, TypeVar
 
-from anyio import CancelScope, CapacityLimiter, Semaphore, to_thread
+from anyio import CancelScope, CapacityLimiter, Semaphore, fail_after, to_thread
 from anyio.lowlevel import RunVar
 from fastapi import Depends
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.db import CONNECTIONS, get_engine, reading
+from hofvijver.db import CONNECTIONS, DatabaseUnavailable, get_engine, reading
 
 # A few connections stay free for work that is no request: the health check, outgoing mail.
 PLACES = CONNECTIONS - 4
+WAIT_SECONDS = 10
 
 Result = TypeVar("Result")
 
@@ -24,20 +25,27 @@ _turn: RunVar[Semaphore] = RunVar("turn to write on SQLite")
 async def get_session() -> AsyncIterator[Session]:
     """The request's transaction: committed when it succeeds, rolled back when it raises."""
     engine = get_engine()
-    async with _writers_turn(engine), _place(), _ended(engine) as session:
+    async with _admitted(_writers_turn(engine), _place()), _ended(engine) as session:
         yield session
 
 
 async def get_reading_session() -> AsyncIterator[Session]:
     """For a request that only reads: it waits for no writer. A request uses this or the other, never both."""
-    async with _place(), _ended(reading(get_engine())) as session:
+    async with _admitted(_place()), _ended(reading(get_engine())) as session:
         yield session
 
 
 async def in_transaction(work: Callable[[Session], Result]) -> Result:
     """For a route of several steps, of which one must be kept although the answer will be a refusal."""
     engine = get_engine()
-    async with _writers_turn(engine), _place():
+    async with _admitted(_writers_turn(engine), _place()):
+        return await to_thread.run_sync(lambda: _done(engine, work))
+
+
+async def in_reading(work: Callable[[Session], Result]) -> Result:
+    """The same for what only reads: it waits for no writer."""
+    engine = reading(get_engine())
+    async with _admitted(_place()):
         return await to_thread.run_sync(lambda: _done(engine, work))
 
 
@@ -50,6 +58,19 @@ def _done(engine: Engine, work: Callable[[Session], Result]) -> Result:
 # have been answered as a success.
 SessionDep = Annotated[Session, Depends(get_session, scope="function")]
 ReadingSessionDep = Annotated[Session, Depends(get_reading_session, scope="function")]
+
+
+@asynccontextmanager
+async def _admitted(*queues: Semaphore) -> AsyncIterator[None]:
+    """In turn; but while somebody outside holds the database up, a queue would only grow."""
+    async with AsyncExitStack() as stack:
+        try:
+            with fail_after(WAIT_SECONDS):
+                for queue in queues:
+                    await stack.enter_async_context(queue)
+        except TimeoutError:
+            raise DatabaseUnavailable("The database did not have a turn for a request in time.") from None
+        yield
 
 
 def _writers_turn(engine: Engine) -> Semaphore:

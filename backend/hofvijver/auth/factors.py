@@ -122,7 +122,10 @@ def wait_before_try(factor: Factor) -> timedelta | None:
     # Bounded before it is raised: the number of tries is not.
     doublings = min(factor.failed_tries - FREE_TRIES, 10)
     delay = min(FIRST_DELAY * 2**doublings, LONGEST_DELAY) / get_settings().rate_limit_factor
-    wait = factor.last_failed_at + delay - utc_now()
+    now = utc_now()
+    # Counted before the clock was put back, or by a machine whose clock is ahead.
+    factor.last_failed_at = min(factor.last_failed_at, now)
+    wait = factor.last_failed_at + delay - now
     return wait if wait > timedelta(0) else None
 
 

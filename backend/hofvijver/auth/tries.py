@@ -131,4 +131,6 @@ def _row(session: Session, key: str, now: datetime) -> SignInTries:
     row = session.get_one(SignInTries, key, populate_existing=True)
     if row.last_try_at < now - FORGOTTEN_AFTER:
         row.tries = 0
+    # Counted before the clock was put back, or by a machine whose clock is ahead.
+    row.last_try_at = min(row.last_try_at, now)
     return row

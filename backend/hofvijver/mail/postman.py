@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from sqlalchemy import Engine, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
@@ -26,6 +26,8 @@ BATCH = 10
 CLAIM = timedelta(seconds=2 * BATCH * MAIL_SECONDS)
 FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=4)
+# No try is ever planned this far ahead: the clock was wrong then, and has been put back since.
+ASTRAY = LONGEST_DELAY + timedelta(hours=1)
 
 Clock = Callable[[], datetime]
 
@@ -48,6 +50,11 @@ def make_all_due(engine: Engine, now: datetime) -> int:
     with Session(engine) as session, session.begin():
         again = session.execute(update(OutboxMessage).where(failed, worthwhile).values(next_attempt_at=now))
         return int(again.rowcount)  # type: ignore[attr-defined]
+
+
+def _is_due(now: datetime) -> ColumnElement[bool]:
+    planned = OutboxMessage.next_attempt_at
+    return and_(OutboxMessage.sent_at.is_(None), or_(planned <= now, planned > now + ASTRAY))
 
 
 def count_unsent(engine: Engine) -> int:
@@ -80,7 +87,7 @@ class Postman:
         now = self._clock()
         due = (
             select(OutboxMessage)
-            .where(OutboxMessage.sent_at.is_(None), OutboxMessage.next_attempt_at <= now)
+            .where(_is_due(now))
             .order_by(OutboxMessage.next_attempt_at)
             .limit(BATCH)
             .with_for_update(skip_locked=True)
@@ -97,9 +104,7 @@ class Postman:
         return claimed
 
     def _is_anything_due(self, now: datetime) -> bool:
-        due = select(OutboxMessage.id).where(
-            OutboxMessage.sent_at.is_(None), OutboxMessage.next_attempt_at <= now
-        )
+        due = select(OutboxMessage.id).where(_is_due(now))
         with Session(reading(self._engine)) as session:
             return session.scalar(due.limit(1)) is not None
 

@@ -2,15 +2,29 @@
 
 import json
 import math
+from http import HTTPStatus
 from typing import Any, NoReturn
 
+from anyio import fail_after
 from fastapi import Request
+from starlette.exceptions import HTTPException
 
 from hofvijver.wire.errors import ApiError
 
+# Enough for the largest body over a poor connection; byte by byte it could otherwise go on for days.
+BODY_SECONDS = 30.0
+
 
 async def read_limited(request: Request, most: int, too_large: ApiError) -> bytes:
-    """The whole body, or the refusal as soon as it is too long."""
+    """The whole body, or the refusal as soon as it is too long or takes too long."""
+    try:
+        with fail_after(BODY_SECONDS):
+            return await _read(request, most, too_large)
+    except TimeoutError:
+        raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers={"Connection": "close"}) from None
+
+
+async def _read(request: Request, most: int, too_large: ApiError) -> bytes:
     body = bytearray()
     async for part in request.stream():
         body += part

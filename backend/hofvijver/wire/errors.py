@@ -4,7 +4,7 @@ import traceback
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -15,6 +15,12 @@ from hofvijver.content import get_content
 
 #: The body of a refusal that nobody wrote by hand: an unknown path, a wrong method, a mistake of ours.
 Shape = Callable[[Request, HTTPStatus, str], dict[str, Any]]
+#: Raises unless the call may go further.
+Gate = Callable[[Request], None]
+
+Part = TypeVar("Part")
+
+RETRY_SECONDS = "5"
 
 
 class ApiError(Exception):
@@ -30,9 +36,10 @@ class ApiError(Exception):
         return {}
 
 
-def install(app: FastAPI, shapes: Mapping[str, Shape]) -> None:
+def install(app: FastAPI, shapes: Mapping[str, Shape], gates: Mapping[str, Gate]) -> None:
     """Replace the framework's own bodies, of which the one for invalid input would echo what was sent."""
     app.state.shapes = dict(shapes)
+    app.state.gates = dict(gates)
     app.exception_handlers[ApiError] = _told
     app.exception_handlers[HTTPException] = _refused
     app.exception_handlers[RequestValidationError] = _invalid
@@ -43,6 +50,11 @@ async def _told(request: Request, error: ApiError) -> JSONResponse:
 
 
 async def _refused(request: Request, error: HTTPException) -> JSONResponse:
+    """No route was reached; what stands before all of them is asked, or this would tell which there are."""
+    try:
+        _below(request, request.app.state.gates, _open)(request)
+    except ApiError as closed:
+        return await _told(request, closed)
     return refusal(request, HTTPStatus(error.status_code), error.headers)
 
 
@@ -55,16 +67,28 @@ def refusal(request: Request, status: HTTPStatus, headers: Mapping[str, str] | N
     return JSONResponse(body, status_code=status, headers=headers)
 
 
-def unexpected(request: Request, request_id: str) -> JSONResponse:
+def unexpected(request: Request, request_id: str, will_pass: bool) -> JSONResponse:
     """The general sentence, with the number under which the log knows more."""
-    body = _shape(request)(request, HTTPStatus.INTERNAL_SERVER_ERROR, get_content().messages.unexpected)
-    return JSONResponse({**body, "request_id": request_id}, status_code=500)
+    # A client asks again by itself after the one, and not after the other.
+    status = HTTPStatus.SERVICE_UNAVAILABLE if will_pass else HTTPStatus.INTERNAL_SERVER_ERROR
+    body = _shape(request)(request, status, get_content().messages.unexpected)
+    headers = {"Retry-After": RETRY_SECONDS} if will_pass else None
+    return JSONResponse({**body, "request_id": request_id}, status_code=status, headers=headers)
 
 
 def _shape(request: Request) -> Shape:
     shapes: dict[str, Shape] = request.app.state.shapes
+    return _below(request, shapes, _plain)
+
+
+def _below(request: Request, parts: Mapping[str, Part], otherwise: Part) -> Part:
+    """What belongs to the part of the API that a path lies in."""
     path = request.scope["path"]
-    return next((shape for prefix, shape in shapes.items() if path.startswith(prefix)), _plain)
+    return next((part for prefix, part in parts.items() if path.startswith(prefix)), otherwise)
+
+
+def _open(_request: Request) -> None:
+    """No gate."""
 
 
 def _plain(_request: Request, status: HTTPStatus, message: str) -> dict[str, Any]:

@@ -4,9 +4,10 @@ import logging
 import secrets
 from time import perf_counter
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hofvijver.db import is_outage
 from hofvijver.wire.errors import trace, unexpected
 from hofvijver.wire.headers import API_HEADERS
 
@@ -37,11 +38,14 @@ class Exchange:
     async def _guarded(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
         try:
             await self._app(scope, receive, reply.send)
+        except ClientDisconnect:
+            log.info("request=%s the client left", reply.request_id)
         except Exception as error:
             log.error("request=%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:
                 raise BrokenOffError from None
-            await unexpected(Request(scope), reply.request_id)(scope, receive, reply.send)
+            answer = unexpected(Request(scope), reply.request_id, is_outage(error))
+            await answer(scope, receive, reply.send)
 
 
 class _Reply:

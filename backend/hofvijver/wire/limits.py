@@ -11,6 +11,9 @@ from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.db import Base
 from hofvijver.settings import get_settings
 
+# The clocks of two machines may differ, and nobody should gain by that.
+SKEW = timedelta(minutes=1)
+
 
 class RateLimit(Base):
     """How far ahead of its pace a caller is: the moment at which it will have nothing spent."""
@@ -49,7 +52,9 @@ def spend(session: Session, limit: Limit, subject: str, now: datetime | None = N
     """Take one call from the limit; when there is none left, how long to wait for one."""
     now = now or utc_now()
     row = _row(session, limit, subject, now)
-    begins = max(row.empty_at, now)
+    # Further ahead than the limit lets anybody come: the clock has been put back since.
+    is_astray = row.empty_at > now + limit.room + SKEW
+    begins = now if is_astray else max(row.empty_at, now)
     wait = begins + limit.pace - (now + limit.room)
     if wait > timedelta(0):
         return wait

@@ -50,9 +50,11 @@ class Mailbox:
 
 
 @contextmanager
-def smtp_server(mailbox: Mailbox, controller: type[Controller] = Controller, **options: Any) -> Iterator[str]:
-    """A server on a free port; its address as SMTP_URL has it, without scheme."""
-    running = controller(mailbox, hostname="127.0.0.1", port=free_port(), **options)
+def smtp_server(
+    mailbox: Mailbox, controller: type[Controller] = Controller, port: int | None = None, **options: Any
+) -> Iterator[str]:
+    """A server on this or a free port; its address as SMTP_URL has it, without scheme."""
+    running = controller(mailbox, hostname="127.0.0.1", port=port or free_port(), **options)
     running.start()
     try:
         yield f"localhost:{running.port}"

@@ -1,0 +1,35 @@
+"""The real server, with a clock that a test can move and with less patience, so that a test need not wait."""
+
+import os
+from datetime import UTC, datetime, timedelta, tzinfo
+from pathlib import Path
+
+from hofvijver import chores, columns
+from hofvijver.serving import limits, serve
+from hofvijver.settings import get_settings
+from hofvijver.wire import bodies
+
+
+class MovedClock:
+    """Ahead of the true time by as many seconds as a file says at this moment."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def now(self, zone: tzinfo) -> datetime:
+        return datetime.now(UTC).astimezone(zone) + timedelta(seconds=float(self._file.read_text()))
+
+
+def _number(name: str, otherwise: float) -> float:
+    return float(os.environ.get(name, otherwise))
+
+
+if __name__ == "__main__":
+    if file := os.environ.get("CLOCK_FILE"):
+        # The one place in which the server asks for the time.
+        columns.datetime = MovedClock(Path(file))  # type: ignore[assignment,attr-defined]
+    chores.MAIL_SECONDS = _number("MAIL_SECONDS", chores.MAIL_SECONDS)
+    chores.PURGE_SECONDS = _number("PURGE_SECONDS", chores.PURGE_SECONDS)
+    bodies.BODY_SECONDS = _number("BODY_SECONDS", bodies.BODY_SECONDS)
+    limits.PATIENCE_MILLISECONDS = int(_number("PATIENCE_MILLISECONDS", limits.PATIENCE_MILLISECONDS))
+    serve(get_settings())

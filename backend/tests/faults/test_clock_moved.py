@@ -1,0 +1,144 @@
+"""A clock that jumps, forward or back, locks nobody out and deletes nothing; what it delayed goes on."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.users import add_user
+from hofvijver.columns import utc_now
+from hofvijver.mail.postman import count_unsent
+from hofvijver.purge import PurgeRun
+from hofvijver.quotes.models import QuoteRequest
+from tests.faults import ledger
+from tests.faults.clocks import Clock, clocked_server
+from tests.faults.conftest import Tell, one_kind_will_do
+from tests.faults.places import Kind
+from tests.faults.visitors import KEY, UNLIMITED, Told, send
+from tests.mail.builders import quote_request
+from tests.mail.servers import Mailbox, free_port, smtp_server
+from tests.test_serving import until
+
+PASSWORD = "zes blauwe fietsen zingen"
+EMAIL = "anna@example.nl"
+TWO_YEARS = 730
+
+
+@pytest.fixture
+def clock(tmp_path: Path) -> Clock:
+    return Clock(tmp_path / "clock")
+
+
+def ask_token(url: str, grant: str, **fields: str) -> httpx.Response:
+    path = f"{url}/auth/v1/token?grant_type={grant}"
+    return httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=30)
+
+
+def refreshed(url: str, session: dict[str, Any]) -> dict[str, Any]:
+    answer = ask_token(url, "refresh_token", refresh_token=session["refresh_token"])
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def look_at_list(url: str, session: dict[str, Any]) -> int:
+    headers = {"apikey": KEY, "authorization": f"Bearer {session['access_token']}"}
+    return httpx.get(f"{url}/rest/v1/quote_requests", headers=headers, timeout=30).status_code
+
+
+@one_kind_will_do
+def test_a_session_goes_on_through_a_jump_and_back(
+    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    with Session(look(place)) as session, session.begin():
+        add_user(session, EMAIL, PASSWORD, "staff")
+    with clocked_server(site, clock, DATABASE_URL=place) as server:
+        opened = ask_token(server.url, "password", email=EMAIL, password=PASSWORD).json()
+        seen = [look_at_list(server.url, opened)]
+        clock.set(hours=2)
+        seen.append(look_at_list(server.url, opened))
+        later = refreshed(server.url, opened)
+        seen.append(look_at_list(server.url, later))
+        ask_token(server.url, "password", email=EMAIL, password=PASSWORD)
+        clock.set()
+        seen.append(look_at_list(server.url, later))
+        seen.append(look_at_list(server.url, refreshed(server.url, later)))
+        again = ask_token(server.url, "password", email=EMAIL, password=PASSWORD)
+    assert seen == [200, 401, 200, 401, 200]
+    assert again.status_code == 200, again.text
+    tell(f"clock two hours ahead and back, {kind}: the session goes on, a new sign-in is not held up")
+
+
+def test_a_limit_counted_by_a_clock_that_was_ahead_begins_anew(
+    site: Path, sqlite_place: str, clock: Clock, tell: Tell
+) -> None:
+    with clocked_server(site, clock, DATABASE_URL=sqlite_place) as server:
+        clock.set(days=1)
+        statuses = [send(server.url, uuid4()).status_code for _ in range(11)]
+        clock.set()
+        after = [send(server.url, uuid4()).status_code for _ in range(11)]
+    assert statuses == [201] * 10 + [429]
+    assert after == statuses
+    tell("clock a day ahead and back: a limit begins anew, nobody waits a day")
+
+
+@one_kind_will_do
+def test_a_jump_deletes_nothing_and_the_purge_goes_on_afterwards(
+    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    engine = look(place)
+    told = Told()
+    today = utc_now().date()
+    with clocked_server(site, clock, DATABASE_URL=place, **UNLIMITED) as server:
+        assert until(lambda: purged(engine) == [today])
+        for _ in range(3):
+            told.stored.add(key := uuid4())
+            assert send(server.url, key).status_code == 201
+        old = keep_old(engine)
+        clock.set(days=TWO_YEARS)
+        assert until(lambda: purged(engine) == [today, today + timedelta(days=TWO_YEARS)])
+        clock.set()
+        assert ledger.stored_keys(engine) == told.stored | {old}
+        clock.set(days=1)
+        assert until(lambda: today + timedelta(days=1) in purged(engine))
+    ledger.check(engine, told)
+    assert len(purged(engine)) == 3
+    tell(f"clock two years ahead and back, {kind}: nothing deleted; the next day's purge deletes what is due")
+
+
+def keep_old(engine: Engine) -> Any:
+    """A request that is due to be deleted, without mail of its own."""
+    row = quote_request(idempotency_key=uuid4(), updated_at=utc_now() - timedelta(days=400))
+    with Session(engine, expire_on_commit=False) as session, session.begin():
+        session.add(row)
+    return row.idempotency_key
+
+
+def purged(engine: Engine) -> list[date]:
+    with Session(engine) as session:
+        done = select(PurgeRun.day).where(PurgeRun.finished_at.is_not(None)).order_by(PurgeRun.day)
+        return [day for day in session.scalars(done) if day]
+
+
+@one_kind_will_do
+def test_mail_put_off_by_a_clock_that_was_ahead_is_sent_once(
+    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    engine, mailbox, port = look(place), Mailbox(), free_port()
+    address = f"smtp://127.0.0.1:{port}"
+    with clocked_server(site, clock, DATABASE_URL=place, SMTP_URL=address, **UNLIMITED) as server:
+        clock.set(days=1)
+        assert send(server.url, uuid4()).status_code == 201
+        assert until(lambda: "outcome=put-off" in server.errors)
+        clock.set()
+        with smtp_server(mailbox, port=port):
+            assert until(lambda: count_unsent(engine) == 0)
+    assert len(mailbox.accepted) == 2
+    with Session(engine) as session:
+        assert len(list(session.scalars(select(QuoteRequest.id)))) == 1
+    tell(f"mail put off by a clock a day ahead, {kind}: sent at once when it is put back, each once")

@@ -1,0 +1,46 @@
+"""kill -9 at any moment, while requests come in: what was acknowledged is there, once and whole."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from tests.faults import ledger
+from tests.faults.conftest import Tell
+from tests.faults.places import Kind
+from tests.faults.storage import workers
+from tests.faults.visitors import UNLIMITED, Crowd, Told, health, let_work
+from tests.mail.servers import free_port
+from tests.running import Server, running_server
+from tests.test_serving import until
+
+
+def test_a_killed_server_loses_nothing_it_acknowledged(
+    site: Path, place: str, kind: Kind, rounds: int, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    port = free_port()
+    crowd = Crowd(f"http://127.0.0.1:{port}")
+    with crowd.sending() as told:
+        for number in range(rounds):
+            with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
+                strike(server, number, told)
+    count, unsure = len(told.stored), len(told.unsure)
+    ledger.check(look(place), told)
+    with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
+        told.send_again(server.url)
+    ledger.check(look(place), told)
+    tell(f"kill -9, {kind}: {rounds} rounds, {count} acknowledged, 0 lost; {unsure} sent again, 0 double")
+
+
+def strike(server: Server, number: int, told: Told) -> None:
+    """Every second time the worker alone is first, whom its parent must replace while visitors wait."""
+    let_work(told)
+    if number % 2:
+        before = workers(server)
+        os.kill(before[0], signal.SIGKILL)
+        assert until(lambda: workers(server) not in (before, []) and health(server.url) == 200)
+        let_work(told)
+    os.killpg(server.process.pid, signal.SIGKILL)
+    server.wait()

@@ -1,0 +1,59 @@
+"""PostgreSQL goes and comes back: what was acknowledged stays, and the server finds its way back alone."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import Engine
+
+from hofvijver.mail.postman import count_unsent
+from tests.faults import ledger
+from tests.faults.conftest import IS_LONG, Tell
+from tests.faults.places import Postgres, Stop
+from tests.faults.visitors import UNLIMITED, Crowd, health, is_clear_refusal, let_work, send
+from tests.running import running_server
+from tests.test_serving import until
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"] if IS_LONG else ["fast"])
+def test_a_restart_in_the_middle_of_requests_loses_nothing(
+    site: Path,
+    postgres: Postgres,
+    postgres_place: str,
+    how: Stop,
+    rounds: int,
+    look: Callable[[str], Engine],
+    tell: Tell,
+) -> None:
+    with running_server(site, DATABASE_URL=postgres_place, **UNLIMITED) as server:
+        with Crowd(server.url).sending() as told:
+            for _ in range(rounds // 2):
+                let_work(told)
+                postgres.stop(how)
+                assert until(lambda: health(server.url) == 503)
+                postgres.start()
+            let_work(told)
+        assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
+        count, refused = len(told.stored), len(told.unsure)
+        told.send_again(server.url)
+        assert until(lambda: count_unsent(look(postgres_place)) == 0, 30)
+    ledger.check(look(postgres_place), told)
+    tell(f"PostgreSQL {how} restart: {count} acknowledged, 0 lost; {refused} refused clearly, then 0 double")
+
+
+def test_a_restart_while_nobody_asks_goes_unnoticed(
+    site: Path, postgres: Postgres, postgres_place: str, tell: Tell
+) -> None:
+    with (
+        running_server(site, DATABASE_URL=postgres_place, **UNLIMITED) as server,
+        ThreadPoolExecutor(8) as at_once,
+    ):
+        first = {answer.status_code for answer in at_once.map(lambda _: send(server.url, uuid4()), range(8))}
+        postgres.restart("fast")
+        time.sleep(0.2)
+        then = {answer.status_code for answer in at_once.map(lambda _: send(server.url, uuid4()), range(16))}
+    assert (first, then) == ({201}, {201})
+    tell("PostgreSQL restarted while idle: 16 requests after it, none refused")

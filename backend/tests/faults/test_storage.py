@@ -1,0 +1,149 @@
+"""A full disk, a database that cannot be written, one that is locked: refused clearly, and over by itself."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+import pytest
+from sqlalchemy import Engine
+
+from tests.faults import ledger, places, storage
+from tests.faults.conftest import Tell
+from tests.faults.places import Kind
+from tests.faults.visitors import UNLIMITED, Told, health, is_clear_refusal, send
+from tests.running import Server, running_server, started_server
+from tests.test_serving import until
+
+LONGEST_WAIT_SECONDS = 25
+FULL = {
+    "files that may not grow": storage.no_larger_files,
+    **({"no space left": storage.no_space_left} if storage.can_mount() else {}),
+}
+
+
+def submit(server: Server, told: Told, times: int) -> None:
+    for _ in range(times):
+        key = uuid4()
+        answer = send(server.url, key)
+        if answer.status_code == 201:
+            told.stored.add(key)
+        else:
+            told.refused[key] = answer
+
+
+def assert_clear(told: Told) -> None:
+    assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
+
+
+@pytest.fixture
+def disk(tmp_path: Path, request: pytest.FixtureRequest, migrated_file: Path) -> Iterator[str]:
+    """A database on a disk that can be filled."""
+    with ExitStack() as stack:
+        if request.param == "no space left":
+            stack.enter_context(storage.small_disk(tmp_path))
+        yield places.new_file(tmp_path, migrated_file)
+
+
+@pytest.mark.parametrize(("disk", "way"), [(way, way) for way in FULL], indirect=["disk"])
+def test_a_full_disk_refuses_and_loses_nothing(
+    site: Path, disk: str, way: str, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    told = Told()
+    with running_server(site, DATABASE_URL=disk, **UNLIMITED) as server:
+        submit(server, told, 3)
+        with FULL[way](server, storage.file_of(disk)):
+            submit(server, told, 5)
+            assert told.refused
+            assert_clear(told)
+            assert httpx.get(server.url + "/over-ons").status_code == 200
+        refused = len(told.refused)
+        assert told.send_again(server.url) == refused
+        submit(server, told, 3)
+    ledger.check(look(disk), told)
+    tell(f"full disk, {way}: {refused} refused clearly, {len(told.stored)} stored, 0 lost, 0 half")
+
+
+def test_a_server_whose_database_became_read_only_refuses_until_it_can_be_written(
+    site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    told = Told()
+    command = storage.AS_ORDINARY_USER
+    with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
+        submit(server, told, 2)
+        with storage.read_only(storage.file_of(sqlite_place).parent):
+            # What is open stays open: only a new worker meets the new rights.
+            replace_worker(server)
+            submit(server, told, 5)
+            assert len(told.refused) == 5
+            assert_clear(told)
+            assert httpx.get(server.url + "/over-ons").status_code == 200
+        assert told.send_again(server.url) == 5
+        submit(server, told, 2)
+        assert until(lambda: mail_files(server) == 2 * len(told.stored))
+    ledger.check(look(sqlite_place), told)
+    tell(f"read-only database: 5 refused clearly, {len(told.stored)} stored, 0 lost, 0 half")
+
+
+def test_connections_that_were_opened_read_only_do_not_stay(
+    site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    told = Told()
+    command = storage.AS_ORDINARY_USER
+    with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
+        with storage.read_only(storage.file_of(sqlite_place).parent), ThreadPoolExecutor(12) as watchers:
+            list(watchers.map(lambda _: health(server.url), range(48)))
+        submit(server, told, 40)
+        assert len(told.refused) <= 2
+        told.send_again(server.url)
+    ledger.check(look(sqlite_place), told)
+    tell("read-only database while connections are opened: over with the cause")
+
+
+def mail_files(server: Server) -> int:
+    return len(list((server.folder / "data" / "outbox").glob("*.eml")))
+
+
+def replace_worker(server: Server) -> None:
+    (before,) = storage.workers(server)
+    os.kill(before, signal.SIGKILL)
+    assert until(lambda: storage.workers(server) not in ([before], []) and health(server.url) is not None)
+
+
+def test_a_server_does_not_start_on_a_database_it_cannot_write(
+    site: Path, sqlite_place: str, tell: Tell
+) -> None:
+    folder = storage.file_of(sqlite_place).parent
+    with (
+        storage.read_only(folder),
+        started_server(site, storage.AS_ORDINARY_USER, DATABASE_URL=sqlite_place) as server,
+    ):
+        assert server.wait() == 1
+        file = folder / "hofvijver.db"
+        assert server.errors == f"The database file {file} cannot be used: Permission denied.\n"
+    tell("read-only database at the start: refused in one sentence")
+
+
+def test_a_database_that_another_process_holds_is_waited_for_and_then_refused(
+    site: Path, place: str, kind: Kind, look: Callable[[str], Engine], tell: Tell
+) -> None:
+    told = Told()
+    with running_server(site, DATABASE_URL=place, **UNLIMITED) as server:
+        submit(server, told, 2)
+        with storage.locked(place), ThreadPoolExecutor(6) as visitors:
+            began = time.monotonic()
+            list(visitors.map(lambda _: submit(server, told, 1), range(6)))
+            longest = time.monotonic() - began
+            assert len(told.refused) == 6
+            assert_clear(told)
+            assert health(server.url) == 200
+        assert longest < LONGEST_WAIT_SECONDS
+        assert told.send_again(server.url) == 6
+        submit(server, told, 2)
+    ledger.check(look(place), told)
+    tell(f"locked database, {kind}: 6 at once refused within {longest:.0f} s, 0 lost, 0 half")

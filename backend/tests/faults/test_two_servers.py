@@ -1,0 +1,101 @@
+"""Two servers on one PostgreSQL, as on two machines: sessions, limits, purge and mail are common to both."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+import pytest
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.users import add_user
+from hofvijver.db import make_engine
+from hofvijver.mail.postman import count_unsent
+from hofvijver.purge import PurgeRun
+from tests.faults.clocks import ALTERED, HURRIED
+from tests.faults.conftest import Tell
+from tests.faults.places import Postgres
+from tests.faults.visitors import KEY, email_of, send
+from tests.mail.servers import Mailbox, smtp_server
+from tests.running import Server, running_server
+from tests.test_serving import until
+
+PASSWORD = "zes blauwe fietsen zingen"
+EMAIL = "anna@example.nl"
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def empty_place(postgres: Postgres) -> str:
+    return postgres.new()
+
+
+@pytest.fixture
+def engine(empty_place: str) -> Iterator[Engine]:
+    engine = make_engine(empty_place)
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def servers(site: Path, empty_place: str, mailbox: Mailbox, tmp_path: Path) -> Iterator[list[Server]]:
+    """Both begin at the same moment, with no table and no key there yet."""
+    with smtp_server(mailbox) as address, ExitStack() as stack, ThreadPoolExecutor(2) as starters:
+        settings = {
+            **HURRIED,
+            "DATABASE_URL": empty_place,
+            "DATA_DIR": str(tmp_path / "data"),
+            "SMTP_URL": f"smtp://{address}",
+        }
+        starts = [lambda: stack.enter_context(running_server(site, ALTERED, **settings)) for _ in range(2)]
+        yield list(starters.map(lambda start: start(), starts))
+
+
+def token(server: Server, grant: str, **fields: str) -> dict[str, str]:
+    path = f"{server.url}/auth/v1/token?grant_type={grant}"
+    answer = httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=30)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def call(server: Server, method: str, path: str, session: dict[str, str]) -> int:
+    headers = {"apikey": KEY, "authorization": f"Bearer {session['access_token']}"}
+    return httpx.request(method, f"{server.url}/auth/v1{path}", headers=headers, timeout=30).status_code
+
+
+def test_two_servers_are_one(servers: list[Server], engine: Engine, mailbox: Mailbox, tell: Tell) -> None:
+    one, other = servers
+    check_sessions(one, other, engine)
+    keys = [uuid4() for _ in range(16)]
+    with ThreadPoolExecutor(8) as visitors:
+        answers = list(visitors.map(lambda number: send(servers[number % 2].url, keys[number]), range(16)))
+    stored = [email_of(key) for key, answer in zip(keys, answers, strict=True) if answer.status_code == 201]
+    assert sorted(answer.status_code for answer in answers) == [201] * 10 + [429] * 6
+    assert until(lambda: count_unsent(engine) == 0)
+    assert sorted(each for each in mailbox.recipients if each in stored) == sorted(stored)
+    assert len(mailbox.accepted) == 20
+    assert until(lambda: len(purges(engine)) == 1)
+    tell("two servers on one PostgreSQL: one session, 10 of 16 within the limit, 20 mails once, one purge")
+
+
+def check_sessions(one: Server, other: Server, engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        add_user(session, EMAIL, PASSWORD, "staff")
+    opened = token(one, "password", email=EMAIL, password=PASSWORD)
+    assert call(other, "GET", "/user", opened) == 200
+    later = token(other, "refresh_token", refresh_token=opened["refresh_token"])
+    assert call(one, "GET", "/user", later) == 200
+    assert call(one, "POST", "/logout", later) == 204
+    assert call(other, "GET", "/user", later) == 403
+
+
+def purges(engine: Engine) -> list[object]:
+    with Session(engine) as session:
+        return list(session.scalars(select(PurgeRun.finished_at)))
