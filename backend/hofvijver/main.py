@@ -13,9 +13,12 @@ from hofvijver.rest import errors as rest_errors
 from hofvijver.rest import routes as rest_routes
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
+from hofvijver.staff import people_routes
+from hofvijver.staff import routes as staff_routes
 from hofvijver.wire import errors, health
 from hofvijver.wire.cors import cors
 from hofvijver.wire.exchange import Exchange
+from hofvijver.wire.gate import check_key
 
 
 def create_server() -> SiteFirst:
@@ -35,8 +38,13 @@ def create_app() -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         middleware=[cors, Middleware(AnswerVersion), Middleware(Exchange)],
     )
-    errors.install(app, shapes={"/auth/v1": auth_errors.shape, "/rest/v1": rest_errors.shape})
+    errors.install(
+        app,
+        shapes={"/auth/v1": auth_errors.shape, "/rest/v1": rest_errors.shape},
+        gates=dict.fromkeys(("/auth/v1", "/rest/v1", "/functions/v1"), check_key),
+    )
     app.include_router(health.router)
-    for part in (auth_routes, factor_routes, recovery_routes, refusals, rest_routes, quote_routes):
+    auth = (auth_routes, factor_routes, recovery_routes, refusals)
+    for part in (*auth, rest_routes, quote_routes, staff_routes, people_routes):
         app.include_router(part.router)
     return app

@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from hofvijver import outbox, purge
+from hofvijver import audit, history, outbox, purge
 from hofvijver.auth import models as auth
 from hofvijver.auth import tries
 from hofvijver.db import Base, get_engine, migrating
@@ -11,7 +11,7 @@ from hofvijver.quotes import models as quotes
 from hofvijver.wire import limits
 
 # Named so that every table is known before the comparison that writes a new migration.
-MODELS = (auth, limits, outbox, purge, quotes, tries)
+MODELS = (audit, auth, history, limits, outbox, purge, quotes, tries)
 
 
 def run(connection: Connection) -> None:

@@ -21,9 +21,11 @@ SECRET = "Anna Jansen, 2511 AB"
 
 
 def ask(app: ASGIApp, path: str, method: str = "GET", **more: Any) -> httpx.Response:
+    headers = {"apikey": get_settings().public_key, **more.pop("headers", {})}
+
     async def asked() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://server") as client:
-            return await client.request(method, path, **more)
+            return await client.request(method, path, headers=headers, **more)
 
     return asyncio.run(asked())
 
@@ -147,6 +149,25 @@ def test_a_refusal_is_json_and_echoes_nothing(
     assert answer.status_code == status
     assert answer.json()["code"] == code
     assert "geheim" not in answer.text
+
+
+@pytest.mark.parametrize("part", ["auth", "rest", "functions"])
+@pytest.mark.parametrize("path", ["", "/nergens", "/nergens/daar"])
+@pytest.mark.parametrize(
+    ("key", "message"), [("", "No API key found in request"), ("x", "Invalid API key")], ids=["none", "wrong"]
+)
+def test_without_the_key_nobody_learns_which_paths_there_are(
+    app: FastAPI, part: str, path: str, key: str, message: str
+) -> None:
+    answer = ask(app, f"/{part}/v1{path}", headers={"apikey": key})
+    assert (answer.status_code, answer.json()["message"]) == (401, message)
+    assert answer.headers["www-authenticate"] == "Bearer"
+    assert ask(app, f"/{part}/v1{path}").status_code == 404
+
+
+def test_without_the_key_nobody_learns_which_methods_a_path_has(app: FastAPI) -> None:
+    assert ask(app, "/auth/v1/token", "PUT", headers={"apikey": ""}).status_code == 401
+    assert ask(app, "/auth/v1/token", "PUT").status_code == 405
 
 
 def test_a_method_that_is_not_allowed_names_those_that_are(app: FastAPI) -> None:

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from uuid import uuid4
 
 import pytest
 import sqlalchemy as sa
@@ -25,6 +26,24 @@ from hofvijver.db import (
 )
 
 START = "from hofvijver.db import get_engine, upgrade; upgrade(get_engine())"
+
+#: A request as it was kept before requests could be searched.
+OLD_REQUEST: dict[str, object] = {
+    **dict.fromkeys(("reference", "phone", "from_address", "to_address"), "x"),
+    **dict.fromkeys(("from_postal_code", "to_postal_code"), "2511 AB"),
+    **dict.fromkeys(("from_city", "to_city"), "Den Haag"),
+    **dict.fromkeys(("has_elevator_from", "has_elevator_to"), False),
+    **dict.fromkeys(("needs_packing", "needs_storage", "is_suspect"), False),
+    **dict.fromkeys(("created_at", "updated_at"), "2026-01-01 12:00:00.000000"),
+    "moving_date": "2026-02-01",
+    "furniture_list": "{}",
+    "extra_services": "[]",
+    "full_name": "Jan Jansen",
+    "email": "jan@example.org",
+    "spam_score": 0,
+    "status": "nieuw",
+    "version": 1,
+}
 
 
 def tables(engine: Engine) -> set[str]:
@@ -105,6 +124,29 @@ def test_rebuilding_a_table_keeps_the_rows_that_point_to_it(engine: Engine) -> N
             batch.add_column(sa.Column("nickname", sa.String(), nullable=True))
     with Session(engine) as session:
         assert session.scalars(select(UserRole.role)).all() == ["admin"]
+
+
+def test_requests_of_before_can_be_found_afterwards(empty_engine: Engine) -> None:
+    with migrating(empty_engine) as connection:
+        command.upgrade(alembic_config(connection), "0010")
+        _put_old_requests(connection, 2_500)
+    upgrade(empty_engine)
+    with Session(empty_engine) as session:
+        numbers = session.scalars(text("SELECT phone_key FROM quote_requests ORDER BY reference")).all()
+        assert numbers[:2] == ["0700000000", "0700000001"]
+        assert len(set(numbers)) == 2_500
+        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = '0700001234'")) == 1
+        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = 'jansen'")) == 2_500
+
+
+def _put_old_requests(connection: sa.Connection, count: int) -> None:
+    """With every column that had to be filled then."""
+    table = sa.table("quote_requests", sa.column("id", sa.Uuid()), *(sa.column(name) for name in OLD_REQUEST))
+    own = (
+        {"id": uuid4(), "reference": f"{number:04}", "phone": f"+31 70 {number:07}"}
+        for number in range(count)
+    )
+    connection.execute(sa.insert(table), [{**OLD_REQUEST, **each} for each in own])
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(engine: Engine) -> None:

@@ -46,6 +46,11 @@ def road_km(origin: str, origin_country: str, destination: str, destination_coun
     return max(round(km), travel.at_least_km)
 
 
+def read_places() -> None:
+    """Read the gazetteer, unless that was done: the first time takes a moment."""
+    _gazetteer()
+
+
 def great_circle_km(start: Point, end: Point) -> float:
     south, north = radians(start.latitude), radians(end.latitude)
     east = radians(end.longitude - start.longitude)
@@ -53,6 +58,8 @@ def great_circle_km(start: Point, end: Point) -> float:
     return 2 * EARTH_RADIUS_KM * asin(min(1.0, sqrt(half)))
 
 
+# The same few hundred places are asked for again and again.
+@lru_cache(maxsize=1024)
 def _find(place: str, country: str) -> Point | None:
     iso = _countries().get(country or get_content().options.land.default, "")
     words = re.sub(r"\([^)]*\)|,.*", " ", place).replace("-", " ").split()

@@ -1,8 +1,12 @@
 """The price indication as the visitor gets it: from the answers of the form to amounts and sentences."""
 
+from collections.abc import Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
+from typing import Any
 from zoneinfo import ZoneInfo
+
+from pydantic import ValidationError
 
 from hofvijver.content import get_content
 from hofvijver.quotes.answers import Answers, Distance, Indication, IndicationLine, OnRequest, OnRequestLine
@@ -13,6 +17,16 @@ from hofvijver.quotes.volume import total_volume
 from hofvijver.quotes.wording import line_label, line_unit, notes
 
 HERE = ZoneInfo("Europe/Amsterdam")
+
+
+def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
+    """The indication that belongs to the answers of a quote request, as it is kept with them."""
+    given = {name: stored[name] for name in Answers.model_fields if stored.get(name) is not None}
+    try:
+        found = indicate(Answers(**given), now)
+    except ValidationError:
+        found = _on_request(get_price_facts().words.indication.invalid)
+    return found.model_dump(mode="json")
 
 
 def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:

@@ -129,7 +129,8 @@ class IndicationTexts(Fact):
     invalid: str
 
 
-class Words(Fact):
+@dataclass(frozen=True)
+class Words:
     price_on_request: str
     indication: IndicationTexts
 
@@ -148,5 +149,7 @@ def get_price_facts() -> PriceFacts:
         prices=read_facts("prices.json", Prices),
         extras={extra.id: extra for extra in get_content().extras.services},
         places=read_facts("places.json", Places).places,
-        words=read_facts("messages.json", Words),
+        words=Words(
+            get_content().quote_messages.price_on_request, read_facts("indication.json", IndicationTexts)
+        ),
     )

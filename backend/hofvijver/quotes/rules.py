@@ -35,6 +35,9 @@ OPTION_LISTS = {
 }
 POSTCODES = ("from_postal_code", "to_postal_code")
 MAX_CONSENT_VERSION = 20
+# What a robot fills in is shortened instead of refused: a refusal would teach it.
+TRAP = "trap"
+MAX_TRAP = 200
 
 
 @dataclass(frozen=True)
@@ -57,12 +60,14 @@ def _tidied(name: str, value: Any) -> Any:
     if name in POSTCODES:
         return normal_postcode(value)
     value = value.strip(WHITESPACE)
+    if name == TRAP:
+        value = value[:MAX_TRAP]
     return None if value == "" and is_optional(name) else value
 
 
 def is_optional(name: str) -> bool:
     field = get_content().rules.fields.get(name)
-    return field.optional if field else name in OPTION_LISTS or name == "consent_version"
+    return field.optional if field else name in OPTION_LISTS or name in (TRAP, "consent_version")
 
 
 def normal_postcode(text: str) -> str:
@@ -138,11 +143,9 @@ def _wrong_option(values: Mapping[str, Any]) -> Problem | None:
 def _wrong_list(values: Mapping[str, Any]) -> Problem | None:
     furniture = values.get("furniture_list")
     if furniture is not None and not is_inventory(furniture):
-        return Problem("furniture_list", get_content().messages.inventory_invalid)
+        return Problem("furniture_list", get_content().quote_messages.inventory_invalid)
     if not _are_services(values.get("extra_services", [])):
         return Problem("extra_services", violated("extra_services"))
-    if not isinstance(values.get("price_indication") or {}, dict):
-        return Problem("price_indication", violated("price_indication"))
     return None
 
 

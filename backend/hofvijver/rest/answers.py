@@ -23,11 +23,13 @@ def check_single(form: Form, rows: int) -> None:
 def with_rows(form: Form, rows: Sequence[Row], status: int, headers: Mapping[str, str]) -> Response:
     content = [_stripped(row) for row in rows] if form.stripped else list(rows)
     return Response(
-        _json(content[0] if form.single else content), status, {**headers, "Content-Type": form.content_type}
+        as_json(content[0] if form.single else content),
+        status,
+        {**headers, "Content-Type": form.content_type},
     )
 
 
-def _json(content: Any) -> str:
+def as_json(content: Any) -> str:
     return json.dumps(content, ensure_ascii=False, default=_spelled, separators=(",", ":"))
 
 

@@ -1,7 +1,9 @@
 """One call of the data API, as it came and as it is understood."""
 
 from dataclasses import dataclass
+from functools import partial
 
+from sqlalchemy import false
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
@@ -9,9 +11,9 @@ from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.rest.errors import DataError, no_table
 from hofvijver.rest.grammar import Pairs, parse_query
 from hofvijver.rest.media import Form, parse_accept
-from hofvijver.rest.policies import POLICIES, Policy
+from hofvijver.rest.policies import POLICIES, Policy, visible
 from hofvijver.rest.preferences import Preferences, parse_preferences
-from hofvijver.rest.query import Columns
+from hofvijver.rest.query import Columns, Where
 from hofvijver.rest.syntax import GrammarError, Query
 
 _CLAIMS = {
@@ -88,5 +90,12 @@ def find_policy(table: str) -> Policy:
     return POLICIES[table]
 
 
-def columns_of(session: Session, policy: Policy) -> Columns:
-    return Columns(policy.table.name, policy.columns, session.get_bind().dialect.name)
+def columns_of(session: Session, policy: Policy, caller: Caller | None) -> Columns:
+    """What a query may name; only for somebody who sees rows words are looked up."""
+    sees = visible(policy, caller) is not None
+    searches = {name: partial(find, session) if sees else _nothing for name, find in policy.searches.items()}
+    return Columns(policy.table.name, policy.columns, session.get_bind().dialect.name, searches)
+
+
+def _nothing(_text: str) -> Where:
+    return false()

@@ -13,6 +13,7 @@ _NAME = re.compile(NAME)
 _OPERATOR = re.compile(rf"(not\.)?({'|'.join(sorted(OPERATORS, key=len, reverse=True))})\.")
 _GROUP = re.compile(r"(not\.)?(and|or)(?=\()")
 _PLAIN_VALUE = re.compile(r"[^,)]*")
+_ARRAY = re.compile(r"\{[^{}]*\}")
 _LIST_VALUE = re.compile(r"[^,()\"]*")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
@@ -77,7 +78,7 @@ class _Reader:
         quoted = self._quoted()
         if quoted is not None:
             return quoted
-        plain = self._take(_PLAIN_VALUE)
+        plain = self._take(_ARRAY) or self._take(_PLAIN_VALUE)
         return plain[0] if plain else ""
 
     def listed(self) -> tuple[str, ...]:

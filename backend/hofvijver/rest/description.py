@@ -1,5 +1,6 @@
 """How the verbs of the data API are described, for tools that call it and for generated types."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from pydantic import BaseModel
@@ -17,6 +18,12 @@ _KEY = {
     "description": "The public key of the site.",
     "schema": {"type": "string"},
 }
+_REFERENCE = {
+    "Content-Location": {
+        "description": "Of one row: `/quote_requests?reference=eq.` and the reference of the request.",
+        "schema": {"type": "string"},
+    }
+}
 _SELECT = "Columns of the answer, separated by commas; `alias:column` renames one."
 _ORDER = "Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`."
 
@@ -28,7 +35,7 @@ def _refusals(*statuses: int) -> dict[int | str, Extras]:
     return {**named, 401: {"model": KeyRefusal | Refusal}}
 
 
-def describe_read(row: type[BaseModel], columns: list[str]) -> Extras:
+def describe_read(row: type[BaseModel], columns: list[str], searches: Iterable[str] = ()) -> Extras:
     return {
         "summary": f"Rows, at most {MAX_ROWS} at a time; a caller without a right to them sees none.",
         "responses": {
@@ -44,6 +51,7 @@ def describe_read(row: type[BaseModel], columns: list[str]) -> Extras:
                 _parameter("limit", "At most so many rows.", "integer"),
                 _parameter("offset", "After so many rows.", "integer"),
                 *_filters(columns),
+                *_searches(searches),
             ]
         },
     }
@@ -55,7 +63,10 @@ def describe_insert() -> Extras:
         "summary": "Send a request. Open to everyone, who cannot read it back.",
         "status_code": 201,
         "response_class": Response,
-        "responses": {201: {"description": "Stored."}, **_refusals(403, 409, 413, 422, 429)},
+        "responses": {
+            201: {"description": "Stored.", "headers": _REFERENCE},
+            **_refusals(403, 409, 413, 422, 429),
+        },
         "openapi_extra": {"parameters": [_KEY], "requestBody": _body(one)},
     }
 
@@ -75,8 +86,13 @@ def describe_update(columns: list[str]) -> Extras:
 
 def _filters(columns: list[str]) -> list[Extras]:
     # A tool that makes up values should make up filters that can be read.
-    written = r"^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|is|in)\..+$"
+    written = r"^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|is|in|cs)\..+$"
     return [_parameter(name, "A filter, such as `eq.x`.", pattern=written) for name in columns]
+
+
+def _searches(names: Iterable[str]) -> list[Extras]:
+    words = "`plfts.` and words, of which each must be the beginning of a word of the row."
+    return [_parameter(name, words, pattern=r"^(not\.)?plfts\..+$") for name in names]
 
 
 def _parameter(name: str, description: str, kind: str = "string", **schema: str) -> Extras:

@@ -6,11 +6,12 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from hofvijver.audit import Action
 from hofvijver.auth.models import Role
 from hofvijver.content import get_content
 from hofvijver.quotes.inventory import MAX_COUNT, MAX_ITEMS, MAX_NAME, MAX_ROOMS
 from hofvijver.quotes.models import Status
-from hofvijver.quotes.rules import MAX_CONSENT_VERSION, OPTION_LISTS, option_ids, service_ids
+from hofvijver.quotes.rules import MAX_CONSENT_VERSION, MAX_TRAP, OPTION_LISTS, option_ids, service_ids
 
 
 def _text(field: str) -> Any:
@@ -67,12 +68,18 @@ class NewQuoteRequest(BaseModel):
     date_flexibility: str | None = _option("date_flexibility")
     extra_services: Services = Field(default_factory=list)
     help_needed: str | None = _option("help_needed")
-    price_indication: dict[str, Any] | None = None
+    price_indication: dict[str, Any] | None = Field(
+        default=None, description="Computed by the server from the answers; what is sent is ignored."
+    )
     contact_preference: str | None = _option("contact_preference")
     business_move: str | None = _option("business_move")
     consent_at: datetime | None = None
     consent_version: str | None = Field(default=None, max_length=MAX_CONSENT_VERSION)
     idempotency_key: UUID | None = None
+    trap: str | None = Field(
+        default=None, description=f"A field that people do not see; {MAX_TRAP} characters are kept."
+    )
+    form_seconds: int | None = Field(default=None, description="How long the form was open.")
 
 
 class StaffChange(BaseModel):
@@ -94,6 +101,7 @@ class QuoteRequestRow(NewQuoteRequest):
     created_at: datetime
     updated_at: datetime
     volume: float | None
+    first_response_at: datetime | None = Field(description="When the status first left `nieuw`.")
     spam_score: int
     is_suspect: bool
     status: Status
@@ -106,6 +114,31 @@ class UserRoleRow(BaseModel):
     user_id: UUID
     role: Role
     created_at: datetime
+
+
+class RequestChangeRow(BaseModel):
+    """One field that staff changed; of a note only that it changed, of an assignee the names."""
+
+    id: int
+    request_id: UUID
+    at: datetime
+    actor_id: UUID
+    actor_name: str
+    field: Literal["status", "assignee_id", "internal_notes", "is_suspect"]
+    old_value: str | None
+    new_value: str | None
+
+
+class AuditRow(BaseModel):
+    """One act of a colleague; for admins."""
+
+    id: int
+    at: datetime
+    actor_id: UUID
+    actor_name: str
+    action: Action
+    subject: str | None = Field(description="The reference of a request, or a colleague's e-mail address.")
+    details: dict[str, Any]
 
 
 class Refusal(BaseModel):

@@ -88,3 +88,8 @@ def unsatisfiable(details: str | None, total: int | None = None) -> DataError:
 def not_one_row(count: int) -> DataError:
     message = "Cannot coerce the result to a single JSON object"
     return DataError(406, "PGRST116", message, f"The result contains {count} rows")
+
+
+def no_operator(operands: str) -> DataError:
+    hint = "No operator matches the given name and argument types. You might need to add explicit type casts."
+    return DataError(404, "42883", f"operator does not exist: {operands}", hint=hint)

@@ -5,18 +5,22 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlalchemy import Column, ColumnElement, Table, true
+from sqlalchemy.orm import Session
 
+from hofvijver.audit import AuditEntry
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import UserRole
 from hofvijver.db import Base
+from hofvijver.history import RequestChange
+from hofvijver.quotes.finding import matching
 from hofvijver.quotes.models import QuoteRequest
 from hofvijver.rest.errors import DataError
 
-Who = Literal["anon", "user", "staff"]
+Who = Literal["anon", "user", "staff", "admin"]
 Rows = Callable[[Caller], ColumnElement[bool]]
 
-EVERYONE: frozenset[Who] = frozenset(("anon", "user", "staff"))
-STAFF: frozenset[Who] = frozenset(("staff",))
+EVERYONE: frozenset[Who] = frozenset(("anon", "user", "staff", "admin"))
+STAFF: frozenset[Who] = frozenset(("staff", "admin"))
 NOBODY: frozenset[Who] = frozenset()
 
 
@@ -53,6 +57,8 @@ VISITOR_COLUMNS = frozenset(
     "consent_at",
     "consent_version",
     "idempotency_key",
+    "trap",
+    "form_seconds",
 }
 STAFF_COLUMNS = frozenset(("status", "assignee_id", "internal_notes", "is_suspect"))
 
@@ -69,6 +75,10 @@ class Policy:
     updatable: frozenset[str] = frozenset()
     # Of no use to anybody outside, and hence not there.
     hidden: frozenset[str] = field(default_factory=frozenset)
+    # Names that only a text search may use, and what each of them finds.
+    searches: Mapping[str, Callable[[Session, str], ColumnElement[bool]]] = field(default_factory=dict)
+    # Whoever sees none of the rows is refused, instead of being shown an empty table.
+    closed: bool = False
 
     @property
     def table(self) -> Table:
@@ -89,20 +99,25 @@ class Policy:
 POLICIES: dict[str, Policy] = {
     "quote_requests": Policy(
         QuoteRequest,
-        select={"staff": all_rows},
+        select=dict.fromkeys(STAFF, all_rows),
         insert=EVERYONE,
         insertable=VISITOR_COLUMNS,
         update=STAFF,
         updatable=STAFF_COLUMNS,
-        hidden=frozenset(("content_fingerprint",)),
+        hidden=frozenset(("content_fingerprint", "email_key", "phone_key")),
+        searches={"search": matching},
     ),
-    "user_roles": Policy(UserRole, select={"user": own_roles, "staff": own_roles}),
+    "request_history": Policy(RequestChange, select=dict.fromkeys(STAFF, all_rows)),
+    "audit_log": Policy(AuditEntry, select={"admin": all_rows}, closed=True, hidden=frozenset(("once",))),
+    "user_roles": Policy(UserRole, select=dict.fromkeys(EVERYONE - {"anon"}, own_roles)),
 }
 
 
 def who(caller: Caller | None) -> Who:
     if caller is None:
         return "anon"
+    if caller.is_admin:
+        return "admin"
     return "staff" if caller.is_staff else "user"
 
 
@@ -110,6 +125,11 @@ def visible(policy: Policy, caller: Caller | None) -> ColumnElement[bool] | None
     """The condition for the rows a caller sees, or nothing when there are none."""
     rows = policy.select.get(who(caller))
     return rows(caller) if rows and caller else None
+
+
+def check_select(policy: Policy, caller: Caller | None) -> None:
+    if policy.closed and visible(policy, caller) is None:
+        raise denied(caller, f"permission denied for table {policy.table.name}")
 
 
 def check_insert(policy: Policy, caller: Caller | None, columns: set[str], with_answer: bool) -> None:

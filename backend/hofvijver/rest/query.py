@@ -5,15 +5,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Column as TableColumn
-from sqlalchemy import ColumnElement, and_, false, func, literal, not_, or_
+from sqlalchemy import ColumnElement, UnaryExpression, and_, false, literal, not_, or_, true
+from sqlalchemy.sql.operators import custom_op
 
-from hofvijver.rest.errors import DataError, no_column
+from hofvijver.rest.errors import DataError, no_column, no_operator
+from hofvijver.rest.lists import contains
 from hofvijver.rest.patterns import ilike, like
 from hofvijver.rest.syntax import Condition, Filter, Group, Order, Selected
 from hofvijver.rest.values import from_text, kind_of
 
 Column = TableColumn[Any]
 Where = ColumnElement[bool]
+Search = Callable[[str], Where]
 
 _COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "eq": operator.eq,
@@ -24,16 +27,19 @@ _COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "lte": operator.le,
 }
 _SIGNS = {"neq": "<>", "gt": ">", "gte": ">=", "lt": "<", "lte": "<=", "like": "~~", "ilike": "~~*"}
-_HINT = "No operator matches the given name and argument types. You might need to add explicit type casts."
 
 
 class Columns:
     """The columns of one table that a query may name, on one kind of database."""
 
-    def __init__(self, table: str, columns: Mapping[str, Column], dialect: str) -> None:
+    def __init__(
+        self, table: str, columns: Mapping[str, Column], dialect: str, searches: Mapping[str, Search]
+    ) -> None:
         self._table = table
         self._columns = columns
         self._dialect = dialect
+        self._searches = searches
+        self._searching = False
 
     def __getitem__(self, name: str) -> Column:
         if name not in self._columns:
@@ -50,7 +56,9 @@ class Columns:
                 found.append((each.alias or each.column, self[each.column]))
         return found
 
-    def where(self, filters: Iterable[Filter]) -> list[Where]:
+    def where(self, filters: Sequence[Filter]) -> list[Where]:
+        """The conditions that must all hold."""
+        self._searching = any(isinstance(each, Condition) and each.operator == "plfts" for each in filters)
         return [self._filter(each) for each in filters]
 
     def _filter(self, wanted: Filter) -> Where:
@@ -58,15 +66,19 @@ class Columns:
         return not_(clause) if wanted.negated else clause
 
     def _group(self, group: Group) -> Where:
-        members = self.where(group.members)
+        members = [self._filter(each) for each in group.members]
         return or_(*members) if group.kind == "or" else and_(*members)
 
     def _condition(self, wanted: Condition) -> Where:
-        column = self[wanted.column]
         if isinstance(wanted.value, tuple):
-            return self._among(column, wanted.value)
+            return self._among(self[wanted.column], wanted.value)
+        if wanted.operator == "plfts" and wanted.column in self._searches:
+            return self._searches[wanted.column](from_text("text", wanted.value))
+        column = self[wanted.column]
         if wanted.operator == "is":
             return _is(column, wanted.value)
+        if wanted.operator == "cs":
+            return contains(column, wanted.value, self._dialect)
         _fits(column, wanted.operator)
         if wanted.operator in ("like", "ilike"):
             match = like if wanted.operator == "like" else ilike
@@ -76,10 +88,21 @@ class Columns:
     def _among(self, column: Column, texts: Sequence[str]) -> Where:
         _fits(column, "eq")
         values = [from_text(kind_of(column), text) for text in texts]
-        return column.in_(values) if values else false()
+        if len(values) == 1:
+            return self._compared(column, "eq", values[0])
+        return self._unindexed(column, column).in_(values) if values else false()
+
+    def _unindexed(self, column: Column, term: ColumnElement[Any]) -> ColumnElement[Any]:
+        """SQLite, left to itself, collects and sorts all rows with a value that many share; behind the sign
+        it keeps to what else was asked, and to the order, in which such rows soon come by."""
+        if column.primary_key or column.unique or self._dialect != "sqlite":
+            return term
+        return UnaryExpression(term, operator=custom_op("+"), type_=column.type)
 
     def _compared(self, column: Column, name: str, value: Any) -> Where:
         left = column if name in ("eq", "neq") else self._comparable(column)
+        # What is typed tells more than any other condition: its index goes first, or none.
+        left = self._unindexed(column, left) if self._searching else left
         # Bound with its type: a plain True would be written into the statement.
         clause: Where = _COMPARISONS[name](left, literal(value, column.type))
         return clause
@@ -101,8 +124,8 @@ class Columns:
         _fits(column, "order")
         term = self._comparable(column)
         term = term.desc() if wanted.descending else term.asc()
-        # Said only where there can be nulls: SQLite would not use an index otherwise.
-        if not column.nullable:
+        # Said only where there can be nulls that would go elsewhere: SQLite would use no index otherwise.
+        if not column.nullable or (self._dialect == "sqlite" and wanted.nulls_first != wanted.descending):
             return term
         return term.nulls_first() if wanted.nulls_first else term.nulls_last()
 
@@ -117,17 +140,15 @@ def _is(column: Column, word: str) -> Where:
     if word == "unknown":
         return column.is_(None)
     # Unlike a comparison it has an answer for null, which matters once it is negated.
-    return func.coalesce(column, literal(word != "true")) == literal(word == "true")
+    return column.is_(true() if word == "true" else false())
 
 
 def _fits(column: Column, name: str) -> None:
     kind = kind_of(column)
+    if name == "plfts":
+        raise no_operator(f"{kind} @@ tsquery")
     if name in ("like", "ilike") and kind != "text":
-        raise _no_operator(f"{kind} {_SIGNS[name]} unknown")
+        raise no_operator(f"{kind} {_SIGNS[name]} unknown")
     # PostgreSQL could compare JSON, but no other database does it the same way.
     if kind == "jsonb":
-        raise _no_operator(f"{kind} {_SIGNS.get(name, '=')} unknown")
-
-
-def _no_operator(operands: str) -> DataError:
-    return DataError(404, "42883", f"operator does not exist: {operands}", hint=_HINT)
+        raise no_operator(f"{kind} {_SIGNS.get(name, '=')} unknown")

@@ -2,19 +2,22 @@
 
 from collections.abc import Callable
 
+from anyio import to_thread
 from fastapi import APIRouter, Depends, Request
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
+from hofvijver.audit import note_once
+from hofvijver.quotes.distance import read_places
 from hofvijver.rest.bodies import read_body
 from hofvijver.rest.calls import Call, caller_of
 from hofvijver.rest.description import describe_insert, describe_read, describe_update
-from hofvijver.rest.documents import QuoteRequestRow, UserRoleRow
+from hofvijver.rest.documents import AuditRow, QuoteRequestRow, RequestChangeRow, UserRoleRow
 from hofvijver.rest.errors import no_function, no_path, wrong_method
 from hofvijver.rest.policies import POLICIES
 from hofvijver.rest.reading import read
 from hofvijver.rest.writing import delete, insert, update
-from hofvijver.transactions import ReadingSessionDep, in_transaction
+from hofvijver.transactions import ReadingSessionDep, in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client import client_address
 
@@ -22,6 +25,10 @@ QUOTE_REQUESTS = "quote_requests"
 USER_ROLES = "user_roles"
 QUOTE_COLUMNS = list(POLICIES[QUOTE_REQUESTS].columns)
 ROLE_COLUMNS = list(POLICIES[USER_ROLES].columns)
+HISTORY = "request_history"
+HISTORY_COLUMNS = list(POLICIES[HISTORY].columns)
+AUDIT_LOG = "audit_log"
+AUDIT_COLUMNS = list(POLICIES[AUDIT_LOG].columns)
 ALLOWED = "OPTIONS, GET, HEAD, POST, PATCH, DELETE"
 NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]
 EVERY_METHOD = ["GET", "HEAD", "POST", "PATCH", "DELETE", *NOT_ALLOWED]
@@ -30,13 +37,19 @@ router = APIRouter(prefix="/rest/v1", tags=["data"])
 keyed = [Depends(with_key)]
 
 
-@router.get(f"/{QUOTE_REQUESTS}", dependencies=keyed, **describe_read(QuoteRequestRow, QUOTE_COLUMNS))
-def get_quote_requests(request: Request, session: ReadingSessionDep) -> Response:
-    return read(session, _call(request, QUOTE_REQUESTS))
+@router.get(
+    f"/{QUOTE_REQUESTS}",
+    dependencies=keyed,
+    **describe_read(QuoteRequestRow, QUOTE_COLUMNS, POLICIES[QUOTE_REQUESTS].searches),
+)
+async def get_quote_requests(request: Request) -> Response:
+    return await _read(request, QUOTE_REQUESTS)
 
 
 @router.post(f"/{QUOTE_REQUESTS}", dependencies=keyed, **describe_insert())
 async def post_quote_requests(request: Request) -> Response:
+    # What a price needs is read before the transaction begins, while no other writer waits for it.
+    await to_thread.run_sync(read_places)
     return await _written(request, QUOTE_REQUESTS, insert)
 
 
@@ -46,16 +59,26 @@ async def patch_quote_requests(request: Request) -> Response:
 
 
 @router.get(f"/{USER_ROLES}", dependencies=keyed, **describe_read(UserRoleRow, ROLE_COLUMNS))
-def get_user_roles(request: Request, session: ReadingSessionDep) -> Response:
-    return read(session, _call(request, USER_ROLES))
+async def get_user_roles(request: Request) -> Response:
+    return await _read(request, USER_ROLES)
+
+
+@router.get(f"/{HISTORY}", dependencies=keyed, **describe_read(RequestChangeRow, HISTORY_COLUMNS))
+async def get_request_history(request: Request) -> Response:
+    return await _read(request, HISTORY)
+
+
+@router.get(f"/{AUDIT_LOG}", dependencies=keyed, **describe_read(AuditRow, AUDIT_COLUMNS))
+async def get_audit_log(request: Request) -> Response:
+    return await _read(request, AUDIT_LOG)
 
 
 # What follows answers as the protocol wants, but is nothing to build on, and hence not described.
 
 
 @router.api_route("/{table}", methods=["GET", "HEAD"], dependencies=keyed, include_in_schema=False)
-def get_rows(request: Request, session: ReadingSessionDep, table: str) -> Response:
-    return read(session, _call(request, table))
+async def get_rows(request: Request, table: str) -> Response:
+    return await _read(request, table)
 
 
 @router.post("/{table}", dependencies=keyed, include_in_schema=False)
@@ -99,6 +122,15 @@ def refuse_path(path: str) -> Response:
 def _call(request: Request, table: str, body: bytes = b"") -> Call:
     pairs = request.query_params.multi_items()
     return Call(request.method, table, pairs, request.headers, client_address(request), body)
+
+
+async def _read(request: Request, table: str) -> Response:
+    call = _call(request, table)
+    answer, unnoted = await in_reading(lambda session: read(session, call))
+    if unnoted:
+        # Only once in an hour, as it waits for a turn to write; before the rows leave, so that none slip by.
+        await in_transaction(lambda session: note_once(session, unnoted))
+    return answer
 
 
 async def _written(request: Request, table: str, write: Callable[[Session, Call], Response]) -> Response:

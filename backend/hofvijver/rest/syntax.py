@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-Operator = Literal["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "in", "is"]
+Operator = Literal["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "in", "is", "cs", "plfts"]
 OPERATORS: tuple[Operator, ...] = get_args(Operator)
 IS_WORDS = ("null", "not_null", "true", "false", "unknown")
 

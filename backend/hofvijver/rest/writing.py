@@ -6,14 +6,16 @@ from typing import Any
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
+from hofvijver.quotes.models import QuoteRequest
 from hofvijver.rest import policies
 from hofvijver.rest.answers import check_single, with_rows, without_rows
 from hofvijver.rest.bodies import Object, parse_changes, parse_rows
 from hofvijver.rest.calls import Asked, Call, columns_of, find_policy, understand
+from hofvijver.rest.changing import change_all
 from hofvijver.rest.errors import DataError, no_body_column
 from hofvijver.rest.policies import Policy
 from hofvijver.rest.preferences import applied
-from hofvijver.rest.quote_requests import add_all, change_all
+from hofvijver.rest.quote_requests import add_all
 from hofvijver.rest.ranges import check_affected, content_range
 from hofvijver.rest.reading import rows_by_key
 from hofvijver.rest.syntax import Selected
@@ -36,11 +38,11 @@ def insert(session: Session, call: Call) -> Response:
 
 
 def _is_staff(asked: Asked) -> bool:
-    return policies.who(asked.caller) == "staff"
+    return policies.who(asked.caller) in policies.STAFF
 
 
 def _check_answer_columns(session: Session, policy: Policy, asked: Asked) -> None:
-    columns = columns_of(session, policy)
+    columns = columns_of(session, policy, asked.caller)
     columns.selected(asked.query.select if asked.preferences.representation else ())
     columns.selected(Selected(name) for name in asked.query.on_conflict)
 
@@ -73,16 +75,19 @@ def _typed(policy: Policy, row: Object) -> Object:
     return {name: from_json(kind_of(policy.columns[name]), value) for name, value in row.items()}
 
 
-def _inserted(session: Session, policy: Policy, asked: Asked, added: list[Any]) -> Response:
+def _inserted(session: Session, policy: Policy, asked: Asked, added: list[QuoteRequest]) -> Response:
     headers = {
         **content_range(0, 0, len(added) if asked.preferences.count else None),
         **applied(asked.preferences, "missing", "return", "count", "handling"),
     }
+    if len(added) == 1:
+        # The number by which the sender can speak about the request; who may not read it learns no more.
+        headers["Content-Location"] = f"/{policy.table.name}?reference=eq.{added[0].reference}"
     if asked.preferences.wanted == "headers-only" and len(added) == 1:
-        headers["Location"] = f"/{policy.table.name}?id=eq.{added[0]}"
+        headers["Location"] = f"/{policy.table.name}?id=eq.{added[0].id}"
     if not asked.preferences.representation:
         return without_rows(201, headers)
-    return with_rows(asked.form, rows_by_key(session, policy, asked, added), 201, headers)
+    return with_rows(asked.form, rows_by_key(session, policy, asked, [row.id for row in added]), 201, headers)
 
 
 def update(session: Session, call: Call) -> Response:
@@ -91,12 +96,14 @@ def update(session: Session, call: Call) -> Response:
     policy = find_policy(call.table)
     names = _checked_names(policy, asked, [changes])
     typed = _typed(policy, _completed(changes, asked))
-    where = columns_of(session, policy).where(asked.query.where)
+    where = columns_of(session, policy, asked.caller).where(asked.query.where)
     _check_answer_columns(session, policy, asked)
     _check_filtered(asked, "UPDATE")
     policies.check_update(policy, asked.caller, names)
     seen = policies.visible(policy, asked.caller)
-    changed = [] if seen is None else change_all(session, policy.table, typed, [seen, *where])
+    changed: list[Any] = []
+    if asked.caller and seen is not None:
+        changed = change_all(session, asked.caller, typed, [seen, *where])
     return _updated(session, policy, asked, changed)
 
 
@@ -121,6 +128,6 @@ def _updated(session: Session, policy: Policy, asked: Asked, changed: list[Any])
 def delete(session: Session, call: Call) -> Response:
     asked = understand(session, call)
     policy = find_policy(call.table)
-    columns_of(session, policy).where(asked.query.where)
+    columns_of(session, policy, asked.caller).where(asked.query.where)
     _check_filtered(asked, "DELETE")
     raise policies.denied(asked.caller, f"permission denied for table {policy.table.name}")

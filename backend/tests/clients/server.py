@@ -18,6 +18,7 @@ from hofvijver.auth import users
 from hofvijver.auth.models import Role
 from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
+from hofvijver.quotes.finding import remember
 from hofvijver.quotes.models import QuoteRequest
 from tests import small_site
 from tests.running import running_server
@@ -45,6 +46,9 @@ class Backend:
         rows = [_request(number, city) for number, city in enumerate(CITIES)]
         with Session(self.engine) as session:
             session.add_all(rows)
+            session.flush()
+            for row in rows:
+                remember(session, row)
             session.commit()
             return [row.id for row in rows]
 
@@ -75,7 +79,8 @@ def _request(number: int, city: str) -> QuoteRequest:
     values = request_values(to_city=city, full_name=f"Klant {number}", email=f"klant{number}@example.nl")
     created = utc_now() - timedelta(hours=number)
     moving = created.date() + timedelta(days=30 + number)
-    return QuoteRequest(**{**values, "created_at": created, "moving_date": moving})
+    extras = ["piano"] if city == "Gouda" else []
+    return QuoteRequest(**{**values, "created_at": created, "moving_date": moving, "extra_services": extras})
 
 
 @contextmanager

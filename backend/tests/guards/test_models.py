@@ -51,6 +51,7 @@ def test_every_list_of_allowed_values_is_the_same_in_the_database(engine: Engine
 
 def test_the_guard_has_seen_the_tables_of_the_product() -> None:
     assert [table.name for table in TABLES] == [
+        "audit_log",
         "challenges",
         "factors",
         "one_time_tokens",
@@ -59,6 +60,8 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "quote_requests",
         "rate_limits",
         "refresh_tokens",
+        "request_history",
+        "request_words",
         "sessions",
         "sign_in_tries",
         "user_roles",

@@ -173,3 +173,11 @@ def test_a_change_from_an_older_state_is_refused(engine: Engine) -> None:
         with pytest.raises(StaleDataError):
             mine.commit()
         assert theirs.scalars(select(QuoteRequest.internal_notes)).all() == ["Gebeld"]
+
+
+def test_addresses_and_numbers_are_kept_in_one_spelling_too(session: Session) -> None:
+    session.add(request())
+    session.execute(insert(QuoteRequest.__table__).values({**SPECIFIED, "phone": "+31 70 1234567"}))  # type: ignore[arg-type]
+    session.commit()
+    found = {(row.email_key, row.phone_key) for row in session.scalars(select(QuoteRequest))}
+    assert found == {("jan@example.org", "0701234567")}

@@ -9,6 +9,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.main import create_app
+from hofvijver.quotes.finding import remember
 from hofvijver.quotes.insert import prepare
 from hofvijver.rest.values import from_json
 from tests.rest.callers import Client, quote, signed_in
@@ -57,5 +58,6 @@ def stored(app_engine: Engine) -> Callable[..., None]:
                     setattr(row, name, value)
                 session.add(row)
                 session.flush()
+                remember(session, row)
 
     return store

@@ -6,7 +6,14 @@ import pytest
 from pydantic import BaseModel
 
 from hofvijver.main import create_app
-from hofvijver.rest.documents import NewQuoteRequest, QuoteRequestRow, StaffChange, UserRoleRow
+from hofvijver.rest.documents import (
+    AuditRow,
+    NewQuoteRequest,
+    QuoteRequestRow,
+    RequestChangeRow,
+    StaffChange,
+    UserRoleRow,
+)
 from hofvijver.rest.policies import POLICIES, STAFF_COLUMNS, VISITOR_COLUMNS
 from tests.rest.callers import VALID, Client
 
@@ -18,6 +25,8 @@ from tests.rest.callers import VALID, Client
         (StaffChange, STAFF_COLUMNS),
         (QuoteRequestRow, set(POLICIES["quote_requests"].columns)),
         (UserRoleRow, set(POLICIES["user_roles"].columns)),
+        (RequestChangeRow, set(POLICIES["request_history"].columns)),
+        (AuditRow, set(POLICIES["audit_log"].columns)),
     ],
 )
 def test_a_described_record_has_the_columns_of_the_api(model: type[BaseModel], columns: set[str]) -> None:

@@ -58,7 +58,6 @@ def test_all_answers_of_the_form_are_stored(anon: Client, app_engine: Engine) ->
         "date_flexibility": "specific",
         "extra_services": ["inpakservice", "piano"],
         "help_needed": "basis",
-        "price_indication": {"low": 625.5, "high": 875},
         "contact_preference": "email",
         "business_move": "nee",
         "consent_version": "1",
@@ -72,6 +71,48 @@ def test_all_answers_of_the_form_are_stored(anon: Client, app_engine: Engine) ->
     assert found.pop("consent_at").isoformat() == "2026-10-01T10:00:00.000001+00:00"
     answers.pop("consent_at")
     assert found == answers
+
+
+def test_the_price_is_the_servers_whatever_was_sent(anon: Client, staff: Client) -> None:
+    answers = {
+        "furniture_list": {"dozen": {"verhuisdoos": 50}},
+        "from_floor": "3-hoog",
+        "from_access": "trap",
+    }
+    for number, sent in enumerate([{"low": 1, "high": 2}, [1], "gratis", None]):
+        made = quote(**answers, price_indication=sent, email=f"k{number}@example.nl")
+        assert anon.add(made).status_code == 201
+    asked = {name: VALID[name] for name in ("from_city", "to_city", "moving_date")}
+    shown = anon.ask("POST", "http://server/functions/v1/prijsindicatie", json={**asked, **answers}).json()
+    assert shown["low"] > 2
+    assert staff.found("", "price_indication") == [shown] * 4
+
+
+def test_a_price_that_cannot_be_computed_is_given_on_request(anon: Client, staff: Client) -> None:
+    anon.add()
+    (price,) = staff.found("", "price_indication")
+    assert (price["op_aanvraag"], price["label"]) == (True, "Op aanvraag")
+
+
+@pytest.mark.parametrize("prefer", ["", "return=minimal", "count=exact"])
+def test_the_answer_names_the_reference(anon: Client, app_engine: Engine, prefer: str) -> None:
+    sent = quote(idempotency_key=str(uuid4()))
+    places = [anon.add(sent, prefer=prefer).headers["content-location"] for _ in range(2)]
+    (row,) = rows(app_engine)
+    assert places == [f"/quote_requests?reference=eq.{row.reference}"] * 2
+
+
+def test_staff_gets_the_reference_as_well_and_a_list_has_none(staff: Client) -> None:
+    answer = staff.add(query="select=reference", **REPRESENTATION)
+    (row,) = answer.json()
+    assert answer.headers["content-location"] == f"/quote_requests?reference=eq.{row['reference']}"
+    assert staff.found(answer.headers["content-location"].partition("?")[2]) == ["Jan de Vries"]
+    assert "content-location" not in staff.add([VALID, VALID]).headers
+
+
+def test_a_page_elsewhere_can_read_the_reference(anon: Client) -> None:
+    answer = anon.add(origin="https://elders.example")
+    assert "content-location" in answer.headers["access-control-expose-headers"]
 
 
 def test_consent_without_a_time_gets_the_time_of_arrival(anon: Client, app_engine: Engine) -> None:
@@ -133,12 +174,21 @@ def test_the_same_key_twice_is_one_request(anon: Client, app_engine: Engine) -> 
     assert mails(app_engine) == 2
 
 
+def test_the_same_request_may_take_longer_and_cost_more_the_second_time(
+    anon: Client, app_engine: Engine
+) -> None:
+    sent = quote(idempotency_key=str(uuid4()), form_seconds=40, price_indication={"low": 1})
+    again = {**sent, "form_seconds": 90, "price_indication": {"low": 2}, "trap": ""}
+    assert [anon.add(each).status_code for each in (sent, again)] == [201, 201]
+    assert [row.form_seconds for row in rows(app_engine)] == [40]
+
+
 def test_the_same_key_with_other_content_is_refused(anon: Client, app_engine: Engine) -> None:
     sent = quote(idempotency_key=str(uuid4()))
     anon.add(sent)
     answer = anon.add({**sent, "to_city": "Breda"})
     assert refusal(answer) == (422, "PT422")
-    assert answer.json()["message"] == get_content().messages.sent_differently
+    assert answer.json()["message"] == get_content().quote_messages.sent_differently
     assert [row.to_city for row in rows(app_engine)] == ["Rotterdam"]
 
 

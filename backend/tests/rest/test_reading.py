@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
+from hofvijver.rest import reading
 from tests.rest.callers import OBJECT, Client, refusal
 
 Stored = Callable[..., None]
@@ -71,7 +72,7 @@ def test_everybody_sees_only_their_own_roles(
 def test_columns_can_be_chosen_and_renamed(staff: Client) -> None:
     answer = staff.get('select=full_name,"stad":from_city,"to_city"&limit=1&order=full_name')
     assert answer.json() == [{"full_name": "Rij 0", "stad": "Den Haag", "to_city": "Rotterdam"}]
-    assert len(staff.get("select=*,kop:full_name&limit=1").json()[0]) == 47
+    assert len(staff.get("select=*,kop:full_name&limit=1").json()[0]) == 50
     assert staff.get("select=").json()[0].keys() == staff.get("select=*").json()[0].keys()
 
 
@@ -105,6 +106,18 @@ def test_a_part_of_the_rows(
     assert [row["full_name"] for row in answer.json()] == [f"Rij {number}" for number in names]
     assert answer.headers["content-range"] == shown
     assert answer.headers.get("preference-applied") == headers.get("prefer")
+
+
+@pytest.mark.usefixtures("five")
+@pytest.mark.parametrize(("prefer", "total"), [("exact", 5), ("estimated", 4), ("planned", 4)])
+def test_an_estimated_count_goes_no_further_than_a_full_answer(
+    staff: Client, monkeypatch: pytest.MonkeyPatch, prefer: str, total: int
+) -> None:
+    monkeypatch.setattr(reading, "MAX_ROWS", 3)
+    answer = staff.get("limit=1", prefer=f"count={prefer}")
+    assert (answer.status_code, answer.headers["content-range"]) == (206, f"0-0/{total}")
+    # But always past the page that was asked for, so that there is a next one.
+    assert staff.get("limit=1&offset=3", prefer=f"count={prefer}").headers["content-range"] == "3-3/5"
 
 
 @pytest.mark.usefixtures("five")

@@ -84,6 +84,24 @@ test("filters narrow the list", async () => {
   assert.deepEqual(await cities(some().not("to_city", "in", "(Delft,Leiden)")), ["Gouda", "Rijswijk"]);
 });
 
+test("what is typed finds requests by the beginnings of their words", async () => {
+  const typed = (text) => requests().select("to_city").textSearch("search", text, { type: "plain" });
+  const cities = async (query) => (await query.order("to_city")).data.map((row) => row.to_city);
+  assert.deepEqual(await cities(typed("gou klant")), ["Gouda"]);
+  assert.deepEqual(await cities(typed("KLANT2@example.nl")), ["Gouda"]);
+  assert.deepEqual(await cities(typed("klant").in("to_city", ["Gouda", "Leiden"])), ["Gouda", "Leiden"]);
+  assert.deepEqual(await cities(typed("+31 6 9876 klant").eq("to_city", "Leiden")), ["Leiden"]);
+  assert.deepEqual(await cities(typed("niemand")), []);
+  assert.equal((await requests().select("*").textSearch("search", "klant")).error.code, "PGRST100");
+});
+
+test("a list of services is asked for what it holds", async () => {
+  const { data } = await requests().select("to_city").contains("extra_services", ["piano"]);
+  assert.deepEqual(data, [{ to_city: "Gouda" }]);
+  const written = await requests().select("to_city").contains("extra_services", '["piano"]');
+  assert.deepEqual(written.data, data);
+});
+
 test("a mistake in a filter is told by its code", async () => {
   assert.equal((await requests().select("*").eq("kleur", "rood")).error.code, "42703");
   assert.equal((await requests().select("*").eq("id", "geen-uuid")).error.code, "22P02");

@@ -1,0 +1,104 @@
+"""Who saw, changed, took along or erased what: kept beside the data, without any of it."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+from uuid import UUID
+
+from sqlalchemy import BigInteger, Index, Integer, String, exists, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver.columns import utc_now
+from hofvijver.db import Base
+
+Action = Literal[
+    "seen",
+    "listed",
+    "changed",
+    "exported",
+    "customer_exported",
+    "erased",
+    "invited",
+    "role_changed",
+    "user_removed",
+    "sessions_ended",
+    "signed_in",
+]
+
+
+class AuditEntry(Base):
+    """One act. Names are copied, because an account may be removed and its acts must stay readable."""
+
+    __tablename__ = "audit_log"
+    __table_args__ = (
+        Index(None, "at", "id"),
+        Index(None, "subject", "at"),
+    )
+
+    id: Mapped[int] = mapped_column(BigInteger().with_variant(Integer, "sqlite"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=utc_now)
+    actor_id: Mapped[UUID]
+    actor_name: Mapped[str]
+    action: Mapped[Action] = mapped_column(String)
+    # The reference of a request or the e-mail address of a colleague, never anything about a customer.
+    subject: Mapped[str | None]
+    details: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    # What is told once in an hour, with the hour; empty for what is told every time.
+    once: Mapped[str | None] = mapped_column(unique=True)
+
+
+@dataclass(frozen=True)
+class Actor:
+    id: UUID
+    name: str
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is to be written down."""
+
+    actor: Actor
+    action: Action
+    subject: str | None = None
+    details: dict[str, Any] = field(default_factory=dict)
+    hourly: bool = False
+
+    def once(self, now: datetime) -> str | None:
+        if not self.hourly:
+            return None
+        return f"{self.action} {self.actor.id} {self.subject or ''} {now:%Y-%m-%dT%H}"
+
+
+def note(session: Session, *notes: Note) -> None:
+    """Write down in the transaction of the act itself: there are both, or neither."""
+    now = utc_now()
+    if notes:
+        session.execute(insert(AuditEntry), [_row(each, now) for each in notes])
+
+
+def note_once(session: Session, wanted: Note) -> None:
+    """Write down what is told once in an hour, unless another tab was faster."""
+    try:
+        with session.begin_nested():
+            note(session, wanted)
+    except IntegrityError:
+        pass
+
+
+def _row(wanted: Note, now: datetime) -> dict[str, Any]:
+    return {
+        "at": now,
+        "actor_id": wanted.actor.id,
+        "actor_name": wanted.actor.name,
+        "action": wanted.action,
+        "subject": wanted.subject,
+        "details": wanted.details,
+        "once": wanted.once(now),
+    }
+
+
+def is_noted(session: Session, wanted: Note) -> bool:
+    """Whether the log has it already, so that most reads need not write."""
+    once = wanted.once(utc_now())
+    return once is not None and bool(session.scalar(select(exists().where(AuditEntry.once == once))))

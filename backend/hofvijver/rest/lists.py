@@ -1,0 +1,52 @@
+"""Which lists hold certain values: `extra_services=cs.["piano"]`, or `cs.{piano}` as clients write it."""
+
+import csv
+import json
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, and_, func, literal, select, true
+
+from hofvijver.rest.errors import DataError, no_operator
+from hofvijver.rest.values import from_text, kind_of
+
+Where = ColumnElement[bool]
+
+
+def contains(column: Column[Any], text: str, dialect: str) -> Where:
+    """Whether a list of texts holds all of these."""
+    if not column.info.get("list"):
+        raise no_operator(f"{kind_of(column)} @> unknown")
+    values = _values(from_text("text", text.strip()))
+    if dialect == "postgresql":
+        clause: Where = column.op("@>", is_comparison=True)(literal(values, column.type))
+        return clause
+    return and_(true(), *(_holds(column, value) for value in values))
+
+
+def _holds(column: Column[Any], value: str) -> Where:
+    each = func.json_each(column).table_valued("value")
+    return select(literal(1)).select_from(each).where(each.c.value == value).correlate(column.table).exists()
+
+
+def _values(text: str) -> list[str]:
+    values = _from_array(text) if text.startswith("{") else _from_json(text)
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise DataError(400, "22P02", "invalid input syntax for type json")
+    return values
+
+
+def _from_json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _from_array(text: str) -> list[str] | None:
+    """The other spelling of a list: `{piano,"een kluis"}`."""
+    if not text.endswith("}"):
+        return None
+    try:
+        return next(csv.reader([text[1:-1]], escapechar="\\", skipinitialspace=True), [])
+    except csv.Error:
+        return None

@@ -1,0 +1,81 @@
+"""Robots: what they send is kept, marked and shown to staff, and nobody is told."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from tests.rest.callers import Client, quote, refusal
+from tests.rest.stored import rows
+
+MARKED: list[dict[str, Any]] = [
+    {"trap": "https://casino.example"},
+    {"form_seconds": 2},
+    {"form_seconds": -1},
+    {"additional_notes": "http://a.example en www.b.example"},
+    {"from_description": 'Zie <a href="x">hier</a>'},
+    {"to_description": "[url=http://a.example]hier[/url]"},
+    {"trap": "x" * 5000, "form_seconds": 0},
+]
+UNMARKED: list[dict[str, Any]] = [
+    {},
+    {"trap": "", "form_seconds": 3},
+    {"trap": "  ", "form_seconds": 7200},
+    {"trap": None, "form_seconds": None},
+    {"additional_notes": "Foto's staan op https://foto.example/1. Bank < 2 m, kast > 1 m."},
+]
+
+
+@pytest.mark.parametrize("signs", MARKED)
+def test_a_robot_is_answered_like_anybody_and_marked(
+    anon: Client, app_engine: Engine, signs: dict[str, Any]
+) -> None:
+    assert anon.add(quote(**signs)).status_code == 201
+    (row,) = rows(app_engine)
+    assert row.is_suspect
+    assert row.spam_score >= 50
+
+
+@pytest.mark.parametrize("signs", UNMARKED)
+def test_people_are_not_marked(anon: Client, app_engine: Engine, signs: dict[str, Any]) -> None:
+    assert anon.add(quote(**signs)).status_code == 201
+    (row,) = rows(app_engine)
+    assert (row.is_suspect, row.spam_score, row.trap) == (False, 0, None)
+
+
+def test_what_a_robot_fills_in_is_kept_short(anon: Client, staff: Client) -> None:
+    anon.add(quote(trap=" " + "x" * 5000, form_seconds=1))
+    answer = staff.get("select=trap,form_seconds,is_suspect")
+    assert answer.json() == [{"trap": "x" * 200, "form_seconds": 1, "is_suspect": True}]
+
+
+def test_several_requests_of_one_address_within_an_hour_are_marked(anon: Client, app_engine: Engine) -> None:
+    for email in (
+        "jan@example.org",
+        "JAN@example.org",
+        "jan@example.org ",
+        "Jan@Example.org",
+        "a@example.org",
+    ):
+        assert anon.add(quote(email=email)).status_code == 201
+    assert [row.is_suspect for row in rows(app_engine)] == [False, False, False, True, False]
+
+
+def test_a_stranger_gets_no_mail_from_a_robot(anon: Client, app_engine: Engine) -> None:
+    anon.add(quote(trap="x"))
+    with Session(app_engine) as session:
+        assert list(session.scalars(select(OutboxMessage.kind))) == ["quote_notice"]
+
+
+@pytest.mark.parametrize("column", ["spam_score", "is_suspect", "first_response_at", "reference", "volume"])
+def test_nobody_marks_a_request_of_ones_own(anon: Client, staff: Client, column: str) -> None:
+    assert refusal(anon.add(quote(**{column: None}))) == (401, "42501")
+    assert refusal(staff.add(quote(**{column: None}))) == (403, "42501")
+
+
+@pytest.mark.parametrize("column", ["email_key", "phone_key", "content_fingerprint"])
+def test_what_serves_the_server_only_is_not_there(anon: Client, staff: Client, column: str) -> None:
+    assert refusal(anon.add(quote(**{column: "x"}))) == (400, "PGRST204")
+    assert refusal(staff.get(f"select={column}")) == (400, "42703")

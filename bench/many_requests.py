@@ -1,0 +1,143 @@
+"""Believable requests in any number, put into SQLite or PostgreSQL as fast as each takes them."""
+
+import json
+import random
+import sqlite3
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import psycopg
+from sqlalchemy import Engine, Index, Table, make_url, text
+
+from hofvijver.quotes.contact import email_key, phone_key
+from hofvijver.quotes.models import STATUSES, QuoteRequest, RequestWord
+from hofvijver.quotes.rules import service_ids
+from hofvijver.quotes.search import words_of
+
+BATCH = 20_000
+CACHE_KB = 500_000
+RARE = 12
+NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
+# The first is that of three in ten.
+CITIES = ("Den Haag",) * 9 + ("Rotterdam", "Utrecht", "Delft", "Leiden", "Breda", "Gouda", "Zwolle") * 3
+NAMES = ("Jansen", "de Vries", "Bakker", "Visser", "Smit", "Meijer", "Mulder", "Bos", "van den Berg")
+FIRST_NAMES = ("Anna", "Jan", "Fatima", "Piet", "Sanne", "Mehmet", "Noor", "Daan", "Iris", "Kees")
+FURNITURE = json.dumps({"woonkamer": {"2-zitsbank": 1, "fauteuil": 2}, "dozen": {"verhuisdoos": 40}})
+WORDS = RequestWord.__tablename__
+
+Row = dict[str, Any]
+
+
+def fill(engine: Engine, rows: int, assignee: UUID) -> None:
+    """Put requests with their words into an empty database; its indexes are made when all are there."""
+    indexes = [index for model in (QuoteRequest, RequestWord) for index in _indexes(model.__table__)]
+    with engine.begin() as connection:
+        for index in indexes:
+            index.drop(connection)
+    # No connection may be open while SQLite is told to do without its journal.
+    engine.dispose()
+    address = engine.url.render_as_string(hide_password=False)
+    put = _into_sqlite if engine.dialect.name == "sqlite" else _into_postgres
+    put(address, _batches(rows, assignee))
+    with engine.begin() as connection:
+        for index in indexes:
+            index.create(connection)
+        if engine.dialect.name == "postgresql":
+            # A server does this by itself some time after so many changes; SQLite never does.
+            connection.execute(text("ANALYZE"))
+
+
+def _indexes(table: Any) -> set[Index]:
+    assert isinstance(table, Table)
+    return table.indexes
+
+
+def _into_sqlite(address: str, batches: Iterable[list[Row]]) -> None:
+    """Words are sorted as a whole before they are stored: one by one, each would go to a place of its own."""
+    with sqlite3.connect(str(make_url(address).database), isolation_level=None) as database:
+        for pragma in ("journal_mode = OFF", "synchronous = OFF", f"cache_size = -{CACHE_KB}"):
+            database.execute(f"PRAGMA {pragma}")
+        database.execute("BEGIN IMMEDIATE")
+        database.execute("CREATE TEMP TABLE unsorted (request_id, word)")
+        for batch in batches:
+            names, marks = ", ".join(batch[0]), ", ".join("?" * len(batch[0]))
+            values = ([_plain(value) for value in row.values()] for row in batch)
+            database.executemany(f"INSERT INTO quote_requests ({names}) VALUES ({marks})", values)  # noqa: S608
+            database.executemany("INSERT INTO unsorted VALUES (?, ?)", _words_of(batch))
+        sort = f"INSERT INTO {WORDS} (request_id, word) SELECT * FROM unsorted ORDER BY 1, 2"  # noqa: S608
+        database.execute(sort)
+        database.execute("COMMIT")
+    database.close()
+
+
+def _plain(value: Any) -> Any:
+    """As SQLAlchemy spells it for SQLite."""
+    if isinstance(value, UUID):
+        return value.hex
+    if isinstance(value, datetime):
+        return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def _into_postgres(address: str, batches: Iterable[list[Row]]) -> None:
+    """Without the checks and the key of the words, which are made afterwards like an index."""
+    with psycopg.connect(address.replace("+psycopg", "", 1)) as database, database.cursor() as cursor:
+        cursor.execute("SET session_replication_role = replica")
+        cursor.execute(f"ALTER TABLE {WORDS} DROP CONSTRAINT pk_{WORDS}".encode())
+        for batch in batches:
+            with cursor.copy(f"COPY quote_requests ({', '.join(batch[0])}) FROM STDIN".encode()) as copy:
+                for row in batch:
+                    copy.write_row(tuple(row.values()))
+            with cursor.copy(f"COPY {WORDS} (request_id, word) FROM STDIN".encode()) as copy:
+                copy.write("".join(f"{identity}\t{word}\n" for identity, word in _words_of(batch)))
+        key = f"ALTER TABLE {WORDS} ADD CONSTRAINT pk_{WORDS} PRIMARY KEY (request_id, word)"
+        cursor.execute(key.encode())
+
+
+def _words_of(batch: list[Row]) -> Iterator[tuple[str, str]]:
+    return ((row["id"].hex, word) for row in batch for word in words_of(row))
+
+
+def _batches(rows: int, assignee: UUID) -> Iterator[list[Row]]:
+    chance = random.Random(1)  # noqa: S311 - the same rows each time
+    made = (_request(number, rows, chance, assignee) for number in range(rows))
+    while batch := [row for _, row in zip(range(BATCH), made, strict=False)]:
+        yield batch
+
+
+def _request(number: int, of: int, chance: random.Random, assignee: UUID) -> Row:
+    created = NOW - timedelta(seconds=(of - number) * 31)
+    name = "Zeldzaam" if number % (of // RARE) == of // RARE // 2 else chance.choice(NAMES)
+    email, phone = f"{chance.choice(FIRST_NAMES)}.{number}@example.org", f"06-{number:08}"
+    return {
+        "id": UUID(int=chance.getrandbits(128)),
+        "reference": f"{number:08X}"[:4] + "-" + f"{number:08X}"[4:],
+        "created_at": created,
+        "updated_at": created,
+        "from_address": f"Straat {number}",
+        "from_postal_code": f"{2500 + number % 900} AB",
+        "from_city": chance.choice(CITIES),
+        "has_elevator_from": False,
+        "to_address": f"Laan {number}",
+        "to_postal_code": f"{3000 + number % 700} CD",
+        "to_city": chance.choice(CITIES),
+        "has_elevator_to": False,
+        "moving_date": created.date() + timedelta(days=chance.randrange(3, 100)),
+        "furniture_list": FURNITURE,
+        "volume": chance.randrange(1_000) / 10,
+        "extra_services": json.dumps(chance.sample(service_ids(), chance.randrange(3))),
+        "needs_packing": False,
+        "needs_storage": False,
+        "full_name": f"{chance.choice(FIRST_NAMES)} {name}",
+        "email": email,
+        "email_key": email_key(email),
+        "phone": phone,
+        "phone_key": phone_key(phone),
+        "spam_score": 0,
+        "is_suspect": chance.random() < 0.02,
+        "status": chance.choice(STATUSES),
+        "assignee_id": assignee if chance.random() < 0.2 else None,
+        "version": 1,
+    }
