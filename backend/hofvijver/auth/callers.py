@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Actor
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
 from hofvijver.auth.tokens import Claims, TokenError, read
 from hofvijver.columns import utc_now
@@ -25,11 +26,20 @@ class Caller:
     aal: str
     # The user has a second factor, but this session has not shown it.
     owes_factor: bool = False
+    name: str = ""
 
     @property
     def is_staff(self) -> bool:
         """Whether it may see what staff sees: a password alone is not enough where a second factor is set."""
         return bool(self.roles & STAFF) and not self.owes_factor
+
+    @property
+    def is_admin(self) -> bool:
+        return self.is_staff and "admin" in self.roles
+
+    @property
+    def actor(self) -> Actor:
+        return Actor(self.user_id, self.name)
 
 
 def find_caller(session: Session, authorization: str | None) -> Caller | None:
@@ -58,7 +68,7 @@ def known_caller(session: Session, claims: Claims) -> Caller:
         raise TokenError("gone", "session")
     owes_factor = claims.aal != "aal2" and has_verified_factor(session, user.id)
     roles = frozenset(session.scalars(select(UserRole.role).where(UserRole.user_id == user.id)))
-    return Caller(user.id, claims.session_id, user.email, roles, claims.aal, owes_factor)
+    return Caller(user.id, claims.session_id, user.email, roles, claims.aal, owes_factor, user.name)
 
 
 def _is_open(session: Session, claims: Claims) -> bool:

@@ -15,6 +15,7 @@ ROLES: tuple[Role, ...] = get_args(Role)
 AssuranceLevel = Literal["aal1", "aal2"]
 FactorStatus = Literal["unverified", "verified"]
 TokenKind = Literal["recovery", "reauthentication"]
+MAX_NAME = 100
 
 
 class User(Base):
@@ -34,6 +35,13 @@ class User(Base):
     roles: Mapped[list["UserRole"]] = relationship(
         order_by="UserRole.role", cascade="all, delete-orphan", passive_deletes=True
     )
+
+    @property
+    def name(self) -> str:
+        """What colleagues read: the name they gave themselves, or the beginning of their address."""
+        given = self.user_metadata.get("name")
+        shown = " ".join(given.split())[:MAX_NAME] if isinstance(given, str) else ""
+        return shown or self.email.partition("@")[0]
 
 
 class UserRole(Base):

@@ -20,6 +20,8 @@ LIFE: dict[TokenKind, timedelta] = {
     "recovery": timedelta(hours=1),
     "reauthentication": timedelta(minutes=10),
 }
+# A new colleague may be at work tomorrow only.
+INVITATION_LIFE = timedelta(hours=24)
 # Short enough to type, hence to guess: few tries for a code, and few an hour for an account.
 CODE_DIGITS = 8
 CODE_TRIES = 5
@@ -37,10 +39,20 @@ def mail_recovery(session: Session, email: str, target: str) -> None:
     user = _user_in_turn(session, User.email == email)
     if user is None or is_banned(user):
         return
-    secret, code = _new_token(session, user, "recovery")
+    secret, code = _new_token(session, user, "recovery", LIFE["recovery"])
+    _mail(session, user, "recovery", {"link": _link(secret, target), "code": code, "email": user.email})
+
+
+def mail_invitation(session: Session, user: User, inviter: str) -> None:
+    """Send a link with which a new colleague chooses a password; it replaces an earlier one."""
+    secret, _ = _new_token(session, user, "recovery", INVITATION_LIFE)
+    link = _link(secret, allowed_target(None))
+    _mail(session, user, "invitation", {"link": link, "name": user.name, "inviter": inviter})
+
+
+def _link(secret: str, target: str) -> str:
     query = urlencode({"token": secret, "type": "recovery", "redirect_to": target})
-    link = f"{get_settings().address}/auth/v1/verify?{query}"
-    _mail(session, user, "recovery", {"link": link, "code": code, "email": user.email})
+    return f"{get_settings().address}/auth/v1/verify?{query}"
 
 
 def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
@@ -52,7 +64,7 @@ def mail_nonce(session: Session, user_id: UUID) -> None:
     """Send a code that proves, for a while, that whoever is signed in also reads the mail."""
     user = _user_in_turn(session, User.id == user_id)
     if user is not None:
-        _, code = _new_token(session, user, "reauthentication")
+        _, code = _new_token(session, user, "reauthentication", LIFE["reauthentication"])
         _mail(session, user, "reauthentication", {"code": code, "email": user.email})
 
 
@@ -60,10 +72,10 @@ def is_banned(user: User) -> bool:
     return user.banned_until is not None and user.banned_until > utc_now()
 
 
-def _new_token(session: Session, user: User, kind: TokenKind) -> tuple[str, str]:
+def _new_token(session: Session, user: User, kind: TokenKind, life: timedelta) -> tuple[str, str]:
     """The secret of a link and the code beside it; neither is stored."""
     secret = secrets.token_urlsafe(32)
-    expires_at = utc_now() + LIFE[kind]
+    expires_at = utc_now() + life
     session.execute(delete(OneTimeToken).where(OneTimeToken.user_id == user.id, OneTimeToken.kind == kind))
     token = OneTimeToken(user_id=user.id, kind=kind, token_hash=_hash(secret), expires_at=expires_at)
     session.add(token)
@@ -80,7 +92,7 @@ def _code(token: OneTimeToken) -> str:
     return str(number).zfill(CODE_DIGITS)
 
 
-def _mail(session: Session, user: User, kind: TokenKind, payload: dict[str, str]) -> None:
+def _mail(session: Session, user: User, kind: str, payload: dict[str, str]) -> None:
     session.add(OutboxMessage(kind=kind, recipient=user.email, payload=payload))
 
 
@@ -146,9 +158,9 @@ def _redeemed(session: Session, user: User, token: OneTimeToken) -> User:
 
 
 def allowed_target(asked: str | None) -> str:
-    """Where a link may lead in the end: a place on this site, or else the staff's door."""
+    """Where a link may lead in the end: a place on this site, or else where a password is chosen."""
     address = get_settings().address
     # With the slash the host is fixed, whatever follows; the part after # is where the session will stand.
     if asked and f"{asked}/".startswith(f"{address}/"):
         return asked.partition("#")[0]
-    return f"{address}/staff-login"
+    return f"{address}/staff-login/wachtwoord"

@@ -13,6 +13,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, delete, func, or_, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Actor, Note, note
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.models import AuthSession, Factor, RefreshToken, User
@@ -63,6 +64,7 @@ def open_session(session: Session, user: User, method: Method, origin: Origin) -
     session.add(opened)
     session.flush()
     _add_link(session, opened)
+    note(session, Note(Actor(user.id, user.name), "signed_in", user.email, {"method": method}))
     return opened
 
 

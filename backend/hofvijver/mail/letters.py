@@ -44,6 +44,7 @@ KINDS = {
     "quote_notice": Kind(quote_values, timedelta(days=4)),
     # No longer than what they carry is valid.
     "recovery": Kind(_as_given, timedelta(hours=1), expires=True),
+    "invitation": Kind(_as_given, timedelta(hours=24), expires=True),
     "reauthentication": Kind(_as_given, timedelta(minutes=10), expires=True),
 }
 

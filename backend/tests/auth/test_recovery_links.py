@@ -20,7 +20,7 @@ def test_the_link_leads_to_the_site_with_the_session_behind_the_hash(
     answer = follow(app, mail["link"])
     assert answer.status_code == 303
     place, told = landing(answer)
-    assert place == f"{SITE}/staff-login"
+    assert place == f"{SITE}/staff-login/wachtwoord"
     assert sorted(told) == [
         "access_token", "expires_at", "expires_in", "refresh_token", "token_type", "type"
     ]  # fmt: skip
@@ -35,7 +35,7 @@ def test_a_link_that_was_used_says_so_behind_the_hash(app: FastAPI, mail: dict[s
     answer = follow(app, mail["link"])
     assert answer.status_code == 303
     assert landing(answer) == (
-        f"{SITE}/staff-login",
+        f"{SITE}/staff-login/wachtwoord",
         {
             "error": "access_denied",
             "error_code": "otp_expired",
@@ -80,10 +80,10 @@ def test_the_mail_keeps_where_its_reader_wanted_to_go(app: FastAPI, user: Any, m
     ],
 )
 def test_other_places_are_not_led_to(app: FastAPI, mail: dict[str, str], target: str) -> None:
-    assert allowed_target(target) == f"{SITE}/staff-login"
+    assert allowed_target(target) == f"{SITE}/staff-login/wachtwoord"
     parts = urlsplit(mail["link"])
     link = f"{SITE}/auth/v1/verify?{httpx.QueryParams(parts.query).set('redirect_to', target)}"
-    assert landing(follow(app, link))[0] == f"{SITE}/staff-login"
+    assert landing(follow(app, link))[0] == f"{SITE}/staff-login/wachtwoord"
 
 
 @pytest.mark.parametrize(

@@ -162,12 +162,12 @@ def test_old_paths_lead_to_the_pages_that_replaced_them() -> None:
 
 
 def test_every_promised_message_is_worded_exactly() -> None:
-    messages = read("messages")
+    messages = read("messages") | read("quote-messages") | read("staff-messages")
     assert {code: messages.get(code) for code in CATALOGUE} == CATALOGUE
 
 
 def extra_price(extra: dict[str, Any]) -> str:
-    messages: dict[str, str] = read("messages")
+    messages: dict[str, str] = read("quote-messages")
     if extra["amount"] is None:
         return messages["price_on_request"]
     return messages["price_from"].format(amount=extra["amount"], unit=extra["unit"])

@@ -42,7 +42,13 @@ INDEXABLE = {
     *(f"/locaties/{name}" for name in CITIES),
     "/verhuisbedrijf",
 }
-NOINDEX = {"/privacy", "/voorwaarden", "/klachten", "/staff-login", "/dashboard"}
+STAFF = {
+    "/staff-login",
+    "/staff-login/wachtwoord",
+    "/dashboard",
+    *(f"/dashboard/{name}" for name in ("overzicht", "account", "gebruikers", "logboek")),
+}
+NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF
 
 
 def test_every_page_of_the_route_table_is_built_and_no_other(pages: dict[str, Page]) -> None:

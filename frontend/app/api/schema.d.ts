@@ -623,6 +623,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v1/request_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows, at most 1000 at a time; a caller without a right to them sees none. */
+        get: operations["get_rest_v1_request_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v1/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows, at most 1000 at a time; a caller without a right to them sees none. */
+        get: operations["get_rest_v1_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/prijsindicatie": {
         parameters: {
             query?: never;
@@ -637,6 +671,195 @@ export interface paths {
          * @description An indicative range with all it rests on; nothing of the answers is kept.
          */
         post: operations["post_functions_v1_prijsindicatie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody a request can be given to */
+        get: operations["get_functions_v1_team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests stand where, and how fast it goes */
+        get: operations["get_functions_v1_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many others each request has with the same contact */
+        post: operations["post_functions_v1_duplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other requests with the same e-mail address or telephone number, the newest first */
+        get: operations["get_functions_v1_requests_request_id_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All requests that match, as a file; filters and order as for the table itself */
+        get: operations["get_functions_v1_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/customer-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about the customer of a request, as a file */
+        get: operations["get_functions_v1_requests_request_id_customer_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete all requests of the customer of this one, and the mail about them */
+        post: operations["post_functions_v1_requests_request_id_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All accounts */
+        get: operations["get_functions_v1_users"];
+        put?: never;
+        /** Make an account and mail a link to choose a password */
+        post: operations["post_functions_v1_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/users/{user_id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link again, while no password was chosen */
+        post: operations["post_functions_v1_users_user_id_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an account */
+        delete: operations["delete_functions_v1_users_user_id"];
+        options?: never;
+        head?: never;
+        /** Change role or name */
+        patch: operations["patch_functions_v1_users_user_id"];
+        trace?: never;
+    };
+    "/functions/v1/users/{user_id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions of an account */
+        post: operations["post_functions_v1_users_user_id_sign_out"];
         delete?: never;
         options?: never;
         head?: never;
@@ -713,6 +936,57 @@ export interface components {
              */
             help_needed: ("basis" | "compleet" | "weet_niet" | "") | null;
         };
+        /** Asked */
+        Asked: {
+            /** Ids */
+            ids: string[];
+        };
+        /**
+         * AuditRow
+         * @description One act of a colleague; for admins.
+         */
+        AuditRow: {
+            /** Id */
+            id: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Actor Id
+             * Format: uuid
+             */
+            actor_id: string;
+            /** Actor Name */
+            actor_name: string;
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in";
+            /**
+             * Subject
+             * @description The reference of a request, or a colleague's e-mail address.
+             */
+            subject: string | null;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /** Colleague */
+        Colleague: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** Email */
+            email: string;
+        };
         /** Distance */
         Distance: {
             /** Km */
@@ -722,6 +996,36 @@ export interface components {
              * @description False when a place is unknown: then km is an assumption.
              */
             known: boolean;
+        };
+        /** Ended */
+        Ended: {
+            /** Ended */
+            ended: number;
+        };
+        /** Erased */
+        Erased: {
+            /** Erased */
+            erased: number;
+        };
+        /** Erasure */
+        Erasure: {
+            /**
+             * Reference
+             * @description Typed by the person who erases, to be sure it is the right one.
+             */
+            reference: string;
+        };
+        /** FirstResponse */
+        FirstResponse: {
+            /** Median Minutes */
+            median_minutes: number | null;
+            /**
+             * Measured
+             * @description How many requests of the period were answered.
+             */
+            measured: number;
+            /** Days */
+            days: number;
         };
         /** FunctionRefusal */
         FunctionRefusal: {
@@ -806,6 +1110,18 @@ export interface components {
             /** Hint */
             hint: string;
         };
+        /** NewPerson */
+        NewPerson: {
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "admin" | "staff";
+        };
         /**
          * OnRequest
          * @description No amount can be computed; the reason says why.
@@ -830,6 +1146,71 @@ export interface components {
             label: string;
             /** Text */
             text: string;
+        };
+        /** Overview */
+        Overview: {
+            /** Total */
+            total: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Overdue
+             * @description New, older than the promised day, and not suspect.
+             */
+            overdue: number;
+            /** Suspect */
+            suspect: number;
+            /**
+             * Weeks
+             * @description The oldest first, also those without requests.
+             */
+            weeks: components["schemas"]["Week"][];
+            first_response: components["schemas"]["FirstResponse"];
+        };
+        /**
+         * Person
+         * @description An account as admins see it.
+         */
+        Person: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /** Role */
+            role: ("admin" | "staff") | null;
+            /**
+             * Invited
+             * @description No password was chosen yet.
+             */
+            invited: boolean;
+            /** Has Factor */
+            has_factor: boolean;
+            /** Sessions */
+            sessions: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Last Sign In At */
+            last_sign_in_at: string | null;
+        };
+        /**
+         * PersonChange
+         * @description What is left out stays as it is; a role of null takes it away.
+         */
+        PersonChange: {
+            /** Role */
+            role?: ("admin" | "staff") | null;
+            /** Name */
+            name?: string | null;
         };
         /**
          * QuoteRequestRow
@@ -946,7 +1327,10 @@ export interface components {
              * @enum {unknown}
              */
             help_needed?: "basis" | "compleet" | "weet_niet" | null;
-            /** Price Indication */
+            /**
+             * Price Indication
+             * @description Computed by the server from the answers; what is sent is ignored.
+             */
             price_indication?: {
                 [key: string]: unknown;
             } | null;
@@ -967,6 +1351,16 @@ export interface components {
             /** Idempotency Key */
             idempotency_key?: string | null;
             /**
+             * Trap
+             * @description A field that people do not see; 200 characters are kept.
+             */
+            trap?: string | null;
+            /**
+             * Form Seconds
+             * @description How long the form was open.
+             */
+            form_seconds?: number | null;
+            /**
              * Id
              * Format: uuid
              */
@@ -985,6 +1379,11 @@ export interface components {
             updated_at: string;
             /** Volume */
             volume: number | null;
+            /**
+             * First Response At
+             * @description When the status first left `nieuw`.
+             */
+            first_response_at: string | null;
             /** Spam Score */
             spam_score: number;
             /** Is Suspect */
@@ -1015,6 +1414,64 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** Related */
+        Related: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Full Name */
+            full_name: string;
+            /** Same */
+            same: ("email" | "phone")[];
+        };
+        /**
+         * RequestChangeRow
+         * @description One field that staff changed; of a note only that it changed, of an assignee the names.
+         */
+        RequestChangeRow: {
+            /** Id */
+            id: number;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Actor Id
+             * Format: uuid
+             */
+            actor_id: string;
+            /** Actor Name */
+            actor_name: string;
+            /**
+             * Field
+             * @enum {string}
+             */
+            field: "status" | "assignee_id" | "internal_notes" | "is_suspect";
+            /** Old Value */
+            old_value: string | null;
+            /** New Value */
+            new_value: string | null;
+        };
         /** UserRoleRow */
         UserRoleRow: {
             /**
@@ -1032,6 +1489,17 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+        };
+        /** Week */
+        Week: {
+            /**
+             * From
+             * Format: date
+             * @description The Monday, in the Netherlands.
+             */
+            from: string;
+            /** Count */
+            count: number;
         };
     };
     responses: never;
@@ -2558,17 +3026,25 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 idempotency_key?: string;
                 /** @description A filter, such as `eq.x`. */
+                trap?: string;
+                /** @description A filter, such as `eq.x`. */
+                form_seconds?: string;
+                /** @description A filter, such as `eq.x`. */
                 spam_score?: string;
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
                 status?: string;
                 /** @description A filter, such as `eq.x`. */
+                first_response_at?: string;
+                /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 internal_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
+                /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
+                search?: string;
             };
             header: {
                 /** @description The public key of the site. */
@@ -2776,7 +3252,10 @@ export interface operations {
                      * @enum {unknown}
                      */
                     help_needed?: "basis" | "compleet" | "weet_niet" | null;
-                    /** Price Indication */
+                    /**
+                     * Price Indication
+                     * @description Computed by the server from the answers; what is sent is ignored.
+                     */
                     price_indication?: {
                         [key: string]: unknown;
                     } | null;
@@ -2796,6 +3275,16 @@ export interface operations {
                     consent_version?: string | null;
                     /** Idempotency Key */
                     idempotency_key?: string | null;
+                    /**
+                     * Trap
+                     * @description A field that people do not see; 200 characters are kept.
+                     */
+                    trap?: string | null;
+                    /**
+                     * Form Seconds
+                     * @description How long the form was open.
+                     */
+                    form_seconds?: number | null;
                 };
             };
         };
@@ -2803,6 +3292,8 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
+                    /** @description Of one row: `/quote_requests?reference=eq.` and the reference of the request. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2983,11 +3474,17 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 idempotency_key?: string;
                 /** @description A filter, such as `eq.x`. */
+                trap?: string;
+                /** @description A filter, such as `eq.x`. */
+                form_seconds?: string;
+                /** @description A filter, such as `eq.x`. */
                 spam_score?: string;
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
                 status?: string;
+                /** @description A filter, such as `eq.x`. */
+                first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -3206,6 +3703,226 @@ export interface operations {
             };
         };
     };
+    get_rest_v1_request_history: {
+        parameters: {
+            query?: {
+                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                select?: string;
+                /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
+                order?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                /** @description After so many rows. */
+                offset?: number;
+                /** @description A filter, such as `eq.x`. */
+                id?: string;
+                /** @description A filter, such as `eq.x`. */
+                request_id?: string;
+                /** @description A filter, such as `eq.x`. */
+                at?: string;
+                /** @description A filter, such as `eq.x`. */
+                actor_id?: string;
+                /** @description A filter, such as `eq.x`. */
+                actor_name?: string;
+                /** @description A filter, such as `eq.x`. */
+                field?: string;
+                /** @description A filter, such as `eq.x`. */
+                old_value?: string;
+                /** @description A filter, such as `eq.x`. */
+                new_value?: string;
+            };
+            header: {
+                /** @description The public key of the site. */
+                apikey: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestChangeRow"][] | components["schemas"]["RequestChangeRow"];
+                };
+            };
+            /** @description Some of the rows. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestChangeRow"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Acceptable */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Requested Range Not Satisfiable */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_rest_v1_audit_log: {
+        parameters: {
+            query?: {
+                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                select?: string;
+                /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
+                order?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                /** @description After so many rows. */
+                offset?: number;
+                /** @description A filter, such as `eq.x`. */
+                id?: string;
+                /** @description A filter, such as `eq.x`. */
+                at?: string;
+                /** @description A filter, such as `eq.x`. */
+                actor_id?: string;
+                /** @description A filter, such as `eq.x`. */
+                actor_name?: string;
+                /** @description A filter, such as `eq.x`. */
+                action?: string;
+                /** @description A filter, such as `eq.x`. */
+                subject?: string;
+                /** @description A filter, such as `eq.x`. */
+                details?: string;
+            };
+            header: {
+                /** @description The public key of the site. */
+                apikey: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRow"][] | components["schemas"]["AuditRow"];
+                };
+            };
+            /** @description Some of the rows. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRow"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Acceptable */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Requested Range Not Satisfiable */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_prijsindicatie: {
         parameters: {
             query?: never;
@@ -3255,6 +3972,741 @@ export interface operations {
             };
             /** @description Too many calls from one address */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Colleague"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_duplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Asked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: number;
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_related: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Related"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_export: {
+        parameters: {
+            query?: {
+                format?: "csv" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/json": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_customer_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/json": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erased"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_users_user_id_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    patch_functions_v1_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_users_user_id_sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ended"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

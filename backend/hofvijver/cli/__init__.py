@@ -1,0 +1,104 @@
+"""The command `hofvijver`: run the server, keep its staff accounts and its data."""
+
+import json
+from pathlib import Path
+
+import click
+
+from hofvijver import backup as copies
+from hofvijver.cli.demo import demo
+from hofvijver.cli.keys import keys
+from hofvijver.cli.parts import checked_settings, database, told
+from hofvijver.cli.users import users
+from hofvijver.columns import utc_now
+from hofvijver.settings import ROOT
+
+
+@click.group()
+def main() -> None:
+    """Run the website's server, keep its staff accounts and its data."""
+
+
+@main.command()
+@click.option("--reload/--no-reload", default=False, help="Start again whenever a source file changes.")
+def serve(reload: bool) -> None:
+    """Bring the database up to date and serve the site."""
+    settings = checked_settings()
+    # Imported here, so that the other commands start without the web framework.
+    from hofvijver.serving import serve as run
+
+    run(settings, reload=reload)
+
+
+@main.command()
+def purge() -> None:
+    """Delete what is kept no longer: old requests without follow-up, sent mail, used-up codes."""
+    from hofvijver.purge import purge as run
+
+    with database() as engine:
+        counts = run(engine, utc_now())
+    click.echo("Deleted: " + ", ".join(f"{name} {count}" for name, count in counts.items()) + ".")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def backup(file: Path) -> None:
+    """Copy the SQLite database to FILE, while the server runs."""
+    settings = checked_settings()
+    with told():
+        copies.backup(copies.database_file(settings.database), file)
+    click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def restore(file: Path) -> None:
+    """Put FILE in the place of the SQLite database, which the server must not be using."""
+    from hofvijver.purge import purge as run
+
+    settings = checked_settings()
+    with told():
+        kept = copies.restore(file, copies.database_file(settings.database), utc_now())
+    if kept:
+        click.echo(f"The database until now is {kept}: remove it once all is well.")
+    # What was due for deletion after the copy was made must not come back with it.
+    with database() as engine:
+        run(engine, utc_now())
+    click.echo(f"Restored the database from {file}.")
+
+
+@main.command("export-openapi")
+@click.option("--check", is_flag=True, help="Write nothing; fail when the file is not what the code says.")
+def export_openapi(check: bool) -> None:
+    """Write the description of the API to contract/openapi.json."""
+    from hofvijver.main import create_app
+    from hofvijver.wire.openapi import describe
+
+    file = ROOT / "contract" / "openapi.json"
+    described = json.dumps(describe(create_app()), indent=2, ensure_ascii=False) + "\n"
+    if not check:
+        file.write_text(described)
+    elif not file.exists() or file.read_text() != described:
+        raise click.ClickException("contract/openapi.json is not what the code says: run `make types`.")
+
+
+@main.group()
+def mail() -> None:
+    """Look after outgoing mail."""
+
+
+@mail.command()
+def send() -> None:
+    """Send what is due, and try again what failed, also what was given up."""
+    from hofvijver.mail.postman import Postman, count_unsent, make_all_due
+    from hofvijver.mail.transport import transport
+
+    settings = checked_settings()
+    with database() as engine:
+        make_all_due(engine, utc_now())
+        sent, left = Postman(engine, transport(settings)).deliver(), count_unsent(engine)
+    click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
+
+
+for command in (demo, keys, users):
+    main.add_command(command)

@@ -1,0 +1,30 @@
+"""`hofvijver demo`: made-up requests to try out the dashboard."""
+
+import secrets
+
+import click
+
+from hofvijver.cli.parts import database
+from hofvijver.columns import utc_now
+
+
+@click.command()
+@click.option("--requests", type=click.IntRange(1), default=200, show_default=True, help="How many to add.")
+@click.option("--seed", type=int, help="The same number gives the same requests.")
+@click.option("--remove", is_flag=True, help="Delete what a demonstration made, and add nothing.")
+def demo(requests: int, seed: int | None, remove: bool) -> None:
+    """Add made-up requests to a database that holds no real ones.
+
+    Their references begin with DEMO. Nobody gets mail about them.
+    """
+    from hofvijver.staff.demo import fill
+
+    with database() as engine:
+        if remove:
+            click.echo(f"Deleted {fill.remove(engine)} requests of the demonstration.")
+            return
+        try:
+            fill.fill(engine, requests, secrets.randbits(32) if seed is None else seed, utc_now())
+        except fill.DemoError as refusal:
+            raise click.ClickException(str(refusal)) from None
+    click.echo(f"Added {requests} requests for a demonstration.")

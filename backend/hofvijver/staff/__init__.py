@@ -1,0 +1,1 @@
+"""`/functions/v1` for staff: what the dashboard needs beside the data API."""

@@ -1,0 +1,90 @@
+"""Who may call a function of the staff area: colleagues with a role, and some only for admins."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller, TokenError, find_caller
+from hofvijver.content import StaffRefusals, get_content
+from hofvijver.transactions import ReadingSessionDep, SessionDep, in_reading
+from hofvijver.wire.access import statement
+from hofvijver.wire.functions import FunctionError, FunctionRoute
+from hofvijver.wire.gate import check_key
+
+
+def words() -> StaffRefusals:
+    return get_content().staff_messages.refusals
+
+
+class StaffRoute(FunctionRoute):
+    @staticmethod
+    def invalid_message() -> str:
+        return words().invalid
+
+
+@statement
+def staff_to_read(request: Request, session: ReadingSessionDep) -> Caller:
+    """Colleagues with a role, for a call that changes nothing."""
+    check_key(request)
+    return require_staff(request, session)
+
+
+@statement
+def staff_to_write(request: Request, session: SessionDep) -> Caller:
+    """Colleagues with a role, checked in the transaction that also does the work."""
+    check_key(request)
+    return require_staff(request, session)
+
+
+@statement
+async def staff_first(request: Request) -> Caller:
+    """Colleagues with a role, for a call of several transactions: this one is over before the first."""
+    check_key(request)
+    return await in_reading(lambda session: require_staff(request, session))
+
+
+@statement
+def admin_to_read(request: Request, session: ReadingSessionDep) -> Caller:
+    """Admins, for a call that changes nothing."""
+    check_key(request)
+    return require_admin(request, session)
+
+
+@statement
+def admin_to_write(request: Request, session: SessionDep) -> Caller:
+    """Admins, checked in the transaction that also does the work."""
+    check_key(request)
+    return require_admin(request, session)
+
+
+StaffToRead = Annotated[Caller, Depends(staff_to_read)]
+StaffToWrite = Annotated[Caller, Depends(staff_to_write)]
+StaffFirst = Annotated[Caller, Depends(staff_first)]
+AdminToRead = Annotated[Caller, Depends(admin_to_read)]
+AdminToWrite = Annotated[Caller, Depends(admin_to_write)]
+
+
+def require_staff(request: Request, session: Session) -> Caller:
+    try:
+        caller = find_caller(session, request.headers.get("authorization"))
+    except TokenError:
+        caller = None
+    if caller is None:
+        raise FunctionError(401, "no_session", words().no_session)
+    if caller.roles and caller.owes_factor:
+        raise FunctionError(403, "no_access", words().factor_owed)
+    if not caller.is_staff:
+        raise no_access()
+    return caller
+
+
+def require_admin(request: Request, session: Session) -> Caller:
+    caller = require_staff(request, session)
+    if not caller.is_admin:
+        raise no_access()
+    return caller
+
+
+def no_access() -> FunctionError:
+    return FunctionError(403, "no_access", words().no_access)

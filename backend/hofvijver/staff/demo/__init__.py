@@ -1,0 +1,1 @@
+"""Believable requests that nobody sent, to try out the dashboard and to measure it."""

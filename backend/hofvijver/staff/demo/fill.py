@@ -1,0 +1,191 @@
+"""Puts made-up requests into the database, many at a time, and takes them out again.
+
+They are known by their reference: real ones have no vowels, so none begins with DEMO.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Engine, delete, func, insert, select
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Actor
+from hofvijver.auth.models import User
+from hofvijver.db import reading
+from hofvijver.history import RequestChange
+from hofvijver.quotes import spam
+from hofvijver.quotes.finding import word_rows
+from hofvijver.quotes.models import REFERENCE_CHARACTERS, QuoteRequest, RequestWord
+from hofvijver.staff.demo.answers import Move, Person, answers, move, person
+from hofvijver.staff.demo.stories import Step, Story, story
+from hofvijver.staff.demo.words import get_words
+
+PREFIX = "DEMO-"
+MOST = len(REFERENCE_CHARACTERS) ** 4
+BATCH = 2000
+MOVES = 2000
+FRESH = 10
+# What came to nothing is deleted after a year, so that older requests are all agreed ones.
+OLDEST = timedelta(days=540)
+YEAR = timedelta(days=355)
+IS_DEMO = QuoteRequest.reference.startswith(PREFIX, autoescape=True)
+
+
+class DemoError(Exception):
+    """The demonstration cannot be set up; the message is one sentence for the person who asked for it."""
+
+
+def fill(engine: Engine, count: int, seed: int, now: datetime) -> None:
+    """Add so many requests, in batches, so that a running server is not held up."""
+    taken, team = _check(engine, count)
+    # With what is there already in it, so that the same seed goes on instead of repeating itself.
+    maker = _Maker(Random(f"{seed} {len(taken)}"), now, team)  # noqa: S311 - nothing of this is secret
+    references = maker.references(count, taken)
+    for start in range(0, count, BATCH):
+        batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
+        _store(engine, batch)
+
+
+def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
+    """The references that are taken, and the colleagues there are."""
+    with Session(reading(engine)) as session:
+        real = session.scalar(select(func.count()).select_from(QuoteRequest).where(~IS_DEMO))
+        if real:
+            raise DemoError(f"There are {real} real requests in this database: nothing was added.")
+        taken = set(session.scalars(select(QuoteRequest.reference).where(IS_DEMO)))
+        if len(taken) + count > MOST:
+            raise DemoError(f"There can be at most {MOST} requests for a demonstration.")
+        staff = session.scalars(select(User).where(User.roles.any()).order_by(User.email))
+        return taken, [Actor(user.id, user.name) for user in staff]
+
+
+@dataclass(frozen=True)
+class _Made:
+    row: dict[str, Any]
+    words: list[dict[str, Any]]
+    history: list[dict[str, Any]]
+
+
+@dataclass
+class _Maker:
+    """Makes one request after another, the same ones from the same seed."""
+
+    random: Random
+    now: datetime
+    team: Sequence[Actor]
+    _people: list[Person] = field(default_factory=list)
+    _moves: list[Move] = field(default_factory=list)
+
+    def references(self, count: int, taken: set[str]) -> list[str]:
+        drawn = (_reference(number) for number in self.random.sample(range(MOST), count + len(taken)))
+        return [reference for reference in drawn if reference not in taken][:count]
+
+    def one(self, reference: str, number: int) -> _Made:
+        created_at, agreed = self._arrival(number)
+        row = answers(self.random, self._person(), self._move(), created_at)
+        suspect = self.random.random() < 0.02
+        if suspect:
+            row |= {"additional_notes": self.random.choice(get_words().suspect_notes), "trap": "x"}
+        told = story(self.random, created_at, self.now, self.team, agreed)
+        waits = number < FRESH and self.random.random() < 0.7
+        if waits or (suspect and not agreed):
+            told = Story({"status": "nieuw", "updated_at": created_at, "version": 1}, [], told.actor)
+        return self._completed({**row, **told.columns, "reference": reference}, created_at, told)
+
+    def _arrival(self, number: int) -> tuple[datetime, bool]:
+        """A few in the last hours, so that a small demonstration has work to do; then ever fewer."""
+        if number < FRESH:
+            return self.now - timedelta(hours=self.random.uniform(0.1, 30)), False
+        if self.random.random() < 0.1:
+            return self.now - self.random.uniform(1, OLDEST / YEAR) * YEAR, True
+        return self._by_day(self.now - self.random.random() ** 1.3 * YEAR), False
+
+    def _by_day(self, moment: datetime) -> datetime:
+        """People write in the daytime and in the evening."""
+        hour = min(23, max(6, int(self.random.gauss(15, 4))))
+        shifted = moment.replace(hour=hour)
+        return shifted if shifted <= self.now else moment
+
+    def _move(self) -> Move:
+        """One of many, of which each is worked out once: prices take longer than all the rest."""
+        if len(self._moves) < MOVES:
+            self._moves.append(move(self.random, self.now))
+            return self._moves[-1]
+        return self.random.choice(self._moves)
+
+    def _person(self) -> Person:
+        """Now and then somebody who was here before, perhaps with another address."""
+        if self._people and self.random.random() < 0.03:
+            known, other = self.random.choice(self._people), person(self.random)
+            email = known.email if self.random.random() < 0.7 else other.email
+            return Person(known.full_name, email, known.phone)
+        self._people.append(person(self.random))
+        # The last few are enough to come back.
+        del self._people[:-500]
+        return self._people[-1]
+
+    def _completed(self, row: dict[str, Any], created_at: datetime, told: Story) -> _Made:
+        request_id = UUID(int=self.random.getrandbits(128), version=4)
+        points = spam.score({name: row.get(name) for name in spam.READ}, 0)
+        complete = {
+            **_EMPTY,
+            **row,
+            "id": request_id,
+            "created_at": created_at,
+            "spam_score": points,
+            "is_suspect": spam.is_suspect(points),
+        }
+        changes = [_change(request_id, told.actor, step) for step in told.steps]
+        return _Made(complete, list(word_rows(request_id, row)), changes)
+
+
+# A batch is one statement, hence every row has the same columns.
+_EMPTY = {"assignee_id": None, "internal_notes": None, "first_response_at": None, "trap": None}
+
+
+def _reference(number: int) -> str:
+    letters = []
+    for _ in range(4):
+        number, place = divmod(number, len(REFERENCE_CHARACTERS))
+        letters.append(REFERENCE_CHARACTERS[place])
+    return PREFIX + "".join(letters)
+
+
+def _change(request_id: UUID, actor: Actor, step: Step) -> dict[str, Any]:
+    return {
+        "request_id": request_id,
+        "at": step.at,
+        "actor_id": actor.id,
+        "actor_name": actor.name,
+        "field": step.field,
+        "old_value": step.old,
+        "new_value": step.new,
+    }
+
+
+def _store(engine: Engine, batch: Sequence[_Made]) -> None:
+    with engine.begin() as connection:
+        connection.execute(insert(QuoteRequest), [made.row for made in batch])
+        connection.execute(insert(RequestWord), [word for made in batch for word in made.words])
+        if history := [change for made in batch for change in made.history]:
+            connection.execute(insert(RequestChange), history)
+
+
+def remove(engine: Engine) -> int:
+    """Delete what a demonstration made, and nothing else."""
+    return sum(_removed(engine))
+
+
+def _removed(engine: Engine) -> Iterator[int]:
+    while True:
+        with engine.begin() as connection:
+            some = select(QuoteRequest.id).where(IS_DEMO).limit(BATCH)
+            ids = list(connection.execute(some).scalars())
+            connection.execute(delete(QuoteRequest).where(QuoteRequest.id.in_(ids)))
+        if not ids:
+            return
+        yield len(ids)

@@ -1,0 +1,49 @@
+"""The names, streets, households and remarks that made-up requests are put together from."""
+
+from functools import lru_cache
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from hofvijver.settings import ROOT
+
+FILE = ROOT / "content" / "demo" / "requests.json"
+
+#: The least and the most of a piece in one room.
+Span = tuple[int, int]
+
+
+class _Words(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class City(_Words):
+    name: str
+    country: str
+    weight: int = Field(gt=0)
+    postcodes: Span
+    streets: tuple[str, ...]
+
+
+class Household(_Words):
+    name: str
+    weight: int = Field(gt=0)
+    home_types: tuple[str, ...]
+    furniture: dict[str, dict[str, Span]]
+
+
+class Words(_Words):
+    first_names: tuple[str, ...]
+    last_names: tuple[str, ...]
+    infixed_names: dict[str, tuple[str, ...]]
+    mail_domains: tuple[str, ...]
+    cities: tuple[City, ...]
+    households: tuple[Household, ...]
+    descriptions: tuple[str, ...]
+    notes: tuple[str, ...]
+    suspect_notes: tuple[str, ...]
+    internal_notes: tuple[str, ...]
+
+
+@lru_cache
+def get_words() -> Words:
+    return Words.model_validate_json(FILE.read_bytes())

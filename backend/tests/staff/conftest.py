@@ -1,0 +1,76 @@
+"""The application, everybody who might call it, and requests to call it about."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.main import create_app
+from hofvijver.quotes import finding
+from hofvijver.quotes.models import QuoteRequest
+from tests.auth.people import Clock
+from tests.rest.callers import VALID, Client, signed_in
+from tests.staff.functions import owe_factor
+
+
+@pytest.fixture
+def app(app_engine: Engine) -> FastAPI:
+    return create_app()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def anon(app: FastAPI) -> Client:
+    return Client(app)
+
+
+@pytest.fixture
+def stranger(app: FastAPI) -> Client:
+    """With a token that is none."""
+    return Client(app, token="geen.echte.sleutel")
+
+
+@pytest.fixture
+def user(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "gast@example.nl")
+
+
+@pytest.fixture
+def staff(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "piet@example.nl", "staff")
+
+
+@pytest.fixture
+def admin(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "baas@example.nl", "admin")
+
+
+@pytest.fixture
+def owing(app: FastAPI, app_engine: Engine) -> Client:
+    """An admin who has a second factor and has not shown it."""
+    client = signed_in(app, app_engine, "haast@example.nl", "admin")
+    owe_factor(app_engine, client.user_id)
+    return client
+
+
+@pytest.fixture
+def stored(app_engine: Engine) -> Callable[..., None]:
+    """A function that puts requests into the table, one for each set of changes."""
+
+    def store(*changes: dict[str, Any]) -> None:
+        with Session(app_engine) as session, session.begin():
+            for each in changes:
+                row = QuoteRequest(**{**VALID, "moving_date": date(2030, 11, 2), **each})
+                session.add(row)
+                session.flush()
+                finding.remember(session, row)
+
+    return store

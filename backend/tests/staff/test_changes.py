@@ -1,0 +1,147 @@
+"""What staff makes of a request: which way a status may go, who looks after it, and what is written down."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine
+
+from hofvijver.content import get_content
+from hofvijver.quotes.models import STATUSES
+from tests.auth.people import Clock
+from tests.rest.callers import REPRESENTATION, Client
+from tests.staff.functions import call, log, request_named
+
+ANNA = "full_name=eq.Anna"
+STATUS_FACTS = {each.id: each for each in get_content().statuses.statuses}
+
+
+@pytest.fixture(autouse=True)
+def anna(stored: Callable[..., None]) -> None:
+    stored({"full_name": "Anna"}, {"full_name": "Bo"})
+
+
+def changed(client: Client, **changes: Any) -> None:
+    assert client.change(ANNA, changes).status_code == 204
+
+
+def history(client: Client) -> list[tuple[str, str | None, str | None]]:
+    rows = client.get("order=id", "request_history").json()
+    return [(row["field"], row["old_value"], row["new_value"]) for row in rows]
+
+
+def test_every_status_has_its_facts() -> None:
+    assert tuple(STATUS_FACTS) == STATUSES
+    assert all(set(each.next) <= set(STATUSES) - {each.id} for each in STATUS_FACTS.values())
+
+
+@pytest.mark.parametrize("wanted", STATUSES)
+@pytest.mark.parametrize("held", STATUSES)
+def test_a_status_goes_on_as_the_facts_say(
+    staff: Client, stored: Callable[..., None], held: str, wanted: str
+) -> None:
+    stored({"full_name": "Cor", "status": held})
+    answer = staff.change("full_name=eq.Cor", {"status": wanted})
+    if wanted == held or wanted in STATUS_FACTS[held].next:
+        assert answer.status_code == 204
+    else:
+        assert (answer.status_code, answer.json()["code"]) == (400, "P0001")
+        labels = re.findall("\u2018(.+?)\u2019", answer.json()["message"])
+        assert labels == [STATUS_FACTS[held].label, STATUS_FACTS[wanted].label]
+
+
+def test_the_last_move_can_be_undone_and_done_again(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="in_behandeling")
+    changed(staff, status="afgewezen")
+    changed(staff, status="in_behandeling")
+    changed(staff, status="afgewezen")
+    assert staff.change(ANNA, {"status": "nieuw"}).json()["code"] == "P0001"
+    assert request_named(app_engine, "Anna").status == "afgewezen"
+
+
+def test_a_move_back_to_new_is_an_undo_only(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="in_behandeling")
+    changed(staff, status="nieuw")
+    assert request_named(app_engine, "Anna").status == "nieuw"
+
+
+def test_of_several_requests_none_is_moved_when_one_may_not(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="offerte_verstuurd")
+    answer = staff.change("full_name=in.(Anna,Bo)", {"status": "akkoord"})
+    assert answer.json()["code"] == "P0001"
+    assert request_named(app_engine, "Anna").status == "offerte_verstuurd"
+    assert len(history(staff)) == 1
+
+
+def test_the_first_response_is_the_moment_a_request_first_left_new(
+    staff: Client, app_engine: Engine, clock: Clock
+) -> None:
+    changed(staff, internal_notes="Morgen bellen")
+    assert request_named(app_engine, "Anna").first_response_at is None
+    clock.forward(minutes=20)
+    changed(staff, status="in_behandeling")
+    first = request_named(app_engine, "Anna").first_response_at
+    assert first is not None
+    clock.forward(minutes=20)
+    changed(staff, status="nieuw")
+    changed(staff, status="offerte_verstuurd")
+    assert request_named(app_engine, "Anna").first_response_at == first
+
+
+def test_every_change_is_written_down_with_who_and_when(staff: Client, admin: Client, clock: Clock) -> None:
+    changed(staff, status="in_behandeling", assignee_id=str(staff.user_id), internal_notes="Sleutel: buren")
+    clock.forward(minutes=5)
+    changed(admin, assignee_id=str(admin.user_id), is_suspect=True, internal_notes="Anders")
+    changed(admin, assignee_id=None)
+    assert history(staff) == [
+        ("status", "nieuw", "in_behandeling"),
+        ("assignee_id", None, "piet"),
+        ("internal_notes", None, None),
+        ("assignee_id", "piet", "baas"),
+        ("is_suspect", "false", "true"),
+        ("internal_notes", None, None),
+        ("assignee_id", "baas", None),
+    ]
+    rows = staff.get("order=id", "request_history").json()
+    assert [row["actor_name"] for row in rows] == ["piet"] * 3 + ["baas"] * 4
+    assert rows[0]["actor_id"] == str(staff.user_id)
+    assert rows[0]["at"] < rows[3]["at"]
+
+
+def test_what_stays_the_same_is_not_written_down(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="nieuw", is_suspect=False, internal_notes=None)
+    assert history(staff) == []
+    assert log(app_engine, "changed") == []
+
+
+def test_a_change_from_an_older_state_leaves_no_trace(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="in_behandeling")
+    stale = staff.change(f"{ANNA}&version=eq.1", {"status": "vervallen"}, **REPRESENTATION)
+    assert (stale.status_code, stale.json()) == (200, [])
+    assert len(history(staff)) == 1
+    assert len(log(app_engine, "changed")) == 1
+
+
+def test_the_log_names_the_fields_and_nothing_of_what_they_hold(staff: Client, app_engine: Engine) -> None:
+    changed(staff, status="in_behandeling", internal_notes="Anna belt terug")
+    (entry,) = log(app_engine, "changed")
+    assert entry.subject == request_named(app_engine, "Anna").reference
+    assert entry.details == {"fields": ["status", "internal_notes"]}
+    assert (entry.actor_id, entry.actor_name) == (staff.user_id, "piet")
+
+
+def test_only_somebody_with_a_role_looks_after_a_request(staff: Client, user: Client) -> None:
+    answer = staff.change(ANNA, {"assignee_id": str(user.user_id)})
+    assert (answer.status_code, answer.json()["code"]) == (400, "P0001")
+    assert "geen toegang tot het dashboard" in answer.json()["message"]
+
+
+def test_history_outlives_the_account_of_who_made_it(
+    staff: Client, admin: Client, app_engine: Engine
+) -> None:
+    changed(staff, status="in_behandeling", assignee_id=str(staff.user_id))
+    assert call(admin, "DELETE", f"users/{staff.user_id}").status_code == 204
+    assert request_named(app_engine, "Anna").assignee_id is None
+    rows = admin.get("order=id", "request_history").json()
+    assert [row["actor_name"] for row in rows] == ["piet", "piet"]

@@ -1,0 +1,142 @@
+"""Everything about one customer to take along, and nothing left of them."""
+
+from uuid import UUID
+
+import pytest
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.history import RequestChange
+from hofvijver.mail.postman import Postman
+from hofvijver.mail.transport import Folder
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quotes.models import QuoteRequest, RequestWord
+from hofvijver.settings import get_settings
+from tests.rest.callers import Client, quote
+from tests.staff.functions import call, get, log, post, refusal, request_named
+
+ANNA = {"full_name": "Anna", "email": "anna@example.nl"}
+AGAIN = {"full_name": "Anna weer", "email": "Anna@Example.nl", "phone": "06 12345678"}
+BO = {"full_name": "Bo", "email": "bo@example.nl"}
+
+
+@pytest.fixture(autouse=True)
+def requests(anon: Client, staff: Client) -> None:
+    """Sent as visitors do, so that mail waits for each."""
+    for each in (ANNA, AGAIN, BO):
+        assert anon.add(quote(**each)).status_code == 201
+    assert staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).status_code == 204
+
+
+def anna(engine: Engine) -> QuoteRequest:
+    return request_named(engine, "Anna")
+
+
+def erased(client: Client, request: QuoteRequest, reference: str | None = None) -> int:
+    body = {"reference": reference or request.reference}
+    return int(post(client, f"requests/{request.id}/erase", body)["erased"])
+
+
+def count(engine: Engine, model: type) -> int:
+    with Session(engine) as session:
+        return session.scalar(select(func.count()).select_from(model)) or 0
+
+
+def requests_with_words(engine: Engine) -> set[UUID]:
+    with Session(engine) as session:
+        return set(session.scalars(select(RequestWord.request_id)))
+
+
+def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    answer = call(staff, "GET", f"requests/{one.id}/customer-export")
+    wanted = f'attachment; filename="klantgegevens-{one.reference}.json"'
+    assert answer.headers["content-disposition"] == wanted
+    told = answer.json()
+    assert [each["full_name"] for each in told["requests"]] == ["Anna", "Anna weer"]
+    listed = staff.get("full_name=like.Anna*&order=created_at").json()
+    histories = [each.pop("history") for each in told["requests"]]
+    assert told["requests"] == listed
+    assert [(each["field"], each["new_value"]) for each in histories[0]] == [("status", "in_behandeling")]
+    assert histories[1] == []
+
+
+def test_it_is_logged_who_took_it_along(staff: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    get(staff, f"requests/{one.id}/customer-export")
+    (entry,) = log(app_engine, "customer_exported")
+    assert (entry.subject, entry.details, entry.actor_name) == (one.reference, {"requests": 2}, "piet")
+
+
+def test_nothing_of_an_erased_customer_is_left(staff: Client, app_engine: Engine) -> None:
+    assert erased(staff, anna(app_engine)) == 2
+    bo = request_named(app_engine, "Bo")
+    assert count(app_engine, QuoteRequest) == 1
+    assert count(app_engine, RequestChange) == 0
+    assert requests_with_words(app_engine) == {bo.id}
+    with Session(app_engine) as session:
+        mails = session.scalars(select(OutboxMessage)).all()
+    assert {mail.payload["reference"] for mail in mails} == {bo.reference}
+    assert len(mails) == 2
+
+
+def test_mail_that_was_sent_already_is_not_left_either(staff: Client, app_engine: Engine) -> None:
+    folder = get_settings().data_dir / "outbox"
+    assert Postman(app_engine, Folder(folder)).deliver() == 6
+    one, bo = anna(app_engine), request_named(app_engine, "Bo")
+    erased(staff, one)
+    left = [file.read_text() for file in folder.glob("*.eml")]
+    assert len(left) == 2
+    assert all(bo.reference in text and one.reference not in text for text in left)
+    with Session(app_engine) as session:
+        recipients = set(session.scalars(select(OutboxMessage.recipient)))
+    assert "anna@example.nl" not in {each.lower() for each in recipients}
+
+
+def test_an_erasure_is_logged_in_figures(staff: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    erased(staff, one)
+    (entry,) = log(app_engine, "erased")
+    assert (entry.subject, entry.actor_name) == (one.reference, "piet")
+    assert entry.details == {"requests": 2, "mails": 4}
+
+
+def test_the_log_holds_nothing_of_the_customer(staff: Client, admin: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    staff.get(f"id=eq.{one.id}")
+    get(staff, f"requests/{one.id}/related")
+    get(staff, f"requests/{one.id}/customer-export")
+    call(staff, "GET", "export", search="plfts.anna")
+    erased(staff, one)
+    text = admin.get("", "audit_log").text.lower()
+    assert one.reference.lower() in text
+    assert not [word for word in ("anna", "voorhout", "2514", "070 123") if word in text]
+
+
+@pytest.mark.parametrize("reference", ["", "x", "7K3M-9QXT"])
+def test_with_another_reference_nothing_is_erased(staff: Client, app_engine: Engine, reference: str) -> None:
+    body = {"reference": reference}
+    answer = call(staff, "POST", f"requests/{anna(app_engine).id}/erase", body)
+    assert refusal(answer) == (422, "invalid")
+    assert count(app_engine, QuoteRequest) == 3
+    assert log(app_engine, "erased") == []
+
+
+def test_a_reference_may_be_typed_in_small_letters(staff: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    assert erased(staff, one, f" {one.reference.lower()} ") == 2
+
+
+def test_what_is_gone_cannot_be_erased_again(staff: Client, app_engine: Engine) -> None:
+    one = anna(app_engine)
+    erased(staff, one)
+    answer = call(staff, "POST", f"requests/{one.id}/erase", {"reference": one.reference})
+    assert refusal(answer) == (404, "not_found")
+
+
+def test_history_and_words_go_with_a_request_that_is_purged(
+    app_engine: Engine,
+) -> None:
+    with Session(app_engine) as session, session.begin():
+        session.delete(session.get_one(QuoteRequest, anna(app_engine).id))
+    assert count(app_engine, RequestChange) == 0

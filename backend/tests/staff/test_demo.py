@@ -1,0 +1,126 @@
+"""`hofvijver demo`: believable requests, never among real ones, and gone again without a trace."""
+
+import re
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from click.testing import CliRunner, Result
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.cli import main
+from hofvijver.columns import utc_now
+from hofvijver.history import RequestChange
+from hofvijver.outbox import OutboxMessage
+from hofvijver.purge import purge
+from hofvijver.quotes.models import QuoteRequest, RequestWord
+from hofvijver.quotes.rules import first_problem
+from hofvijver.rest.policies import VISITOR_COLUMNS
+from hofvijver.staff.demo import fill
+from tests.rest.callers import Client
+
+COUNT = 120
+
+
+def demo(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["demo", *arguments])
+
+
+def rows(engine: Engine) -> list[QuoteRequest]:
+    with Session(engine) as session:
+        return list(session.scalars(select(QuoteRequest).order_by(QuoteRequest.reference)))
+
+
+def count(engine: Engine, model: type) -> int:
+    with Session(engine) as session:
+        return session.scalar(select(func.count()).select_from(model)) or 0
+
+
+@pytest.fixture
+def made(app_engine: Engine, staff: Client) -> list[QuoteRequest]:
+    done = demo("--requests", str(COUNT), "--seed", "7")
+    assert (done.exit_code, done.output) == (0, f"Added {COUNT} requests for a demonstration.\n")
+    return rows(app_engine)
+
+
+def test_every_made_up_request_keeps_the_rules_of_real_ones(made: list[QuoteRequest]) -> None:
+    assert len(made) == COUNT
+    for row in made:
+        answers = {name: getattr(row, name) for name in VISITOR_COLUMNS}
+        assert first_problem(answers) is None
+        assert row.email.partition("@")[2] in ("example.nl", "example.com", "example.org")
+        assert re.fullmatch(r"DEMO-[2-9B-Z]{4}", row.reference)
+
+
+def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_engine: Engine) -> None:
+    now = utc_now()
+    assert all(row.created_at <= row.updated_at <= now for row in made)
+    assert min(row.created_at for row in made) > now - timedelta(days=541)
+    assert {row.status for row in made} >= {"nieuw", "offerte_verstuurd", "akkoord", "afgewezen"}
+    assert all((row.first_response_at is None) == (row.status == "nieuw") for row in made)
+    assert {row.assignee_id for row in made} == {None, staff.user_id}
+    with Session(app_engine) as session:
+        latest = {
+            change.request_id: change.new_value
+            for change in session.scalars(select(RequestChange).order_by(RequestChange.id))
+            if change.field == "status"
+        }
+    assert {row.id: row.status for row in made if row.status != "nieuw"} == latest
+
+
+def test_they_are_found_counted_and_priced_like_real_ones(made: list[QuoteRequest], staff: Client) -> None:
+    one = made[0]
+    assert staff.found(f"search=plfts.{one.reference}", "reference") == [one.reference]
+    assert all(row.volume and row.price_indication for row in made)
+    assert all(row.email_key and row.phone_key for row in made)
+
+
+def test_nobody_gets_mail_about_them(made: list[QuoteRequest], app_engine: Engine) -> None:
+    assert count(app_engine, OutboxMessage) == 0
+
+
+def test_the_purge_leaves_them(made: list[QuoteRequest], app_engine: Engine) -> None:
+    assert purge(app_engine, utc_now())["quote_requests"] == 0
+
+
+def test_the_same_seed_gives_the_same_requests(made: list[QuoteRequest], app_engine: Engine) -> None:
+    names = [(row.reference, row.full_name, row.to_city) for row in made]
+    assert demo("--remove").output == f"Deleted {COUNT} requests of the demonstration.\n"
+    demo("--requests", str(COUNT), "--seed", "7")
+    assert [(row.reference, row.full_name, row.to_city) for row in rows(app_engine)] == names
+
+
+def test_more_can_be_added(made: list[QuoteRequest], app_engine: Engine) -> None:
+    assert demo("--requests", "30", "--seed", "7").exit_code == 0
+    assert len(rows(app_engine)) == COUNT + 30
+
+
+def test_nothing_is_added_where_there_are_real_ones(app_engine: Engine, stored: Callable[..., None]) -> None:
+    stored({"full_name": "Anna"})
+    refused = demo("--requests", "5")
+    assert refused.exit_code == 1
+    assert refused.output == "Error: There are 1 real requests in this database: nothing was added.\n"
+    assert len(rows(app_engine)) == 1
+
+
+def test_removing_takes_all_of_them_and_nothing_else(
+    made: list[QuoteRequest], stored: Callable[..., None], app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fill, "BATCH", 50)
+    stored({"full_name": "Anna"})
+    assert demo("--remove").exit_code == 0
+    assert [row.full_name for row in rows(app_engine)] == ["Anna"]
+    assert count(app_engine, RequestChange) == 0
+    with Session(app_engine) as session:
+        assert len(set(session.scalars(select(RequestWord.request_id)))) == 1
+
+
+def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> None:
+    refused = demo("--requests", str(fill.MOST + 1))
+    assert refused.output == f"Error: There can be at most {fill.MOST} requests for a demonstration.\n"
+
+
+def test_without_colleagues_it_works_as_well(app_engine: Engine) -> None:
+    assert demo("--requests", "40").exit_code == 0
+    assert {row.assignee_id for row in rows(app_engine)} == {None}

@@ -1,0 +1,95 @@
+"""The figures above the list, from rows whose figures are known."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine
+
+from hofvijver import columns
+from hofvijver.quotes.models import STATUSES
+from tests.rest.callers import Client, signed_in
+from tests.staff.functions import get
+
+# A Wednesday, four weeks after the clocks went back in the Netherlands.
+NOW = datetime(2026, 11, 18, 10, 0, tzinfo=UTC)
+
+
+class Stopped:
+    """A clock that stands at one moment."""
+
+    @staticmethod
+    def now(_zone: object) -> datetime:
+        return NOW
+
+
+@pytest.fixture
+def planner(app: FastAPI, app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> Client:
+    monkeypatch.setattr(columns, "datetime", Stopped)
+    return signed_in(app, app_engine, "piet@example.nl", "staff")
+
+
+def test_an_empty_table_has_figures_too(planner: Client) -> None:
+    shown = get(planner, "overview")
+    assert (shown["total"], shown["overdue"], shown["suspect"]) == (0, 0, 0)
+    assert shown["counts"] == dict.fromkeys(STATUSES, 0)
+    assert shown["first_response"] == {"median_minutes": None, "measured": 0, "days": 90}
+
+
+def test_requests_are_counted_by_status(planner: Client, stored: Callable[..., None]) -> None:
+    stored({}, {"status": "akkoord"}, {"status": "akkoord", "is_suspect": True}, {"status": "vervallen"})
+    shown = get(planner, "overview")
+    assert [shown["counts"][status] for status in STATUSES] == [1, 0, 0, 2, 0, 1]
+    assert (shown["total"], shown["suspect"]) == (4, 1)
+
+
+def test_late_is_what_is_new_for_more_than_a_day(planner: Client, stored: Callable[..., None]) -> None:
+    day, minute = timedelta(hours=24), timedelta(minutes=1)
+    stored(
+        {"created_at": NOW - day - minute},
+        {"created_at": NOW - day + minute},
+        {"created_at": NOW - day - minute, "is_suspect": True},
+        {"created_at": NOW - day - minute, "status": "in_behandeling"},
+    )
+    assert get(planner, "overview")["overdue"] == 1
+
+
+def test_weeks_begin_on_monday_at_midnight_in_the_netherlands(
+    planner: Client, stored: Callable[..., None]
+) -> None:
+    stored(
+        # In winter it is an hour later than in UTC, in summer two: Sunday night, Monday morning.
+        {"created_at": datetime(2026, 11, 15, 22, 59, tzinfo=UTC)},
+        {"created_at": datetime(2026, 11, 15, 23, 0, tzinfo=UTC)},
+        {"created_at": datetime(2026, 10, 11, 21, 59, tzinfo=UTC)},
+        {"created_at": datetime(2026, 10, 11, 22, 0, tzinfo=UTC)},
+        {"created_at": datetime(2026, 8, 30, 21, 59, tzinfo=UTC)},
+        {"created_at": datetime(2026, 8, 30, 22, 0, tzinfo=UTC)},
+    )
+    weeks = {week["from"]: week["count"] for week in get(planner, "overview")["weeks"]}
+    assert len(weeks) == 12
+    assert list(weeks) == sorted(weeks)
+    assert (min(weeks), max(weeks)) == ("2026-08-31", "2026-11-16")
+    counted = {monday: count for monday, count in weeks.items() if count}
+    assert counted == {
+        "2026-08-31": 1,
+        "2026-10-05": 1,
+        "2026-10-12": 1,
+        "2026-11-09": 1,
+        "2026-11-16": 1,
+    }
+
+
+@pytest.mark.parametrize(("minutes", "median"), [([30], 30), ([10, 300, 40], 40), ([10, 20, 40, 300], 30)])
+def test_the_median_time_to_the_first_response(
+    planner: Client, stored: Callable[..., None], minutes: list[int], median: float
+) -> None:
+    came = NOW - timedelta(days=3)
+    stored(
+        *({"created_at": came, "first_response_at": came + timedelta(minutes=each)} for each in minutes),
+        {"created_at": came},
+        {"created_at": NOW - timedelta(days=91), "first_response_at": NOW},
+    )
+    wanted = {"median_minutes": median, "measured": len(minutes), "days": 90}
+    assert get(planner, "overview")["first_response"] == wanted
