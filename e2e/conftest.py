@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -26,7 +27,8 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    with running_server(site=ROOT / "frontend" / "build") as server:
+    # Many visitors live at one address here; how a limit looks is shown with a server of its own.
+    with running_server(site=ROOT / "frontend" / "build", RATE_LIMIT_FACTOR="1000") as server:
         yield server
 
 
@@ -92,6 +94,12 @@ def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
     yield open_path
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def email() -> str:
+    """An address nobody else uses, by which a test finds what it has sent."""
+    return f"{uuid4().hex[:12]}@voorbeeld.nl"
 
 
 def wait_until_alive(page: Page) -> None:

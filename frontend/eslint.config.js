@@ -48,7 +48,9 @@ export default tseslint.config(
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "simple-import-sort/imports": [
         "error",
-        { groups: [["^node:"], ["^\\w", "^@(?!facts)"], ["^@facts/"], ["^~/"], ["^\\."]] },
+        {
+          groups: [["^node:"], ["^\\w", "^@(?!facts|contract)"], ["^@(facts|contract)/"], ["^~/"], ["^\\."]],
+        },
       ],
       "max-lines": ["error", 300],
     },

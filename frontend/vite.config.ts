@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import type { Plugin } from "vite";
@@ -21,10 +22,39 @@ const watchContent: Plugin = {
   },
 };
 
+/** Vite would have scripts that are loaded later preload theirs, with a helper heavier than what it gains here. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+};
+
+/** `CircleCheck` is in the file `circle-check`. */
+const fileOf = (icon: string) => icon.replace(/([a-z])([A-Z0-9])/g, "$1-$2").toLowerCase();
+
+const SITE =
+  /\/(app\/(blocks|layout|seo|lib\/(current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|navigation|redirects))/;
+const siteIcons = new Set(
+  globSync("app/{blocks,layout,ui}/*.tsx", { cwd: here(".") })
+    .map((file) => readFileSync(here(file), "utf8"))
+    .flatMap((source) => /import {([^}]*)} from "lucide-react"/.exec(source)?.[1]?.split(",") ?? [])
+    .map((name) => fileOf(name.trim())),
+);
+
+/** Whether a module belongs to the pages for visitors; the icons of the form and the staff area stay with these. */
+function isOfSite(id: string): boolean {
+  const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
+  return icon === undefined ? SITE.test(id) || id.includes("/lucide-react/") : siteIcons.has(icon);
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent]],
+  // The public key of the site is the one setting a build reads.
+  envDir: here(".."),
+  envPrefix: ["VITE_", "PUBLIC_KEY"],
+  plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports]],
   resolve: {
-    alias: { "~": here("./app"), "@facts": here("../content/facts") },
+    alias: { "~": here("./app"), "@facts": here("../content/facts"), "@contract": here("../contract") },
   },
   server: {
     host: "127.0.0.1",
@@ -44,12 +74,13 @@ export default defineConfig({
         codeSplitting: {
           // Only what every page needs: a group matching all of node_modules swallows the router's own entry.
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\// },
-            // What pages share, in one file instead of twenty small ones.
             {
-              name: "site",
-              test: /\/(app\/(blocks|layout|lib|seo|ui)|content\/facts\/(company|messages|navigation|redirects))[/.]|\/lucide-react\//,
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//,
+              priority: 2,
             },
+            // What visitors' pages share, in one file instead of twenty small ones.
+            { name: "site", test: isOfSite, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, useMatches } from "react-router";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 import company from "@facts/company.json";
@@ -59,27 +59,33 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** A route with `handle = { bare: true }` brings its own header, and none of what is meant for visitors. */
 export default function App() {
+  const bare = useMatches().some(({ handle }) => isBare(handle));
   return (
-    <Shell>
+    <Shell bare={bare}>
       <Outlet />
     </Shell>
   );
 }
 
-function Shell({ children }: { children: React.ReactNode }) {
+function isBare(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "bare" in handle && handle.bare === true;
+}
+
+function Shell({ bare = false, children }: { bare?: boolean; children: React.ReactNode }) {
   const main = usePathChange();
   return (
     <>
       <a className="skip-link" href="#inhoud">
         Naar de inhoud
       </a>
-      <Header />
-      <main id="inhoud" ref={main} tabIndex={-1} className="pt-18 outline-none">
+      {!bare && <Header />}
+      <main id="inhoud" ref={main} tabIndex={-1} className={bare ? "outline-none" : "pt-18 outline-none"}>
         {children}
       </main>
-      <Footer />
-      <FloatingQuoteButton />
+      {!bare && <Footer />}
+      {!bare && <FloatingQuoteButton />}
       <Toaster />
     </>
   );

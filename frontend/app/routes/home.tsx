@@ -1,3 +1,5 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
 import company from "@facts/company.json";
 
 import { ArticleCards } from "~/blocks/article-cards";
@@ -10,6 +12,7 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
+import { hasSent } from "~/quotes/sent-mark";
 import { pageMeta } from "~/seo/meta";
 import { movingCompany, organization } from "~/seo/structured-data";
 import { Prose } from "~/ui/prose";
@@ -23,9 +26,16 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData.page, { jsonLd: [organization(), movingCompany(company.address.city)] });
 
+// Only for who comes back from the quote form: nobody else loads it.
+const Confirmation = lazy(async () => ({ default: (await import("~/quotes/confirmation")).Confirmation }));
+
+const neverChanges = () => () => undefined;
+
 export default function Home({ loaderData: { page, services, articles } }: Route.ComponentProps) {
+  const isSent = useSyncExternalStore(neverChanges, hasSent, () => false);
   return (
     <>
+      <Suspense fallback={null}>{isSent && <Confirmation />}</Suspense>
       <Hero {...page.hero}>
         <Claims items={page.hero.claims} />
       </Hero>

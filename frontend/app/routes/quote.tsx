@@ -1,15 +1,15 @@
-import { Mail, Phone } from "lucide-react";
+import type { ShouldRevalidateFunction } from "react-router";
 
 import company from "@facts/company.json";
 
 import { Claims } from "~/blocks/claims";
-import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { quote } from "~/content/schema";
 import { trailTo } from "~/content/trail";
+import { Wizard } from "~/quotes/wizard";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, movingCompany } from "~/seo/structured-data";
-import { ButtonLink } from "~/ui/button";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/quote";
@@ -18,27 +18,47 @@ export function loader() {
   return readPage("/offerte-aanvragen", quote);
 }
 
+/** The steps share one page: going from one to another asks nothing of the server, so it works offline too. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
   pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(trailTo(page))] });
 
 export default function Quote({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Wizard
+      crumbs={<Breadcrumbs trail={trailTo(page)} />}
+      intro={<Intro {...page} />}
+      outro={<Prose html={page.html} />}
+      assurances={page.assurances}
+    />
+  );
+}
+
+/** What the page is for. The heading of the page is that of the step, so this one only looks like one. */
+function Intro({ heading, lead, assurances }: { heading: string; lead: string; assurances: string[] }) {
   const { phones, email } = company;
   return (
-    <>
-      <PageHeading title={page.heading} lead={page.lead} trail={trailTo(page)}>
-        <Claims items={page.assurances} />
-      </PageHeading>
-      <div className="container pb-20">
-        <div className="mb-10 flex flex-wrap gap-3">
-          <ButtonLink to={phones.main.href}>
-            <Phone aria-hidden className="size-5" /> Bel {phones.main.display}
-          </ButtonLink>
-          <ButtonLink to={email.href} look="light">
-            <Mail aria-hidden className="size-5" /> Mail ons
-          </ButtonLink>
-        </div>
-        <Prose html={page.html} />
+    <div className="mt-3 mb-7 max-w-2xl">
+      <p className="heading-2 text-ink">{heading}</p>
+      <p className="mt-3">{lead}</p>
+      <div className="mt-4 text-sm text-ink lg:hidden">
+        <Claims items={assurances} />
       </div>
-    </>
+      <noscript>
+        <p className="mt-6 rounded-2xl bg-white p-4 text-ink">
+          Het formulier werkt alleen met JavaScript. Bel ons op{" "}
+          <a className="font-semibold underline" href={phones.main.href}>
+            {phones.main.display}
+          </a>{" "}
+          of mail naar{" "}
+          <a className="font-semibold underline" href={email.href}>
+            {email.address}
+          </a>
+          , dan maken wij uw offerte zonder formulier.
+        </p>
+      </noscript>
+    </div>
   );
 }

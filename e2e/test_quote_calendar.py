@@ -1,0 +1,84 @@
+"""The date step of the quote form: the calendar by mouse and by keys, in days of Amsterdam."""
+
+import re
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Open
+from e2e.quote_form import (
+    PATH,
+    STEPS,
+    pick_first_day,
+)
+
+
+def test_a_flexible_date_hides_the_calendar_and_says_what_is_asked_later(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[1][0])
+    choices = page.get_by_role("group", name="Wanneer wilt u verhuizen?")
+    expect(choices.get_by_role("radio", name="Specifieke datum")).to_be_checked()
+    expect(page.get_by_text("09:00 - 17:00")).to_be_visible()
+    day = pick_first_day(page)
+    choices.get_by_role("radio", name="Flexibele datum").check()
+    expect(page.get_by_role("button", name=day)).to_be_hidden()
+    expect(page.get_by_text("Voor het versturen vragen wij u nog om een voorkeursdatum.")).to_be_visible()
+    choices.get_by_role("radio", name="Specifieke datum").check()
+    expect(page.get_by_role("button", name=day)).to_be_visible()
+
+
+def test_today_and_earlier_cannot_be_chosen_and_tomorrow_can(open_page: Open) -> None:
+    amsterdam = datetime.now(ZoneInfo("Europe/Amsterdam")).date()
+    page = open_page(PATH + STEPS[1][0])
+    page.get_by_role("button", name="Kies een datum").click()
+    grid = page.get_by_role("grid")
+    tomorrow = grid.locator(f"[data-day='{amsterdam + timedelta(days=1)}']")
+    expect(tomorrow).to_be_focused()
+    if (today := grid.locator(f"[data-day='{amsterdam}']")).count():
+        expect(today).to_be_disabled()
+    before = page.get_by_role("button", name="Vorige maand")
+    expect(before).to_have_attribute("aria-disabled", "true")
+    tomorrow.click()
+    expect(page.locator("[name=verhuisdatum]")).to_have_value(str(amsterdam + timedelta(days=1)))
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_the_calendar_is_walked_with_keys_and_gives_the_focus_back(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[1][0], timezone_id="America/New_York")
+    page.clock.set_fixed_time(datetime(2026, 11, 15, 23, 30, tzinfo=ZoneInfo("UTC")))
+    button = page.get_by_role("button", name="Kies een datum")
+    button.press("Enter")
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("aria-label", "dinsdag 17 november 2026")
+    for key, day in (
+        ("ArrowLeft", "2026-11-17"),
+        ("ArrowDown", "2026-11-24"),
+        ("Home", "2026-11-23"),
+        ("End", "2026-11-29"),
+        ("ArrowRight", "2026-11-30"),
+        ("ArrowRight", "2026-12-01"),
+        ("PageDown", "2027-01-01"),
+        ("PageUp", "2026-12-01"),
+        ("ArrowUp", "2026-11-24"),
+    ):
+        page.keyboard.press(key)
+        expect(focused).to_have_attribute("data-day", day)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(focused).to_have_text(re.compile("woensdag 18 november 2026", re.IGNORECASE))
+    expect(page.locator("[name=verhuisdatum]")).to_have_value("2026-11-18")
+
+
+def test_weeks_begin_on_monday_and_another_month_is_announced(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[1][0])
+    page.clock.set_fixed_time(datetime(2026, 11, 15, 12, tzinfo=ZoneInfo("UTC")))
+    page.get_by_role("button", name="Kies een datum").click()
+    days = page.get_by_role("grid").get_by_role("columnheader")
+    expect(days).to_have_text(["ma", "di", "wo", "do", "vr", "za", "zo"])
+    page.get_by_role("button", name="Volgende maand").click()
+    expect(page.locator("[aria-live=polite]").get_by_text("december 2026")).to_be_visible()
+    expect(page.get_by_role("button", name="Volgende maand")).to_be_focused()

@@ -1,0 +1,67 @@
+/** Months, weeks and the ways through them, in days written as `2024-03-12`. */
+import { addDays } from "./dates";
+
+const DAYS = 7;
+const monthAndYear = new Intl.DateTimeFormat("nl-NL", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2024-03-12` becomes `maart 2024`. */
+export function monthName(isoDay: string): string {
+  return monthAndYear.format(moment(isoDay));
+}
+
+/** The weeks that hold a day of this month, Monday first; days of its neighbours are left open. */
+export function weeksOf(isoDay: string): (string | undefined)[][] {
+  const [first, last] = [firstOfMonth(isoDay), lastOfMonth(isoDay)];
+  const weeks = [];
+  for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, DAYS))
+    weeks.push(
+      Array.from({ length: DAYS }, (_, index) => {
+        const day = addDays(monday, index);
+        return day < first || day > last ? undefined : day;
+      }),
+    );
+  return weeks;
+}
+
+/** The same day so many months later; the last of the month where it has no such day. */
+export function addMonths(isoDay: string, months: number): string {
+  const target = moment(firstOfMonth(isoDay));
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const last = lastOfMonth(iso(target));
+  const same = last.slice(0, 8) + isoDay.slice(8);
+  return same < last ? same : last;
+}
+
+const moves: Partial<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -DAYS),
+  ArrowDown: (day) => addDays(day, DAYS),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, DAYS - 1 - weekday(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+/** Where a key leads from a day, never before the first one that can be chosen; nowhere for any other key. */
+export function dayByKey(key: string, isoDay: string, firstDay: string): string | undefined {
+  const next = moves[key]?.(isoDay);
+  return next !== undefined && next < firstDay ? firstDay : next;
+}
+
+export function sameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+const moment = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+const firstOfMonth = (isoDay: string) => `${isoDay.slice(0, 8)}01`;
+
+function lastOfMonth(isoDay: string): string {
+  const next = moment(firstOfMonth(isoDay));
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return addDays(iso(next), -1);
+}
+
+/** Monday is 0. */
+const weekday = (isoDay: string) => (moment(isoDay).getUTCDay() + DAYS - 1) % DAYS;

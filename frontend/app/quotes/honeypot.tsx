@@ -1,0 +1,21 @@
+import { draftStore } from "./draft-store";
+
+/** A field no person sees or reaches: who fills it in is a robot. */
+export function Honeypot({ value }: { value: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Laat dit veld leeg
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) =>
+            draftStore.change({ type: "text", name: "website", value: event.target.value })
+          }
+        />
+      </label>
+    </div>
+  );
+}

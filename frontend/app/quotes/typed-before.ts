@@ -1,0 +1,30 @@
+/** Reads a form that was filled in before the page was alive. */
+import { emptyAnswers, type TextName } from "./state";
+
+type Control = { name: string; value: string; unchanged: boolean };
+
+/** The answers in fields that differ from how the page was built. */
+export function typedBefore(form: HTMLFormElement): Partial<Record<TextName, string>> {
+  return typedAnswers([...form.elements].flatMap(control));
+}
+
+export function typedAnswers(controls: readonly Control[]): Partial<Record<TextName, string>> {
+  const typed = controls.filter(({ name, unchanged }) => !unchanged && isTextName(name));
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+function isTextName(name: string): name is TextName {
+  return typeof emptyAnswers[name as keyof typeof emptyAnswers] === "string";
+}
+
+function control(element: Element): Control[] {
+  if (element instanceof HTMLSelectElement) {
+    const { name, value } = element;
+    return [{ name, value, unchanged: element.options[element.selectedIndex]?.defaultSelected ?? true }];
+  }
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    const { name, value, defaultValue } = element;
+    return [{ name, value, unchanged: value === defaultValue }];
+  }
+  return [];
+}

@@ -1,0 +1,62 @@
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { useId, useRef, useState } from "react";
+
+import { weekdayDate } from "~/lib/dates";
+
+import { Calendar } from "./calendar";
+
+type Props = {
+  label: string;
+  name: string;
+  /** As `2024-03-12`; empty for no day. */
+  value: string;
+  /** The first day that can be chosen, asked when the calendar opens. */
+  firstDay: () => string;
+  onPick: (day: string) => void;
+};
+
+/** A button that says the chosen day and opens a calendar under it. */
+export function DatePicker({ label, name, value, firstDay, onPick }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [first, setFirst] = useState<string>();
+  const close = () => {
+    setFirst(undefined);
+    button.current?.focus();
+  };
+  return (
+    <div>
+      <p id={id} className="mb-1.5 font-semibold text-ink">
+        {label}
+      </p>
+      <input type="hidden" name={name} value={value} />
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        aria-expanded={first !== undefined}
+        onClick={() => (first === undefined ? setFirst(firstDay()) : close())}
+        className="flex min-h-13 w-full max-w-md cursor-pointer items-center gap-3 rounded-xl border border-field bg-white px-4 py-2.5 text-left font-medium text-ink transition-colors hover:border-petrol"
+      >
+        <CalendarDays aria-hidden className="size-5 shrink-0 text-teal" />
+        <span className="grow first-letter:uppercase">{value ? weekdayDate(value) : "Kies een datum"}</span>
+        <ChevronDown
+          aria-hidden
+          className={`size-5 shrink-0 transition-transform ${first ? "rotate-180" : ""}`}
+        />
+      </button>
+      {first !== undefined && (
+        <Calendar
+          chosen={value}
+          firstDay={first}
+          onClose={close}
+          onPick={(day) => {
+            onPick(day);
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+
+type Props = {
+  label: string;
+  required?: boolean | undefined;
+  /** Stands under the label, before the control. */
+  help?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  /** Draws the control with the ids it must carry. */
+  children: (control: ControlProps) => React.ReactNode;
+};
+
+export type ControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+/** A label above its control, with the help text and the error between them, all linked. */
+export function Field({ label, required, help, error, className, children }: Props) {
+  const id = useId();
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
+        {label} {required ? <Star /> : <span className="font-normal text-body">(niet verplicht)</span>}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="mb-1.5 text-sm">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mb-1.5 text-sm font-semibold text-brick-dark">
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+/** Required: the star is explained above the form, and `aria-required` says it to a screen reader. */
+function Star() {
+  return (
+    <span aria-hidden className="text-brick">
+      *
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+
+import { controlLook } from "./control-look";
+import { Field } from "./field";
+
+type Shared = { label: string; help?: string | undefined; error?: string | undefined; className?: string };
+type Options = { options: readonly { id: string; label: string }[]; placeholder?: string | undefined };
+type Props = Shared & Options & Omit<React.ComponentProps<"select">, "id" | "className">;
+
+/** The browser's own select: the best one on a phone. */
+export function SelectField({
+  label,
+  help,
+  error,
+  className,
+  required,
+  options,
+  placeholder,
+  ...rest
+}: Props) {
+  return (
+    <Field {...{ label, help, error, className, required }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...rest} {...control} className={`${controlLook} cursor-pointer appearance-none pr-11`}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
