@@ -177,5 +177,5 @@ def test_phone_and_quote_are_always_one_tap_away(open_page: Open, viewport: dict
 @pytest.mark.parametrize("path", ["/offerte-aanvragen", "/staff-login", "/dashboard"])
 def test_the_floating_button_is_not_where_it_would_be_in_the_way(open_page: Open, path: str) -> None:
     page = open_page(path)
-    expect(page.locator("footer")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_label("Direct naar de offerte")).to_have_count(0)

@@ -1,24 +1,22 @@
-import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { Prose } from "~/ui/prose";
+import { Dashboard } from "~/staff/dashboard/dashboard";
+import { StaffPage } from "~/staff/staff-page";
 
 import type { Route } from "./+types/dashboard";
+
+export const handle = { bare: true };
 
 export function loader() {
   return readPage("/dashboard", staff);
 }
 
+/** Another filter is no other text. */
+export const shouldRevalidate = () => false;
+
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
 
-export default function Dashboard({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeading title={page.heading} />
-      <div className="container pb-20">
-        <Prose html={page.html} />
-      </div>
-    </>
-  );
+export default function DashboardPage({ loaderData: page }: Route.ComponentProps) {
+  return <StaffPage title={page.heading}>{(me) => <Dashboard me={me} />}</StaffPage>;
 }

@@ -1,10 +1,14 @@
-import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
+import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
+import { Door } from "~/staff/door";
+import { SignInPage } from "~/staff/sign-in-page";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/staff-login";
+
+export const handle = { bare: true };
 
 export function loader() {
   return readPage("/staff-login", staff);
@@ -14,11 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function StaffLogin({ loaderData: page }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={page.heading} />
-      <div className="container pb-20">
-        <Prose html={page.html} />
-      </div>
-    </>
+    <Door
+      logo={<Logo />}
+      title={page.heading}
+      below={<Prose html={page.html} className="mt-6 max-w-md text-center text-base" />}
+    >
+      <SignInPage />
+    </Door>
   );
 }

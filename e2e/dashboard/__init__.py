@@ -1,0 +1,1 @@
+"""Stories of planners on a database of a hundred thousand requests."""

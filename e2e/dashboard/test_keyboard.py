@@ -1,0 +1,81 @@
+"""The dashboard without a mouse."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Open
+from e2e.dashboard.conftest import Office, cards, detail
+
+
+def nth_reference(page: Page, place: int) -> str:
+    return str(page.locator("[data-request]").nth(place).get_attribute("data-request"))
+
+
+def test_a_walk_along_the_requests(dashboard: Open) -> None:
+    page = dashboard("/dashboard")
+    expect(cards(page)).to_have_count(25)
+    links = page.locator("[data-request]")
+    for key, place in (("j", 0), ("j", 1), ("j", 2), ("k", 1)):
+        page.keyboard.press(key)
+        expect(links.nth(place)).to_be_focused()
+    reference = nth_reference(page, 1)
+    page.keyboard.press("Enter")
+    expect(detail(page, reference).get_by_role("heading", level=2)).to_be_focused()
+    page.keyboard.press("j")
+    expect(links.nth(2)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(detail(page, reference)).to_be_hidden()
+    expect(links.nth(1)).to_be_focused()
+
+
+def test_a_request_is_handled_by_keys(office: Office, dashboard: Open) -> None:
+    reference = office.receive()
+    page = dashboard(f"/dashboard?zoek={reference}")
+    expect(cards(page)).to_have_count(1)
+    for key in ("j", "Enter"):
+        page.keyboard.press(key)
+    expect(detail(page, reference).get_by_role("list", name="Geschiedenis")).to_be_visible()
+    page.keyboard.press("2")
+    expect(page.get_by_text("Status gewijzigd van Nieuw naar In behandeling.")).to_be_visible()
+    page.keyboard.press("4")
+    expect(page.get_by_role("alert").filter(has_text="Deze aanvraag kan nu niet naar")).to_be_visible()
+    page.keyboard.press("a")
+    expect(cards(page).first).to_contain_text("sanne")
+    page.keyboard.press("n")
+    expect(page.get_by_label("Interne notities")).to_be_focused()
+    page.keyboard.type("1 jank? / nee")
+    expect(page.get_by_label("Interne notities")).to_have_value("1 jank? / nee")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("list", name="Geschiedenis")).to_contain_text("wijzigde de interne notities")
+    expect(detail(page, reference)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(detail(page, reference)).to_be_hidden()
+    assert office.rows(
+        "SELECT status, internal_notes FROM quote_requests WHERE reference = ?", reference
+    ) == [("in_behandeling", "1 jank? / nee")]
+
+
+def test_a_slash_searches(dashboard: Open) -> None:
+    page = dashboard("/dashboard")
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    expect(page.get_by_role("searchbox")).to_have_value("")
+
+
+@pytest.mark.parametrize("key", ["j", "/", "n"])
+def test_keys_can_be_switched_off_in_the_help_sheet(dashboard: Open, key: str) -> None:
+    page = dashboard("/dashboard")
+    expect(cards(page)).to_have_count(25)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Sneltoetsen")
+    expect(sheet).to_contain_text("Volgende aanvraag")
+    sheet.get_by_role("switch").uncheck()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    page.keyboard.press(key)
+    page.reload()
+    expect(cards(page)).to_have_count(25)
+    page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.matches('[data-request], input, textarea')") is False
+    page.get_by_role("button", name="Sneltoetsen").click()
+    expect(sheet.get_by_role("switch")).not_to_be_checked()

@@ -1,0 +1,67 @@
+"""Every view of the dashboard for everybody: axe finds nothing, and nothing is wider than the screen."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import DESKTOP, PHONE, Open, accessibility_problems
+from e2e.dashboard.conftest import Office, cards
+
+SMALLEST = {"width": 320, "height": 640}
+
+
+def the_list(page: Page, _: Office) -> None:
+    page.goto("/dashboard?status=nieuw,in_behandeling")
+    expect(cards(page).first).to_be_visible()
+
+
+def nothing_found(page: Page, _: Office) -> None:
+    page.goto("/dashboard?zoek=bestaatnietxyz")
+    expect(page.get_by_text("Geen offerteaanvragen gevonden.")).to_be_visible()
+
+
+def filters(page: Page, _: Office) -> None:
+    page.goto("/dashboard?extra=piano")
+    expect(page.get_by_label("Van of naar stad")).to_be_visible()
+    expect(cards(page).first).to_be_visible()
+
+
+def a_request(page: Page, office: Office) -> None:
+    page.goto(f"/dashboard?aanvraag={office.receive(contact_preference='email')}")
+    page.get_by_text("Alle gegevens").click()
+    page.get_by_role("list", name="Status").get_by_role("button", name="In behandeling").click()
+    expect(page.get_by_role("button", name="Ongedaan maken")).to_have_count(2)
+
+
+def erasing(page: Page, office: Office) -> None:
+    page.goto(f"/dashboard?aanvraag={office.receive()}")
+    page.get_by_role("button", name="Wis klantgegevens").click()
+    page.get_by_role("button", name="Voorgoed wissen").click()
+    expect(page.get_by_text("Dit is niet de referentie van deze aanvraag.")).to_be_visible()
+
+
+def help_sheet(page: Page, _: Office) -> None:
+    page.goto("/dashboard")
+    expect(cards(page).first).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Sneltoetsen")).to_be_visible()
+
+
+def overview(page: Page, _: Office) -> None:
+    page.goto("/dashboard/overzicht")
+    page.get_by_text("Bekijk als tabel").click()
+
+
+VIEWS = (the_list, nothing_found, filters, a_request, erasing, help_sheet, overview)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, SMALLEST], ids=["desktop", "phone", "smallest"])
+@pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
+def test_a_view_is_accessible_and_fits(
+    office: Office, dashboard: Open, view: Callable[[Page, Office], None], viewport: dict[str, int]
+) -> None:
+    page = dashboard("/dashboard/overzicht", viewport=viewport, reduced_motion="reduce")
+    view(page, office)
+    assert accessibility_problems(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,177 @@
+"""One's own account: name, password, second factor, other devices."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from sqlalchemy import update
+
+from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems
+from e2e.staff.conftest import (
+    OTHER_PASSWORD,
+    Office,
+    OpenAs,
+    Person,
+    code_now,
+    see_toast,
+    sign_in,
+)
+from e2e.staff.test_new_password import link_in
+from hofvijver.auth.models import AuthSession, Factor
+
+
+def panel(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name=title)
+
+
+def enrol(page: Page) -> str:
+    """Switch the second factor on; gives the secret that stands on the page."""
+    factors = panel(page, "Verificatie in twee stappen")
+    factors.get_by_role("button", name="Inschakelen").click()
+    secret = factors.locator("code").inner_text()
+    factors.get_by_label("Code").fill(code_now(secret))
+    factors.get_by_role("button", name="Bevestigen").click()
+    see_toast(page, "De verificatie in twee stappen staat aan.")
+    return secret
+
+
+def test_a_changed_name_shows_at_once(open_as: OpenAs, bram: Person) -> None:
+    page = open_as(bram, "/dashboard/account")
+    page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
+    page.get_by_role("button", name="Naam opslaan").click()
+    see_toast(page, "Uw naam is opgeslagen.")
+    expect(page.get_by_role("button", name="Menu van Bram van Dijk")).to_be_visible()
+
+
+def test_a_new_password_signs_out_the_other_devices(open_as: OpenAs, bram: Person, office: Office) -> None:
+    office.session(bram)
+    page = open_as(bram, "/dashboard/account")
+    assert office.sessions(bram) == 2
+    page.get_by_role("textbox", name="Nieuw wachtwoord").fill(OTHER_PASSWORD)
+    page.get_by_role("button", name="Wachtwoord opslaan").click()
+    see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
+    assert office.sessions(bram) == 1
+    office.session(bram, OTHER_PASSWORD)
+
+
+def test_after_a_day_a_new_password_needs_the_code_from_the_mail(
+    open_as: OpenAs, bram: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 400", "status of 422"]
+    page = open_as(bram, "/dashboard/account")
+    yesterday = datetime.now(UTC) - timedelta(hours=25)
+    office.change(update(AuthSession).where(AuthSession.user_id == bram.id).values(created_at=yesterday))
+    password = panel(page, "Wachtwoord wijzigen")
+    password.get_by_role("textbox", name="Nieuw wachtwoord").fill(OTHER_PASSWORD)
+    password.get_by_role("button", name="Wachtwoord opslaan").click()
+    expect(password.get_by_text("hebben wij een code naar uw e-mailadres gestuurd")).to_be_visible()
+    password.get_by_label("Code uit uw e-mail").fill("00000000")
+    password.get_by_role("button", name="Wachtwoord opslaan").click()
+    expect(password.get_by_text("Deze code klopt niet of is verlopen.")).to_be_visible()
+    digits = [word for word in office.mail(bram.email).split() if word.isdigit() and len(word) == 8]
+    password.get_by_label("Code uit uw e-mail").fill(digits[0])
+    password.get_by_role("button", name="Wachtwoord opslaan").click()
+    see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
+
+
+def test_one_can_sign_out_everywhere_else(open_as: OpenAs, bram: Person, office: Office) -> None:
+    office.session(bram)
+    page = open_as(bram, "/dashboard/account")
+    page.get_by_role("button", name="Overal elders uitloggen").click()
+    see_toast(page, "U bent op alle andere apparaten uitgelogd.")
+    assert office.sessions(bram) == 1
+    page.reload()
+    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
+
+
+def test_a_second_factor_is_set_up_by_qr_code_and_asked_for_at_the_next_sign_in(
+    open_page: Open, open_as: OpenAs, bram: Person, watch: Watch
+) -> None:
+    watch.expected = ["status of 422"]
+    page = open_as(bram, "/dashboard/account")
+    secret = enrol(page)
+    expect(panel(page, "Verificatie in twee stappen").get_by_text("Ingeschakeld")).to_be_visible()
+
+    other = open_page("/staff-login")
+    sign_in(other, bram)
+    expect(other.get_by_label("Code")).to_be_focused()
+    # With the password alone, nothing opens: the dashboard leads back to the code.
+    other.goto("/dashboard")
+    other.wait_for_url("**/staff-login")
+    other.get_by_label("Code").fill("000000")
+    other.get_by_role("button", name="Bevestigen").click()
+    expect(other.get_by_text("Deze code klopt niet.")).to_be_visible()
+    assert accessibility_problems(other) == []
+    other.get_by_label("Code").fill(code_now(secret, shift=1))
+    other.get_by_role("button", name="Bevestigen").click()
+    other.wait_for_url("**/dashboard")
+    see_toast(other, "Succesvol ingelogd!")
+
+
+def test_the_qr_code_is_a_picture_that_the_page_may_show(open_as: OpenAs, bram: Person) -> None:
+    page = open_as(bram, "/dashboard/account")
+    page.get_by_role("button", name="Inschakelen").click()
+    picture = page.get_by_role("img", name="QR-code")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("(image) => image.complete && image.naturalWidth > 0")
+    page.get_by_role("button", name="Annuleren").click()
+    page.get_by_role("button", name="Inschakelen").click()
+    expect(picture).to_be_visible()
+
+
+def test_a_second_factor_can_be_removed_again(open_as: OpenAs, bram: Person, office: Office) -> None:
+    page = open_as(bram, "/dashboard/account")
+    enrol(page)
+    page.get_by_role("button", name="Authenticator-app verwijderen").click()
+    dialog = page.get_by_role("dialog", name="Authenticator-app verwijderen?")
+    assert accessibility_problems(page) == []
+    dialog.get_by_role("button", name="Verwijderen").click()
+    see_toast(page, "De authenticator-app is verwijderd.")
+    expect(page.get_by_text("Uitgeschakeld")).to_be_visible()
+    assert office.session(bram)["user"].get("factors", []) == []
+
+
+def test_the_mailed_link_does_not_replace_the_second_factor(
+    open_as: OpenAs, bram: Person, office: Office
+) -> None:
+    page = open_as(bram, "/dashboard/account")
+    secret = enrol(page)
+    office.call(
+        "/auth/v1/recover?redirect_to=" + office.server.url + "/staff-login/wachtwoord", {"email": bram.email}
+    )
+    page.goto(link_in(office.mail(bram.email)))
+    expect(page.get_by_text("Vul de code van zes cijfers")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_hidden()
+    page.get_by_label("Code").fill(code_now(secret, shift=1))
+    page.get_by_role("button", name="Bevestigen").click()
+    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
+
+
+def test_signing_in_again_over_the_page_asks_for_the_code_too(
+    open_as: OpenAs, bram: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 401", "status of 403"]
+    page = open_as(bram, "/dashboard/account")
+    secret = enrol(page)
+    office.change(update(Factor).where(Factor.user_id == bram.id).values(last_used_step=None))
+    page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
+    office.end_sessions(bram)
+    page.get_by_role("button", name="Naam opslaan").click()
+    dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
+    dialog.get_by_role("textbox", name="Wachtwoord").fill("zes blauwe fietsen zingen")
+    dialog.get_by_role("button", name="Inloggen").click()
+    dialog.get_by_label("Code").fill(code_now(secret))
+    dialog.get_by_role("button", name="Bevestigen").click()
+    see_toast(page, "Uw naam is opgeslagen.")
+    expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
+def test_the_account_page_is_accessible(open_as: OpenAs, bram: Person, viewport: dict[str, int]) -> None:
+    page = open_as(bram, "/dashboard/account", viewport=viewport)
+    page.get_by_role("button", name="Inschakelen").click()
+    expect(page.get_by_role("img", name="QR-code")).to_be_visible()
+    assert accessibility_problems(page) == []
+    page.get_by_role("button", name="Menu van Bram").click()
+    expect(page.get_by_role("link", name="Account")).to_be_visible()
+    assert accessibility_problems(page) == []

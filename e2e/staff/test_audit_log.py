@@ -1,0 +1,69 @@
+"""The log tells admins, in Dutch, who did what."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import DESKTOP, PHONE, accessibility_problems
+from e2e.staff.conftest import Office, OpenAs, Person
+
+LOG = "/dashboard/logboek"
+
+
+def test_what_people_do_is_told_in_sentences(
+    open_as: OpenAs, sanne: Person, bram: Person, office: Office
+) -> None:
+    token = office.session(sanne)["access_token"]
+    path = f"/functions/v1/users/{bram.id}"
+    office.call(path, {"role": "admin"}, token, "PATCH")
+    office.call(path, {"role": None}, token, "PATCH")
+    office.call(f"{path}/sign-out", {}, token)
+    office.call(path, {}, token, "DELETE")
+    page = open_as(sanne, f"{LOG}?persoon={sanne.id}")
+    told = page.get_by_role("listitem")
+    expect(told).to_have_count(6)
+    assert [re.sub(r"^\d\d:\d\d\s*", "", text) for text in told.all_inner_texts()] == [
+        "Sanne logde in",
+        f"Sanne verwijderde gebruiker {bram.email}",
+        f"Sanne logde {bram.email} uit op 0 apparaten",
+        f"Sanne nam {bram.email} de toegang af",
+        f"Sanne maakte {bram.email} beheerder",
+        "Sanne logde in",
+    ]
+
+
+def test_filters_stand_in_the_address_and_back_undoes_them(open_as: OpenAs, sanne: Person) -> None:
+    page = open_as(sanne, LOG)
+    page.get_by_label("Gebeurtenis").select_option("Gebruiker verwijderd")
+    expect(page).to_have_url(re.compile(r"\?actie=user_removed$"))
+    page.get_by_label("Vanaf").fill("2020-01-01")
+    page.get_by_label("Tot en met").fill("2020-01-31")
+    expect(page.get_by_text("Geen gebeurtenissen gevonden.")).to_be_visible()
+    assert page.url.endswith("?actie=user_removed&van=2020-01-01&tot=2020-01-31")
+    page.reload()
+    expect(page.get_by_label("Gebeurtenis")).to_have_value("user_removed")
+    page.go_back()
+    expect(page.get_by_label("Tot en met")).to_have_value("")
+    page.get_by_role("button", name="Filters wissen").click()
+    expect(page).to_have_url(re.compile(r"/logboek$"))
+    expect(page.get_by_text("logde in").first).to_be_visible()
+
+
+def test_a_long_log_has_pages(open_as: OpenAs, sanne: Person, office: Office) -> None:
+    for _ in range(51):
+        office.session(sanne)
+    page = open_as(sanne, f"{LOG}?persoon={sanne.id}")
+    expect(page.get_by_text("52 gebeurtenissen")).to_be_visible()
+    expect(page.locator("time")).to_have_count(50)
+    page.get_by_role("link", name="Volgende").click()
+    expect(page).to_have_url(re.compile(r"pagina=2"))
+    expect(page.locator("time")).to_have_count(2)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
+def test_the_log_is_accessible_and_fits(open_as: OpenAs, sanne: Person, viewport: dict[str, int]) -> None:
+    page = open_as(sanne, LOG, viewport=viewport)
+    expect(page.get_by_text("logde in").first).to_be_visible()
+    assert accessibility_problems(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

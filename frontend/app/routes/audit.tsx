@@ -1,0 +1,23 @@
+import { readPage } from "~/content/pages.server";
+import { staff } from "~/content/schema";
+import { pageMeta } from "~/seo/meta";
+import { AuditPage } from "~/staff/audit/audit-page";
+import { StaffPage } from "~/staff/staff-page";
+
+import type { Route } from "./+types/audit";
+
+export const handle = { bare: true };
+
+export function loader() {
+  return readPage("/dashboard/logboek", staff);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
+
+export default function Audit({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <StaffPage title={page.heading} admin>
+      {() => <AuditPage />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { readPage } from "~/content/pages.server";
+import { staff } from "~/content/schema";
+import { Logo } from "~/layout/logo";
+import { pageMeta } from "~/seo/meta";
+import { Door } from "~/staff/door";
+import { NewPasswordPage } from "~/staff/new-password-page";
+
+import type { Route } from "./+types/new-password";
+
+export const handle = { bare: true };
+
+export function loader() {
+  return readPage("/staff-login/wachtwoord", staff);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
+
+export default function NewPassword({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Door logo={<Logo />} title={page.heading}>
+      <NewPasswordPage />
+    </Door>
+  );
+}

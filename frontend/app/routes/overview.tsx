@@ -1,0 +1,19 @@
+import { readPage } from "~/content/pages.server";
+import { staff } from "~/content/schema";
+import { pageMeta } from "~/seo/meta";
+import { Overview } from "~/staff/overview/overview";
+import { StaffPage } from "~/staff/staff-page";
+
+import type { Route } from "./+types/overview";
+
+export const handle = { bare: true };
+
+export function loader() {
+  return readPage("/dashboard/overzicht", staff);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
+
+export default function OverviewPage({ loaderData: page }: Route.ComponentProps) {
+  return <StaffPage title={page.heading}>{() => <Overview />}</StaffPage>;
+}

@@ -1,0 +1,23 @@
+import { readPage } from "~/content/pages.server";
+import { staff } from "~/content/schema";
+import { pageMeta } from "~/seo/meta";
+import { StaffPage } from "~/staff/staff-page";
+import { UsersPage } from "~/staff/users/users-page";
+
+import type { Route } from "./+types/users";
+
+export const handle = { bare: true };
+
+export function loader() {
+  return readPage("/dashboard/gebruikers", staff);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
+
+export default function Users({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <StaffPage title={page.heading} admin>
+      {(me) => <UsersPage me={me} />}
+    </StaffPage>
+  );
+}

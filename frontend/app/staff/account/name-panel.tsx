@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { TextField } from "~/ui/form/text-field";
+import { toast } from "~/ui/toast";
+
+import { auth, authAnswer } from "../client";
+import { FormError } from "../form-error";
+import { Panel } from "../panel";
+import { messageOf } from "../refusal";
+import { roleNames } from "../roles";
+import type { Me } from "../session";
+import { StaffButton } from "../staff-button";
+import { standingKey } from "../use-standing";
+
+const LONGEST_NAME = 100;
+
+/** The name colleagues see. */
+export function NamePanel({ me }: { me: Me }) {
+  const [name, setName] = useState(me.name);
+  const cache = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => authAnswer(() => auth().updateUser({ data: { name: name.trim() } })),
+    onSuccess: () => {
+      toast.success(staffMessages.name_saved);
+      void cache.invalidateQueries({ queryKey: standingKey });
+    },
+  });
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Panel title="Uw gegevens">
+      <p className="mb-4">
+        U bent ingelogd als <strong className="break-words text-ink">{me.email}</strong> ({roleNames[me.role]}
+        ).
+      </p>
+      <FormError message={error ? messageOf(error) : undefined} />
+      <form noValidate onSubmit={submit} className="mt-4 space-y-4">
+        <TextField
+          label="Naam"
+          name="name"
+          autoComplete="name"
+          help="Zo zien collega's u bij aanvragen en in het logboek."
+          required
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <StaffButton
+          look="main"
+          type="submit"
+          disabled={isPending || !name.trim() || name.trim() === me.name}
+        >
+          Naam opslaan
+        </StaffButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { isAuthApiError } from "@supabase/auth-js";
+import { useMutation } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { toast } from "~/ui/toast";
+
+import { auth, authAnswer } from "../client";
+import { CodeField } from "../code-field";
+import { FormError } from "../form-error";
+import { NewPasswordField } from "../new-password-field";
+import { Panel } from "../panel";
+import { messageOf } from "../refusal";
+import type { Me } from "../session";
+import { StaffButton } from "../staff-button";
+
+const CODE_DIGITS = 8;
+
+/** A new password. After a day the server wants a code from the mailbox first, and it is then asked here. */
+export function PasswordPanel({ me }: { me: Me }) {
+  const [password, setPassword] = useState("");
+  const [nonce, setNonce] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => change(password, nonce),
+    onSuccess: (isChanged) => {
+      if (!isChanged) {
+        setNonce("");
+        return;
+      }
+      toast.success(staffMessages.password_saved);
+      setPassword("");
+      setNonce(undefined);
+    },
+  });
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Panel title="Wachtwoord wijzigen" lead="Op andere apparaten moet u daarna opnieuw inloggen.">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <input type="hidden" name="email" autoComplete="username" value={me.email} />
+        <FormError message={error ? messageOf(error) : undefined} />
+        <NewPasswordField value={password} onChange={setPassword} disabled={isPending} />
+        {nonce !== undefined && (
+          <CodeField
+            label="Code uit uw e-mail"
+            help={staffMessages.nonce_sent}
+            digits={CODE_DIGITS}
+            value={nonce}
+            onChange={setNonce}
+          />
+        )}
+        <StaffButton look="main" type="submit" disabled={isPending || !password || nonce === ""}>
+          Wachtwoord opslaan
+        </StaffButton>
+      </form>
+    </Panel>
+  );
+}
+
+/** Whether it was changed; if not, a code is on its way that must come along. */
+async function change(password: string, nonce: string | undefined): Promise<boolean> {
+  try {
+    await authAnswer(() => auth().updateUser(nonce ? { password, nonce } : { password }));
+    return true;
+  } catch (error) {
+    if (!isAuthApiError(error) || error.code !== "reauthentication_needed") throw error;
+    await authAnswer(() => auth().reauthenticate());
+    return false;
+  }
+}

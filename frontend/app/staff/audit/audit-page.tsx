@@ -1,0 +1,58 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { Pager } from "../dashboard/pager";
+import { LoadFailure } from "../load-failure";
+import { AuditFilters } from "./audit-filters";
+import { AuditList } from "./audit-list";
+import { auditPage, PAGE_SIZE } from "./audit-query";
+import { type Filters, readFilters, writeFilters } from "./filters";
+
+/** Who saw, changed, took along or erased what. */
+export function AuditPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readFilters(params);
+  const show = (changed: Partial<Filters>) =>
+    void navigate({ search: writeFilters({ ...filters, pagina: 1, ...changed }) });
+  return (
+    <>
+      <AuditFilters filters={filters} onChange={show} />
+      <Entries filters={filters} />
+    </>
+  );
+}
+
+function Entries({ filters }: { filters: Filters }) {
+  const { data: page, error, refetch } = useQuery(auditPage(filters));
+  if (error) return <LoadFailure message={staffMessages.load_failed} onRetry={() => void refetch()} />;
+  if (!page) return <Loading />;
+  const total = page.count ?? 0;
+  return (
+    <>
+      <p role="status" className="mb-3">
+        {total === 0 ? staffMessages.audit_empty : inWords(total)}
+      </p>
+      <AuditList entries={page.rows} />
+      <Pager
+        page={filters.pagina}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        addressOf={(pagina) => writeFilters({ ...filters, pagina })}
+      />
+    </>
+  );
+}
+
+const inWords = (total: number) =>
+  total === 1 ? "1 gebeurtenis" : `${total.toLocaleString("nl-NL")} gebeurtenissen`;
+
+function Loading() {
+  return (
+    <div role="status">
+      <p className="sr-only">Logboek laden…</p>
+      <div className="h-96 animate-pulse card shadow-none" />
+    </div>
+  );
+}

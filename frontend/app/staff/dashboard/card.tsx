@@ -1,0 +1,122 @@
+import { ArrowRight, CalendarDays, Truck, UserRound } from "lucide-react";
+import { Link } from "react-router";
+
+import { cubicMetres } from "~/lib/format";
+
+import { ExtraServices } from "./extra-services";
+import { Flags } from "./flags";
+import { priceRange } from "./indication";
+import { PromiseClock } from "./promise-clock";
+import { StatusBadge } from "./status-badge";
+import type { QuoteRequest } from "./types";
+import { ago, dayAndTime, daysUntil, shortDate } from "./when";
+
+type Props = {
+  request: QuoteRequest;
+  now: Date;
+  duplicates: number;
+  assignee: string | undefined;
+  /** The address at which the request stands open. */
+  to: string;
+  isOpen: boolean;
+  /** Came in while the planner was looking. */
+  isFresh: boolean;
+};
+
+/** A request at first sight. The whole card opens it. */
+export function Card(props: Props) {
+  const { request, now, duplicates, isOpen, isFresh } = props;
+  const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isFresh ? "border-amber ring-1 ring-amber" : "";
+  return (
+    <article
+      className={`@container relative card shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brick ${mark}`}
+    >
+      <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_auto]">
+        <div className="min-w-0">
+          <Who {...props} />
+          <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+            <Flags request={request} duplicates={duplicates} />
+          </p>
+        </div>
+        <Move request={request} now={now} />
+        <Size request={request} />
+        <Standing {...props} />
+      </div>
+    </article>
+  );
+}
+
+function Who({ request, now, to, isOpen }: Props) {
+  return (
+    <>
+      <h2 className="truncate text-base leading-snug font-bold">
+        <Link
+          to={{ search: to }}
+          preventScrollReset
+          data-request={request.reference}
+          aria-current={isOpen ? "true" : undefined}
+          className="inline-block min-h-6 outline-none after:absolute after:inset-0 after:rounded-card"
+        >
+          {request.full_name}
+        </Link>
+      </h2>
+      <p className="text-sm">
+        <span className="font-mono tracking-tight">{request.reference}</span>
+        <span aria-hidden> · </span>
+        <time dateTime={request.created_at} title={dayAndTime(request.created_at)}>
+          {ago(request.created_at, now)}
+        </time>
+      </p>
+    </>
+  );
+}
+
+function Move({ request, now }: Pick<Props, "request" | "now">) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-1.5 font-semibold text-ink">
+        {request.from_city}
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-teal" />
+        <span className="sr-only">naar</span>
+        {request.to_city}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        <CalendarDays aria-hidden className="size-4 shrink-0 text-teal" />
+        {shortDate(request.moving_date)}
+        <span className="font-semibold text-ink">{daysUntil(request.moving_date, now)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Size({ request }: Pick<Props, "request">) {
+  const { volume, extra_services: extras = [] } = request;
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        <Truck aria-hidden className="size-4 shrink-0 text-teal" />
+        <span className="font-semibold text-ink">
+          {volume === null ? "Volume onbekend" : cubicMetres(volume)}
+        </span>
+        <span className="whitespace-nowrap">{priceRange(request.price_indication)}</span>
+      </p>
+      {extras.length > 0 && <ExtraServices ids={extras} />}
+    </div>
+  );
+}
+
+function Standing({ request, now, assignee }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @3xl:w-40 @3xl:flex-col @3xl:items-end">
+      <StatusBadge status={request.status} />
+      <PromiseClock request={request} now={now} />
+      {assignee && (
+        <span className="inline-flex min-w-0 items-center gap-1 text-sm @3xl:max-w-full">
+          <UserRound aria-hidden className="size-4 shrink-0 text-teal" />
+          <span className="sr-only">Behandelaar: </span>
+          <span className="truncate">{assignee}</span>
+        </span>
+      )}
+    </div>
+  );
+}

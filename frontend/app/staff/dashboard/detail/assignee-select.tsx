@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import type { Me } from "~/staff/session";
+import { StaffButton } from "~/staff/staff-button";
+
+import { smallField, smallLabel } from "../looks";
+import { teamQuery } from "../queries";
+
+type Props = { assignee: string | null; me: Me; onChoose: (id: string | null) => void };
+
+/** Who takes care of the request. */
+export function AssigneeSelect({ assignee, me, onChoose }: Props) {
+  const id = useId();
+  const team = useQuery(teamQuery).data ?? [];
+  const isKnown = assignee === null || team.some((person) => person.id === assignee);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className={smallLabel}>
+          Behandelaar
+        </label>
+        <select
+          id={id}
+          value={assignee ?? ""}
+          onChange={(event) => onChoose(event.target.value || null)}
+          className={`${smallField} pr-8`}
+        >
+          <option value="">Niemand</option>
+          {!isKnown && <option value={assignee}>Oud-collega</option>}
+          {team.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <StaffButton disabled={assignee === me.id} onClick={() => onChoose(me.id)}>
+        Aan mij
+      </StaffButton>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft, Link2, Printer, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { StaffButton } from "~/staff/staff-button";
+import { toast } from "~/ui/toast";
+
+import { Flags } from "../flags";
+import { PromiseClock } from "../promise-clock";
+import { StatusBadge } from "../status-badge";
+import type { QuoteRequest } from "../types";
+import { useNow } from "../use-now";
+import { dayAndTime } from "../when";
+
+type Props = { request: QuoteRequest; onClose: () => void };
+
+/** Who asks and how it stands, with the ways out: back, a link for a colleague, paper. */
+export function DetailHeader({ request, onClose }: Props) {
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it by keyboard goes on reading here.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="px-5 pt-3 pb-4">
+      <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1">
+        <StaffButton look="bare" className="mr-auto lg:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden className="size-4" /> Terug naar de lijst
+        </StaffButton>
+        <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
+          <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
+        </StaffButton>
+        <StaffButton look="bare" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" /> <span className="max-sm:sr-only">Afdrukken</span>
+        </StaffButton>
+        <StaffButton look="bare" aria-label="Sluiten" className="ml-auto max-lg:hidden" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </StaffButton>
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-display text-xl leading-tight font-bold wrap-anywhere text-ink outline-none"
+      >
+        {request.full_name}
+      </h2>
+      <p className="mt-0.5">
+        <span className="font-mono tracking-tight text-ink">{request.reference}</span> · ontvangen{" "}
+        <time dateTime={request.created_at}>{dayAndTime(request.created_at)}</time>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <StatusBadge status={request.status} />
+        <PromiseClock request={request} now={now} />
+        <Flags request={request} duplicates={0} />
+      </div>
+    </div>
+  );
+}
+
+/** The link leads to this request alone: a colleague has other filters. */
+async function copyLink(reference: string) {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/dashboard?aanvraag=${reference}`);
+    toast.success(staffMessages.link_copied);
+  } catch {
+    toast.error(staffMessages.copy_failed);
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { callFunction } from "~/staff/client";
+import { StaffButton } from "~/staff/staff-button";
+import { StaffDialog } from "~/staff/staff-dialog";
+import { TextField } from "~/ui/form/text-field";
+import { toast } from "~/ui/toast";
+
+import { refresh } from "../changes";
+import { requestQuery } from "../queries";
+import type { QuoteRequest } from "../types";
+
+type Props = { request: QuoteRequest; onClose: () => void; onErased: () => void };
+
+/** The last question before a customer's data are gone: who erases types the reference. */
+export function EraseDialog({ request, onClose, onErased }: Props) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const erasure = useErasure(request, onErased);
+
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    const isRight = typed.trim().toUpperCase() === request.reference;
+    setError(isRight ? undefined : staffMessages.erase_differs);
+    if (isRight) erasure.mutate(undefined, { onError: (refusal) => setError(refusal.message) });
+  };
+  return (
+    <StaffDialog title="Klantgegevens wissen" onClose={onClose}>
+      <p className="mb-4">{staffMessages.erase_warning}</p>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label={`Typ de referentie ${request.reference}`}
+          required
+          value={typed}
+          error={error}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <StaffButton onClick={onClose}>Annuleren</StaffButton>
+          <StaffButton type="submit" look="danger" disabled={erasure.isPending}>
+            Voorgoed wissen
+          </StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      callFunction<{ erased: number }>(`requests/${id}/erase`, { method: "POST", json: { reference } }),
+    onSuccess: ({ erased }) => {
+      const { erased_one: one, erased_more: more } = staffMessages;
+      toast.success(erased === 1 ? one : more.replace("{count}", String(erased)));
+      onErased();
+      client.removeQueries({ queryKey: requestQuery(reference).queryKey });
+      return refresh(client);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { label, yesOrNo } from "../labels";
+import type { QuoteRequest } from "../types";
+import { dayAndTime } from "../when";
+import { Facts } from "./facts";
+
+const moment = (value: string | null | undefined) => (value ? dayAndTime(value) : null);
+
+/** The rest of what is kept: answers that planners seldom need, and how the request came in. */
+export function MoreFacts({ request }: { request: QuoteRequest }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol hover:text-brick">
+        Alle gegevens
+      </summary>
+      <Facts
+        facts={[
+          ["Datumkeuze", label("dateFlexibility", request.date_flexibility)],
+          ["Inpakken nodig", yesOrNo(request.needs_packing)],
+          ["Opslag nodig", yesOrNo(request.needs_storage)],
+          ["Toestemming", moment(request.consent_at) ?? "Niet vastgelegd"],
+          ["Versie tekst", request.consent_version],
+          ["Ontvangen", dayAndTime(request.created_at)],
+          ["Eerste reactie", moment(request.first_response_at) ?? "Nog niet"],
+          ["Laatst gewijzigd", dayAndTime(request.updated_at)],
+          ["Spamscore", String(request.spam_score)],
+          ["Versie", String(request.version)],
+          ["Kenmerk", request.id],
+          ["Sleutel", request.idempotency_key],
+        ]}
+      />
+    </details>
+  );
+}

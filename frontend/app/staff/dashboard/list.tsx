@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { LoadFailure } from "~/staff/load-failure";
+import type { Me } from "~/staff/session";
+import { StaffButton } from "~/staff/staff-button";
+
+import type { Address } from "./address";
+import { Card } from "./card";
+import { ExportButtons } from "./export-buttons";
+import { isFiltered } from "./filters";
+import { Pager } from "./pager";
+import { duplicatesQuery, PAGE_SIZE, pageQuery, type RequestPage, teamQuery } from "./queries";
+import type { QuoteRequest } from "./types";
+import { useNow } from "./use-now";
+
+type Props = { address: Address; me: Me; freshSince: string | null };
+
+/** One page of requests, with their number told; or why there is none. */
+export function List({ address, me, freshSince }: Props) {
+  const page = useQuery(pageQuery(address.filters, me.id));
+  if (page.isError && !page.data) {
+    return <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void page.refetch()} />;
+  }
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm">
+          {page.data ? inWords(page.data, address.filters.pagina) : "Aanvragen laden…"}
+        </p>
+        <ExportButtons filters={address.filters} me={me} />
+      </div>
+      {page.isError && (
+        <p role="alert" className="mb-2 font-semibold text-brick-dark">
+          {staffMessages.requests_load_failed}
+        </p>
+      )}
+      {!page.data && <Skeletons />}
+      {page.data?.rows.length === 0 && <Empty address={address} />}
+      {page.data && page.data.rows.length > 0 && (
+        <div className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
+          <Cards rows={page.data.rows} {...{ address, freshSince }} />
+          <Pager
+            page={address.filters.pagina}
+            pages={Math.ceil(page.data.count / PAGE_SIZE)}
+            addressOf={address.withPage}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Cards({ rows, address, freshSince }: { rows: QuoteRequest[] } & Omit<Props, "me">) {
+  const now = useNow();
+  const duplicates = useQuery(duplicatesQuery(rows.map((row) => row.id))).data;
+  const team = useQuery(teamQuery).data;
+  const from = freshSince === null ? Infinity : Date.parse(freshSince);
+  return (
+    <ul aria-label="Offerteaanvragen" className="space-y-2">
+      {rows.map((request) => (
+        <li key={request.id}>
+          <Card
+            {...{ request, now }}
+            duplicates={duplicates?.[request.id] ?? 0}
+            assignee={team?.find((person) => person.id === request.assignee_id)?.name}
+            to={address.withRequest(request.reference)}
+            isOpen={address.reference === request.reference}
+            isFresh={Date.parse(request.created_at) > from}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const number = (value: number) => value.toLocaleString("nl-NL");
+
+/** `1 t/m 25 van 1.234 aanvragen`. */
+function inWords({ rows, count }: RequestPage, page: number): string {
+  if (rows.length === 0) return "0 aanvragen";
+  const noun = count === 1 ? "aanvraag" : "aanvragen";
+  const first = (page - 1) * PAGE_SIZE + 1;
+  if (count <= PAGE_SIZE) return `${number(count)} ${noun}`;
+  return `${number(first)} t/m ${number(first + rows.length - 1)} van ${number(count)} ${noun}`;
+}
+
+function Empty({ address }: { address: Address }) {
+  const isNarrowed = isFiltered(address.filters) || address.filters.pagina > 1;
+  return (
+    <div className="card px-6 py-14 text-center shadow-none">
+      <p className="text-base font-semibold text-ink">{staffMessages.requests_empty}</p>
+      {isNarrowed && (
+        <StaffButton className="mt-4" onClick={address.clear}>
+          Filters wissen
+        </StaffButton>
+      )}
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden className="space-y-2">
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <div key={line} className="card px-4 py-5 shadow-none">
+          <div className="h-4 w-2/5 animate-pulse rounded bg-line" />
+          <div className="mt-3 h-3 w-4/5 animate-pulse rounded bg-mist" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The tables staff reads, as the client library wants them described. */
+import type { components } from "~/api/schema";
+
+type Rows = components["schemas"];
+
+export type Role = "admin" | "staff";
+
+export type RequestRow = Rows["QuoteRequestRow"];
+export type RequestChange = Rows["RequestChangeRow"];
+export type AuditEntry = Rows["AuditRow"];
+
+type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
+
+export type Database = {
+  public: {
+    Tables: {
+      quote_requests: Table<RequestRow>;
+      request_history: Table<RequestChange>;
+      audit_log: Table<AuditEntry>;
+      user_roles: Table<Rows["UserRoleRow"]>;
+    };
+    Views: Record<string, never>;
+    Functions: Record<string, never>;
+  };
+};

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { Me } from "./session";
+import { SignIn } from "./sign-in";
+import { askedStore, settle } from "./sign-in-again";
+import { StaffButton } from "./staff-button";
+import { useSignOut } from "./use-sign-out";
+
+/** Asks for the password over the open page when the session has ended; behind it everything stays as it was. */
+export function SignInAgainDialog({ me }: { me: Me }) {
+  const isAsked = useSyncExternalStore(askedStore.subscribe, askedStore.get, () => false);
+  return isAsked ? <Dialog me={me} /> : null;
+}
+
+function Dialog({ me }: { me: Me }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signOut = useSignOut();
+  const show = () => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>("input[type=password]")?.focus();
+  };
+  useEffect(() => show(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="opnieuw-inloggen"
+      // There is nothing to go back to without a session; a browser that closes it all the same shows it again.
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-white p-6 text-body shadow-float backdrop:bg-ink/70 backdrop:backdrop-blur-lg sm:p-8"
+    >
+      <h2 id="opnieuw-inloggen" className="heading-3 text-xl">
+        Opnieuw inloggen
+      </h2>
+      <p className="mt-2 mb-5">{staffMessages.session_ended}</p>
+      <SignIn email={me.email} onDone={() => settle(true)} />
+      <StaffButton look="bare" className="mt-3 w-full" onClick={() => void signOut()}>
+        Uitloggen
+      </StaffButton>
+    </dialog>
+  );
+}

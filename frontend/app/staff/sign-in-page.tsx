@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { toast } from "~/ui/toast";
+
+import { Checking } from "./checking";
+import { wayBack } from "./session";
+import { SignIn } from "./sign-in";
+import { useStanding } from "./use-standing";
+
+/** The form for whoever is not in yet; whoever is goes straight on. */
+export function SignInPage() {
+  const { data: standing, isPending, refetch } = useStanding();
+  const isIn = standing?.kind === "in";
+  useGoOn(isIn);
+  if (isPending || isIn) return <Checking />;
+  const welcome = async () => {
+    toast.success(staffMessages.login_success);
+    await refetch();
+  };
+  return (
+    <>
+      <SignIn owesCode={standing?.kind === "owes code"} onDone={() => void welcome()} />
+      <p className="mt-5 text-center">
+        <Link
+          to="/staff-login/wachtwoord"
+          className="inline-block py-2 font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+        >
+          Wachtwoord vergeten?
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function useGoOn(isIn: boolean) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = wayBack(query);
+  useEffect(() => {
+    if (isIn) void navigate(target, { replace: true });
+  }, [isIn, navigate, target]);
+}

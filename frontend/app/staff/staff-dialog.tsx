@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
+
+type Props = { title: string; children: React.ReactNode; onClose: () => void };
+
+/** A window over the page, closed by Escape, its cross, or what is done in it. */
+export function StaffDialog({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useShown(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      // Development mounts everything twice: an event from the first time must not close the second.
+      onClose={() => !dialog.current?.open && onClose()}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-card bg-white p-6 text-[0.9375rem] text-body shadow-float backdrop:bg-ink/60 sm:p-7"
+    >
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id={id} className="min-w-0 heading-3 break-words">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Sluiten"
+          onClick={() => dialog.current?.close()}
+          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Shown while it is there. Closed before it goes, because closing gives the focus back to where it was. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, [dialog]);
+}

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { LoadFailure } from "./load-failure";
+import { queryClient } from "./query-client";
+import type { Me } from "./session";
+import { SignInAgainDialog } from "./sign-in-again-dialog";
+import { StaffHeader } from "./staff-header";
+import { useGuard } from "./use-guard";
+import { useSessionWatch } from "./use-session-watch";
+
+type Props = {
+  title: string;
+  /** Only for those who manage the others. */
+  admin?: boolean;
+  /** Beside the title. */
+  actions?: (me: Me) => React.ReactNode;
+  children: (me: Me) => React.ReactNode;
+};
+
+/** A page of the staff area: shown to whoever may see it, and to nobody else. */
+export function StaffPage(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="min-h-dvh bg-mist text-[0.9375rem] print:bg-white">
+        <Guarded {...props} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function Guarded({ admin = false, ...rest }: Props) {
+  const { me, error, retry } = useGuard(admin);
+  if (me) return <Open key={me.id} me={me} {...rest} />;
+  return (
+    <>
+      <StaffHeader me={null} />
+      <Content title={rest.title}>
+        {error ? <LoadFailure message={error} onRetry={retry} /> : <Skeleton />}
+      </Content>
+    </>
+  );
+}
+
+function Open({ me, title, actions, children }: Omit<Props, "admin"> & { me: Me }) {
+  useSessionWatch(me);
+  return (
+    <>
+      <StaffHeader me={me} />
+      <Content title={title} actions={actions?.(me)}>
+        {children(me)}
+      </Content>
+      <SignInAgainDialog me={me} />
+    </>
+  );
+}
+
+type ContentProps = { title: string; actions?: React.ReactNode; children: React.ReactNode };
+
+function Content({ title, actions, children }: ContentProps) {
+  return (
+    <div id="werk" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none sm:px-6 sm:py-7">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6">
+        <h1 className="font-display text-2xl font-bold tracking-tight text-ink sm:text-[1.75rem]">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands in the page while it is not yet known who looks at it. */
+function Skeleton() {
+  return (
+    <div role="status" className="space-y-3">
+      <p className="sr-only">Laden…</p>
+      <noscript>
+        <p>{staffMessages.needs_script}</p>
+      </noscript>
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="h-24 animate-pulse card shadow-none" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+
+import { auth } from "./client";
+import { whenLeftElsewhere } from "./other-tabs";
+import { queryClient } from "./query-client";
+import { type Me, owesCode, signInAddress } from "./session";
+import { leaveBy, openForAsking, settle, signedInAgain, stopAsking } from "./sign-in-again";
+
+/** While a staff page is open: asks anew when its session ends, goes on when there is one again. */
+export function useSessionWatch(me: Me) {
+  const { id } = me;
+  useEffect(() => {
+    openForAsking();
+    const { data } = auth().onAuthStateChange((event, session) => {
+      // Outside the callback, as the client library asks, because this calls the library again.
+      setTimeout(() => void followSession(id, event, session), 0);
+    });
+    return () => {
+      data.subscription.unsubscribe();
+      stopAsking();
+    };
+  }, [id]);
+  useLeaveWithOthers();
+}
+
+async function followSession(id: string, event: AuthChangeEvent, session: Session | null) {
+  if (event === "SIGNED_OUT") await signedInAgain();
+  if (!session) return;
+  if (session.user.id !== id) await startAnew();
+  else if (!(await owesCode())) settle(true);
+}
+
+/** Somebody else has signed in, in another tab: nothing of the first person's may stay. */
+async function startAnew() {
+  settle(false);
+  await queryClient.resetQueries();
+}
+
+function useLeaveWithOthers() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      whenLeftElsewhere(() => {
+        void leaveBy(async () => {
+          await navigate(signInAddress({ pathname, search }));
+          queryClient.clear();
+        });
+      }),
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+
+import type { Role } from "../database";
+import { FormError } from "../form-error";
+import { messageOf } from "../refusal";
+import { roleOptions } from "../roles";
+import { StaffButton } from "../staff-button";
+import { StaffDialog } from "../staff-dialog";
+import { invite } from "./people";
+import { usePersonAction } from "./use-person-action";
+
+const empty = { email: "", name: "", role: "staff" as Role };
+
+/** Makes an account for a colleague, who then chooses a password by the link in a mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [person, setPerson] = useState(empty);
+  const set = (change: Partial<typeof empty>) => setPerson({ ...person, ...change });
+  const { mutate, isPending, error } = usePersonAction({
+    act: () => invite({ ...person, email: person.email.trim(), name: person.name.trim() }),
+    said: staffMessages.invited.replace("{email}", person.email.trim()),
+    onDone: onClose,
+  });
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <StaffDialog title="Collega uitnodigen" onClose={onClose}>
+      <p className="mb-4">
+        Uw collega ontvangt een e-mail met een link, 24 uur geldig, om een wachtwoord te kiezen.
+      </p>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <FormError message={error ? messageOf(error) : undefined} />
+        <TextField
+          label="E-mailadres"
+          type="email"
+          autoComplete="off"
+          required
+          value={person.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          label="Naam"
+          autoComplete="off"
+          required
+          value={person.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <SelectField
+          label="Rol"
+          help="Een beheerder kan ook collega's uitnodigen en het logboek lezen."
+          required
+          options={roleOptions}
+          value={person.role}
+          onChange={(event) => set({ role: event.target.value === "admin" ? "admin" : "staff" })}
+        />
+        <StaffButton
+          look="main"
+          type="submit"
+          disabled={isPending || !person.email.trim() || !person.name.trim()}
+          className="w-full"
+        >
+          Uitnodiging versturen
+        </StaffButton>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { toast } from "~/ui/toast";
+
+import { people } from "./people";
+
+type Action<Input> = { act: (input: Input) => Promise<unknown>; said: string; onDone?: () => void };
+
+/** Does something to an account, says so, and fetches the list again. */
+export function usePersonAction<Input = void>({ act, said, onDone }: Action<Input>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      toast.success(said);
+      onDone?.();
+      await cache.invalidateQueries(people);
+    },
+  });
+}
