@@ -21,7 +21,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The opening of a page: a picture 600 pixels high with the promise in front of it. */
+/** The opening of a page: a picture 600 pixels high with the promise beside it. */
 export function Hero({
   title,
   lead,
@@ -35,12 +35,17 @@ export function Hero({
 }: Props) {
   return (
     <section className="on-dark relative isolate flex min-h-[600px] overflow-hidden bg-ink text-white lg:items-center">
-      {/* On small screens the picture lies under the words, on wide ones beside them; always the same picture. */}
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-72 lg:h-full">
-        <LazyImage {...picture} priority sizes="100vw" className="h-full [&_img]:object-[72%_50%]" />
-        <div className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/85 lg:via-40% lg:to-80%" />
+      {/* On small screens the picture lies under the words, on wide ones beside them; its edge melts into the ink. */}
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-72 md:h-96 lg:left-1/3 lg:h-full">
+        <LazyImage
+          {...picture}
+          priority
+          sizes="(min-width: 64rem) max(67vw, 67rem), 100vw"
+          className="h-full [&_img]:object-[70%_50%] lg:[&_img]:object-[70%_28%]"
+        />
+        <div className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-40% lg:bg-linear-to-r lg:via-ink/80 lg:via-25% lg:to-50%" />
       </div>
-      <div className="container pt-10 pb-72 lg:py-14">
+      <div className="container pt-10 pb-72 md:pb-96 lg:py-14">
         {trail && <Breadcrumbs trail={trail} />}
         <div className="max-w-lg xl:max-w-xl">
           {label && <p className="font-semibold tracking-wide text-amber">{label}</p>}

@@ -25,7 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
   pageMeta(page, {
     kind: "article",
-    image: `/images/${page.picture.name}-${String(page.picture.widths.at(-1))}.jpg`,
     jsonLd: [
       blogPosting(page),
       breadcrumbList(trailTo(page, blog)),

@@ -11,18 +11,23 @@ type Head = {
   description: string;
   keywords: string[];
   noindex: boolean;
+  /** The picture the page opens with: beside its promise, or above its article. */
+  hero?: { title: string; picture?: Named };
+  picture?: Named;
 };
-type Extra = { kind?: "website" | "article"; image?: string; jsonLd?: JsonLd[] };
+type Named = { name: string };
+type Extra = { kind?: "website" | "article"; jsonLd?: JsonLd[] };
 
-export function pageMeta(page: Head, { kind = "website", image, jsonLd = [] }: Extra = {}): MetaDescriptor[] {
+export function pageMeta(page: Head, { kind = "website", jsonLd = [] }: Extra = {}): MetaDescriptor[] {
   const url = absolute(page.path);
+  const { name } = page.hero?.picture ?? page.picture ?? { name: "hero-hofvijver" };
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...sharing({ ...page, url, kind, image: absolute(image ?? "/images/share.jpg") }),
+    ...sharing({ ...page, url, kind, image: absolute(`/images/share-${name}.jpg`) }),
     ...(jsonLd.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": jsonLd } }]
       : []),

@@ -22,6 +22,18 @@ export function LazyImage({ name, alt, widths, sizes, priority = false, classNam
   const largest = widths.at(-1) ?? 0;
   return (
     <picture className={`relative block overflow-hidden ${className}`}>
+      {/* In the page as it is sent only: once scripts run, the picture has long been asked for. */}
+      {import.meta.env.SSR && priority && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={`/images/${name}-${String(largest)}.avif`}
+          imageSrcSet={sources("avif")}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       {!loaded && (
         <span data-pulse className="absolute inset-0 animate-pulse bg-water motion-reduce:animate-none" />
       )}

@@ -1,0 +1,1 @@
+"""The things the scenes are made of."""

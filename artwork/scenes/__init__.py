@@ -1,1 +1,0 @@
-"""Vector scenes of the Hofvijver Verhuizers brand, composed from small drawing functions."""
