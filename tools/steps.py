@@ -36,7 +36,7 @@ STEPS: dict[str, list[Step]] = {
         Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres"),
         Step("Faults, short form", "pytest backend/tests/faults -n 2"),
     ],
-    "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2")],
+    "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2 --dist loadgroup")],
 }
 
 

@@ -104,6 +104,13 @@ def quote(**answers: Any) -> dict[str, Any]:
     }
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All on one worker: a hundred thousand requests are made once."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("dashboard"))
+
+
 @pytest.fixture(scope="session")
 def office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
     folder = tmp_path_factory.mktemp("office")
