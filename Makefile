@@ -21,7 +21,7 @@ run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
 test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
-	@$(BIN)/python tools/steps.py check unit e2e
+	@$(BIN)/python tools/steps.py check unit stories
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions
 	@$(BIN)/python tools/steps.py check
@@ -29,7 +29,7 @@ check: install $(VENV)/.dev ## Formatting, linting, types, import directions
 unit: build $(VENV)/.dev ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 	@$(BIN)/python tools/steps.py unit
 
-e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser against the real server
+e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser, with every corner and variation
 	@$(BIN)/python tools/steps.py e2e
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change

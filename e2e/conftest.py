@@ -22,7 +22,29 @@ FLAGS = (
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
+#: In the names of the stories that look at all pages and views.
+EVERY_VIEW = "accessible_"
+
 Open = Callable[..., Page]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--few", action="store_true", help="leave out corners and most variations of a story")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With --few: no corners, and of a story with variations the first; but all pages and views."""
+    if not config.getoption("--few"):
+        return
+    told: set[str] = set()
+    kept: list[pytest.Item] = []
+    for item in items:
+        story = item.nodeid.partition("[")[0]
+        if not item.get_closest_marker("thorough") and (story not in told or EVERY_VIEW in story):
+            kept.append(item)
+        told.add(story)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
 
 
 @pytest.fixture(scope="session")

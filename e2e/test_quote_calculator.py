@@ -85,6 +85,7 @@ def test_the_rooms_are_tabs_with_one_stop_for_the_keyboard(page: Page) -> None:
     expect(page.get_by_role("textbox", name="2-zitsbank")).to_be_focused()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("room", "items"),
     [
@@ -119,6 +120,7 @@ def test_searching_finds_furniture_in_all_rooms_and_escape_ends_it(page: Page) -
     expect(page.get_by_role("tab", name=re.compile(r"Tuin (?!0,0)"))).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_total_is_announced_once_after_a_row_of_presses(page: Page) -> None:
     heard = """() => {
         window.heard = [];

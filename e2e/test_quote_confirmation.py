@@ -57,6 +57,7 @@ def test_it_survives_a_reload_without_anything_about_the_person_until_it_is_clos
     assert json.loads(page.evaluate("JSON.stringify({...sessionStorage})")).get("verstuurde-aanvraag") is None
 
 
+@pytest.mark.thorough
 def test_on_paper_there_is_the_confirmation_and_nothing_else(open_page: Open, email: str) -> None:
     page = arrive(open_page, email)
     expect(confirmation(page)).to_be_visible()
@@ -66,6 +67,7 @@ def test_on_paper_there_is_the_confirmation_and_nothing_else(open_page: Open, em
     expect(confirmation(page).get_by_role("button")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_browser_that_forbids_storage_still_shows_it(open_page: Open, email: str) -> None:
     forbid = """for (const name of ['getItem', 'setItem', 'removeItem'])
         Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };"""

@@ -87,6 +87,7 @@ def test_back_and_forward_walk_through_the_steps(open_page: Open) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_a_look_at_another_page_loses_nothing(open_page: Open) -> None:
     page = open_page(PATH + STEPS[4][0])
     fill(page, CONTACT)
@@ -97,6 +98,7 @@ def test_a_look_at_another_page_loses_nothing(open_page: Open) -> None:
     assert values(page, CONTACT) == CONTACT
 
 
+@pytest.mark.thorough
 def test_a_new_tab_has_the_answers_but_not_the_person(open_page: Open) -> None:
     page = open_page(PATH)
     walk_to_the_overview(page)
@@ -141,6 +143,7 @@ def test_begin_anew_wipes_everything_and_can_be_undone(open_page: Open) -> None:
     assert set(values(page, {**FROM, **TO}).values()) == {""}
 
 
+@pytest.mark.thorough
 def test_the_notice_is_accessible_and_can_be_put_away(open_page: Open) -> None:
     page = open_page(PATH, viewport=PHONE)
     fill(page, FROM)
@@ -152,6 +155,7 @@ def test_the_notice_is_accessible_and_can_be_put_away(open_page: Open) -> None:
     assert values(page, FROM) == FROM
 
 
+@pytest.mark.thorough
 def test_a_day_that_has_passed_in_the_meantime_is_asked_again(open_page: Open) -> None:
     page = open_page(PATH + STEPS[1][0])
     pick_first_day(page)
@@ -162,6 +166,7 @@ def test_a_day_that_has_passed_in_the_meantime_is_asked_again(open_page: Open) -
     expect(page.get_by_role("button", name="Kies een datum")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "broken", ["geen json", "{}", '{"key":"x","begunAt":1,"answers":{"inventory":null}}']
 )
@@ -208,6 +213,7 @@ def test_what_is_typed_before_the_page_is_alive_is_kept(open_page: Open) -> None
     assert values(page, {**FROM, "vanLand": ""}) == {**FROM, "vanLand": "belgie"}
 
 
+@pytest.mark.thorough
 def test_a_later_step_never_shows_the_first_one_while_it_loads(open_page: Open) -> None:
     scripts = Held("**/assets/*.js")
     page = open_page(PATH + STEPS[3][0], alive=False, before=scripts.hold)

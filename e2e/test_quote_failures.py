@@ -192,6 +192,7 @@ def test_without_a_price_indication_the_request_can_still_be_sent(
     assert len(stored(server, email)) == 1
 
 
+@pytest.mark.thorough
 def test_without_furniture_the_price_is_on_request_and_says_why(open_page: Open) -> None:
     page = open_page(f"{PATH}?stap=prijsindicatie")
     price = page.get_by_role("region", name="Prijsindicatie")

@@ -138,6 +138,7 @@ def test_a_postcode_gets_its_shape_when_it_is_left(
     expect(page.get_by_text("Ongeldige postcode format")).to_have_count(0 if right else 1)
 
 
+@pytest.mark.thorough
 def test_a_button_stays_under_the_pointer_when_an_error_appears(open_page: Open) -> None:
     page = open_page(PATH + STEPS[4][0])
     fill(page, CONTACT)
@@ -147,6 +148,7 @@ def test_a_button_stays_under_the_pointer_when_an_error_appears(open_page: Open)
     expect_step(page, 5)
 
 
+@pytest.mark.thorough
 def test_a_slip_in_the_mail_domain_raises_a_question_and_no_more(open_page: Open) -> None:
     page = open_page(PATH + STEPS[4][0])
     email = page.locator("[name=email]")
@@ -160,6 +162,7 @@ def test_a_slip_in_the_mail_domain_raises_a_question_and_no_more(open_page: Open
     expect(question).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_the_privacy_statement_opens_beside_the_form_and_ticks_nothing(open_page: Open) -> None:
     page = open_page(PATH + STEPS[4][0])
     link = page.locator("form").get_by_role("link", name="privacyverklaring")
@@ -170,6 +173,7 @@ def test_the_privacy_statement_opens_beside_the_form_and_ticks_nothing(open_page
     expect(page.get_by_role("checkbox", name=CONSENT)).not_to_be_checked()
 
 
+@pytest.mark.thorough
 def test_the_trap_is_out_of_sight_and_out_of_reach(open_page: Open) -> None:
     page = open_page(PATH)
     trap = page.locator("[name=website]")

@@ -9,6 +9,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
 BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages --ignore backend/tests/faults -n 2"
+# What does not depend on the database is tested once.
+NO_DATABASE = (
+    "site",
+    "content",
+    "test_client.py",
+    "test_content.py",
+    "test_logs.py",
+    "test_openapi.py",
+    "test_serving.py",
+)
+ELSEWHERE = " ".join(f"--ignore backend/tests/{name}" for name in NO_DATABASE)
 
 
 @dataclass(frozen=True)
@@ -33,10 +44,11 @@ STEPS: dict[str, list[Step]] = {
         Step("Frontend: unit tests", "npm run --silent test", FRONTEND),
         Step("Built site", "pytest backend/tests/pages"),
         Step("Backend on SQLite", f"{BACKEND_TESTS} --database sqlite"),
-        Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres"),
+        Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres {ELSEWHERE}"),
         Step("Faults, short form", "pytest backend/tests/faults -n 2"),
     ],
     "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2 --dist loadgroup")],
+    "stories": [Step("Browser: stories in Chromium", "pytest e2e -n 2 --dist loadgroup --few")],
 }
 
 

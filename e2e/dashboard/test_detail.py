@@ -125,6 +125,7 @@ def test_a_customer_who_asked_for_mail_is_not_called_by_accident(office: Office,
     expect(shown.locator("a[href^='tel:']")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_mail_is_ready_to_be_sent(office: Office, dashboard: Open) -> None:
     reference = office.receive(full_name="Willemijn Prins")
     link = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference).locator("a[href^='mailto:']")
@@ -133,6 +134,7 @@ def test_a_mail_is_ready_to_be_sent(office: Office, dashboard: Open) -> None:
     assert "Beste%20Willemijn%20Prins" in href
 
 
+@pytest.mark.thorough
 def test_whatsapp_opens_elsewhere_and_learns_nothing_of_us(office: Office, dashboard: Open) -> None:
     reference = office.receive(phone="06 81 23 45 67")
     link = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference).get_by_role(
@@ -143,6 +145,7 @@ def test_whatsapp_opens_elsewhere_and_learns_nothing_of_us(office: Office, dashb
     expect(link).to_have_attribute("rel", "noreferrer")
 
 
+@pytest.mark.thorough
 def test_a_link_for_a_colleague_can_be_copied(office: Office, dashboard: Open) -> None:
     reference = office.receive()
     page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
@@ -157,6 +160,7 @@ def test_a_link_for_a_colleague_can_be_copied(office: Office, dashboard: Open) -
     )
 
 
+@pytest.mark.thorough
 def test_a_reference_that_does_not_exist_is_told(dashboard: Open) -> None:
     page = dashboard("/dashboard?aanvraag=XXXX-XXXX")
     expect(page.get_by_role("alert").filter(has_text="Deze aanvraag bestaat niet (meer)")).to_be_visible()
@@ -190,6 +194,7 @@ def prints(page: Page) -> None:
     page.add_init_script("window.print = () => { window.printed = true }")
 
 
+@pytest.mark.thorough
 def test_printing_is_one_press(office: Office, dashboard: Open, watch: Watch) -> None:
     page = dashboard(f"/dashboard?aanvraag={office.receive()}", before=prints)
     page.get_by_role("button", name="Afdrukken").click()

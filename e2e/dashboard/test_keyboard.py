@@ -62,6 +62,7 @@ def test_a_slash_searches(dashboard: Open) -> None:
     expect(page.get_by_role("searchbox")).to_have_value("")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", ["j", "/", "n"])
 def test_keys_can_be_switched_off_in_the_help_sheet(dashboard: Open, key: str) -> None:
     page = dashboard("/dashboard")

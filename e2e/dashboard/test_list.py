@@ -94,6 +94,7 @@ def test_pages_are_in_the_address_and_back_works(office: Office, dashboard: Open
     expect(result(page)).to_contain_text("26 t/m 50 van")
 
 
+@pytest.mark.thorough
 def test_the_last_of_four_thousand_pages_is_there_too(office: Office, dashboard: Open) -> None:
     last = -(-office.one("SELECT count(*) FROM quote_requests") // 25)
     page = dashboard("/dashboard")
@@ -187,6 +188,7 @@ def test_a_link_with_filters_shows_a_colleague_the_same(
     assert pressed.count() >= 1 or "extra" in query
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("label", "order"),
     [
@@ -210,6 +212,7 @@ def test_nothing_found_is_said_and_the_filters_can_be_cleared(dashboard: Open) -
     expect(cards(page)).to_have_count(25)
 
 
+@pytest.mark.thorough
 def test_a_page_past_the_end_says_so(dashboard: Open, watch: Watch) -> None:
     watch.expected.append("416")
     page = dashboard("/dashboard?pagina=99999")
@@ -234,6 +237,7 @@ def test_a_failure_is_told_and_trying_again_helps(dashboard: Open, watch: Watch)
     expect(cards(page)).to_have_count(25)
 
 
+@pytest.mark.thorough
 def test_a_skeleton_stands_where_the_list_will_come(dashboard: Open) -> None:
     waiting: list[Route] = []
 

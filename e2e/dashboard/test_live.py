@@ -1,5 +1,6 @@
 """Requests that come in while the dashboard stands open."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
@@ -33,6 +34,7 @@ def test_a_new_request_appears_within_ten_seconds_without_a_reload(office: Offic
     assert page.title().startswith("Offerteaanvragen Dashboard")
 
 
+@pytest.mark.thorough
 def test_also_in_a_tab_that_lies_behind_another(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard", before=hidden)
     ready(page, office)
@@ -41,6 +43,7 @@ def test_also_in_a_tab_that_lies_behind_another(office: Office, dashboard: Open)
     assert page.title().startswith("(1)")
 
 
+@pytest.mark.thorough
 def test_a_filtered_list_stays_and_offers_what_is_new(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard?status=akkoord")
     ready(page, office)

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Open
@@ -29,6 +30,7 @@ def test_the_figures_are_those_of_the_database_and_lead_to_the_list(office: Offi
     expect(result(page)).to_contain_text(f"van {dutch(counts['akkoord'])} aanvragen")
 
 
+@pytest.mark.thorough
 def test_the_chart_has_its_table_behind_it(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard/overzicht")
     figure = page.get_by_role("figure", name="Aanvragen per week, laatste 12 weken")
@@ -46,6 +48,7 @@ def test_the_chart_has_its_table_behind_it(office: Office, dashboard: Open) -> N
     expect(rows.nth(11)).to_contain_text(str(monday.day))
 
 
+@pytest.mark.thorough
 def test_the_time_to_the_first_response_is_told_in_words(dashboard: Open) -> None:
     page = dashboard("/dashboard/overzicht")
     told = page.get_by_role("heading", name="Tijd tot de eerste reactie").locator("..")

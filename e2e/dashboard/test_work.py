@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Open, Watch, eventually
@@ -108,6 +109,7 @@ def test_notes_of_two_planners_are_merged_not_lost(
     assert merged == "Wil graag een verhuislift.\n\nTerugbellen na vijven."
 
 
+@pytest.mark.thorough
 def test_notes_are_saved_when_the_field_is_left(office: Office, dashboard: Open) -> None:
     reference = office.receive()
     page = dashboard(f"/dashboard?aanvraag={reference}")
@@ -151,6 +153,7 @@ def test_a_planner_takes_a_request_and_hands_it_on(office: Office, dashboard: Op
     expect(page.get_by_role("list", name="Geschiedenis")).to_contain_text("haalde de behandelaar weg")
 
 
+@pytest.mark.thorough
 def test_a_request_is_marked_as_suspect_and_cleared_again(office: Office, dashboard: Open) -> None:
     reference = office.receive()
     page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")

@@ -35,6 +35,7 @@ def enrol(page: Page) -> str:
     return secret
 
 
+@pytest.mark.thorough
 def test_a_changed_name_shows_at_once(open_as: OpenAs, bram: Person) -> None:
     page = open_as(bram, "/dashboard/account")
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
@@ -74,6 +75,7 @@ def test_after_a_day_a_new_password_needs_the_code_from_the_mail(
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
 
 
+@pytest.mark.thorough
 def test_one_can_sign_out_everywhere_else(open_as: OpenAs, bram: Person, office: Office) -> None:
     office.session(bram)
     page = open_as(bram, "/dashboard/account")
@@ -108,6 +110,7 @@ def test_a_second_factor_is_set_up_by_qr_code_and_asked_for_at_the_next_sign_in(
     see_toast(other, "Succesvol ingelogd!")
 
 
+@pytest.mark.thorough
 def test_the_qr_code_is_a_picture_that_the_page_may_show(open_as: OpenAs, bram: Person) -> None:
     page = open_as(bram, "/dashboard/account")
     page.get_by_role("button", name="Inschakelen").click()
@@ -147,6 +150,7 @@ def test_the_mailed_link_does_not_replace_the_second_factor(
     expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_signing_in_again_over_the_page_asks_for_the_code_too(
     open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:

@@ -50,6 +50,7 @@ def test_filters_stand_in_the_address_and_back_undoes_them(open_as: OpenAs, sann
     expect(page.get_by_text("logde in").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_long_log_has_pages(open_as: OpenAs, sanne: Person, office: Office) -> None:
     for _ in range(51):
         office.session(sanne)

@@ -45,6 +45,7 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in(
     assert office.session(bram, OTHER_PASSWORD)["user"]["email"] == bram.email
 
 
+@pytest.mark.thorough
 def test_the_code_in_the_mail_does_the_same_on_another_device(
     open_page: Open, office: Office, bram: Person, watch: Watch
 ) -> None:
@@ -62,6 +63,7 @@ def test_the_code_in_the_mail_does_the_same_on_another_device(
     page.wait_for_url("**/dashboard")
 
 
+@pytest.mark.thorough
 def test_an_unknown_address_gets_the_same_answer(open_page: Open) -> None:
     page = open_page("/staff-login/wachtwoord")
     ask_for_mail(page, "onbekend@hofvijver.example")
@@ -102,6 +104,7 @@ def test_weak_passwords_are_refused_in_dutch_and_strength_is_told_in_words(
     assert accessibility_problems(page) == []
 
 
+@pytest.mark.thorough
 def test_the_old_password_is_refused_as_the_new_one(
     open_page: Open, office: Office, bram: Person, watch: Watch
 ) -> None:

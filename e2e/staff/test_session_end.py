@@ -27,6 +27,7 @@ def refusals_are_expected(watch: Watch) -> None:
     watch.expected = REFUSED
 
 
+@pytest.mark.thorough
 def test_a_list_that_cannot_be_loaded_any_more_loads_after_signing_in_again(
     open_as: OpenAs, sanne: Person, office: Office
 ) -> None:
@@ -53,6 +54,7 @@ def test_what_was_typed_is_saved_after_signing_in_again(
     expect(page.get_by_label("Naam", exact=False)).to_have_value("Bram van Dijk")
 
 
+@pytest.mark.thorough
 def test_the_dialog_cannot_be_brushed_aside_and_offers_the_way_out(
     open_as: OpenAs, bram: Person, office: Office
 ) -> None:
@@ -68,6 +70,7 @@ def test_the_dialog_cannot_be_brushed_aside_and_offers_the_way_out(
     page.wait_for_url(re.compile(r"\d/$"))
 
 
+@pytest.mark.thorough
 def test_signing_in_again_in_one_tab_is_enough_for_all(
     open_as: OpenAs, sanne: Person, office: Office, watch: Watch
 ) -> None:

@@ -45,6 +45,7 @@ def test_a_spinner_shows_while_the_session_is_checked_then_the_dashboard(
     page.wait_for_url("**/dashboard")
 
 
+@pytest.mark.thorough
 def test_the_form_stays_empty_of_errors_until_it_is_sent(open_page: Open) -> None:
     page = open_page("/staff-login")
     page.get_by_role("button", name="Inloggen").click()
@@ -116,6 +117,7 @@ def test_signing_out_in_one_tab_signs_out_the_others(open_as: OpenAs, bram: Pers
     expect(second.get_by_role("button", name="Inloggen")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_password_can_be_pasted_looked_at_and_kept_by_a_manager(open_page: Open) -> None:
     page = open_page("/staff-login", permissions=["clipboard-read", "clipboard-write"])
     email, password = page.get_by_label("E-mailadres"), page.get_by_role("textbox", name="Wachtwoord")
@@ -129,6 +131,7 @@ def test_the_password_can_be_pasted_looked_at_and_kept_by_a_manager(open_page: O
     assert password.get_attribute("type") == "text"
 
 
+@pytest.mark.thorough
 def test_signing_in_works_by_keyboard_alone(open_page: Open, bram: Person) -> None:
     page = open_page("/staff-login")
     page.get_by_label("E-mailadres").focus()

@@ -46,6 +46,7 @@ def test_a_colleague_is_invited_by_mail_and_gets_in(
     expect(row(page, new)).not_to_contain_text("Uitgenodigd op")
 
 
+@pytest.mark.thorough
 def test_an_address_that_is_in_use_is_refused(
     open_as: OpenAs, sanne: Person, bram: Person, watch: Watch
 ) -> None:
@@ -73,6 +74,7 @@ def test_a_role_is_given_and_taken(open_as: OpenAs, sanne: Person, bram: Person)
     expect(row(page, bram)).to_contain_text("geen toegang")
 
 
+@pytest.mark.thorough
 def test_all_sessions_of_somebody_are_ended(
     open_as: OpenAs, sanne: Person, bram: Person, office: Office
 ) -> None:
@@ -101,6 +103,7 @@ def test_an_account_is_removed_only_after_a_second_thought(
     expect(row(page, bram)).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_nobody_takes_their_own_access_away(open_as: OpenAs, sanne: Person) -> None:
     page = open_as(sanne, USERS)
     dialog = manage(page, sanne)

@@ -2,9 +2,16 @@
 
 export const SENT = "verstuurde-aanvraag";
 
+// Where storage is forbidden, the page itself remembers.
+let marked = false;
+
+export function mark(isThere: boolean): void {
+  marked = isThere;
+}
+
 export function hasSent(): boolean {
   try {
-    return sessionStorage.getItem(SENT) !== null;
+    return marked || sessionStorage.getItem(SENT) !== null;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
  * The last request that was sent from this tab, to be confirmed on the home page: what was asked in short,
  * and nothing about who asked. It outlives a reload and goes with the tab.
  */
-import { SENT } from "./sent-mark";
+import { mark, SENT } from "./sent-mark";
 
 export type Sent = {
   /** Missing when the answer did not tell it. */
@@ -28,6 +28,7 @@ function set(next: Sent | undefined): void {
   current = next;
   isRead = true;
   isNew = next !== undefined;
+  mark(isNew);
   store(next);
   listeners.forEach((listener) => listener());
 }
