@@ -1,6 +1,7 @@
 """A real browser on the real server with the built site; errors and third parties fail any test."""
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,8 @@ DESKTOP = {"width": 1440, "height": 900}
 
 #: In the names of the stories that look at all pages and views.
 EVERY_VIEW = "accessible_"
+#: How many stories of a file are told with --few.
+FEW = 5
 
 Open = Callable[..., Page]
 
@@ -33,16 +36,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With --few: no corners, and of a story with variations the first; but all pages and views."""
+    """With --few: the first stories of a file, each once; no corners; a third of all views."""
     if not config.getoption("--few"):
         return
-    told: set[str] = set()
+    told: Counter[str] = Counter()
     kept: list[pytest.Item] = []
     for item in items:
         story = item.nodeid.partition("[")[0]
-        if not item.get_closest_marker("thorough") and (story not in told or EVERY_VIEW in story):
+        file = story.partition("::")[0]
+        among = told[story] % 3 == 0 if EVERY_VIEW in story else told[story] == 0 and told[file] < FEW
+        if among and not item.get_closest_marker("thorough"):
             kept.append(item)
-        told.add(story)
+            told[file] += 1
+        told[story] += 1
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
 

@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open, Watch, eventually
 
+pytestmark = pytest.mark.thorough
+
 
 def go(page: Page, path: str) -> None:
     """Follow a link to this path within the site, as a click on one would."""

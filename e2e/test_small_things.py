@@ -2,9 +2,12 @@
 
 from datetime import datetime, timedelta
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import PHONE, Open, eventually, wait_until_alive
+
+pytestmark = pytest.mark.thorough
 
 
 def stop_the_clock(page: Page) -> None:

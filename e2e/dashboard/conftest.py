@@ -19,6 +19,7 @@ from e2e.conftest import ROOT, Open
 from tests.running import SERVE, Server, running_server
 
 REQUESTS = 100_000
+FEW_REQUESTS = 5_000
 PASSWORD = "gracht-toren-fiets-2026"
 SANNE = "sanne@example.nl"
 JORIS = "joris@example.nl"
@@ -112,14 +113,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
+def office(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
     folder = tmp_path_factory.mktemp("office")
     file = folder / "hofvijver.db"
     settings = {"DATA_DIR": str(folder), "DATABASE_URL": f"sqlite:///{file}"}
     for email, role in ((SANNE, "staff"), (JORIS, "staff"), (BOSS, "admin"), (GUEST, None)):
         given = ("--role", role) if role else ()
         command(settings, "users", "add", email, *given, "--password-stdin", typed=PASSWORD)
-    command(settings, "demo", "--requests", str(REQUESTS), "--seed", "7")
+    requests = FEW_REQUESTS if pytestconfig.getoption("--few") else REQUESTS
+    command(settings, "demo", "--requests", str(requests), "--seed", "7")
     with running_server(site=ROOT / "frontend" / "build", **settings) as server:
         yield Office(server, file)
 
