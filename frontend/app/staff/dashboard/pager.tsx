@@ -48,14 +48,15 @@ function Step({ to, children }: { to: string | undefined; children: React.ReactN
 }
 
 function Number({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) {
+  const shown = number.toLocaleString("nl-NL");
   return (
     <Link
       to={{ search: to }}
-      aria-label={`Pagina ${String(number)}`}
+      aria-label={`Pagina ${shown}`}
       aria-current={isCurrent ? "page" : undefined}
       className="flex size-11 items-center justify-center rounded-full text-sm font-semibold text-ink tabular-nums hover:bg-white aria-[current=page]:bg-petrol aria-[current=page]:text-white sm:size-10"
     >
-      {number.toLocaleString("nl-NL")}
+      {shown}
     </Link>
   );
 }
