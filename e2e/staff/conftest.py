@@ -1,6 +1,7 @@
 """A server that can mail links to itself, and people with and without a role."""
 
 import json
+import os
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -100,12 +101,22 @@ class Office:
         return [body.get_content() for body in bodies if body]
 
 
+def own_port() -> int:
+    """A free port below those the system gives away, where no other worker looks: two servers could share one."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    first = 18_100 + 100 * worker
+    return next(port for port in range(first, first + 100) if is_free(port))
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
 @pytest.fixture(scope="session")
 def office() -> Iterator[Office]:
     # A port that is known beforehand: it stands in the links of the mails.
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = own_port()
     build = ROOT / "frontend" / "build"
     with running_server(site=build, PORT=str(port), RATE_LIMIT_FACTOR="1000") as server:
         engine = make_engine(f"sqlite:///{server.folder / 'data' / 'hofvijver.db'}")
