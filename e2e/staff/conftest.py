@@ -102,7 +102,7 @@ class Office:
 
 
 def own_port() -> int:
-    """A free port below those the system gives away, where no other worker looks: two servers could share one."""
+    """A free port below those the system gives away, where no other worker looks: two could share one."""
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     first = 18_100 + 100 * worker
     return next(port for port in range(first, first + 100) if is_free(port))

@@ -46,6 +46,7 @@ def test_what_was_typed_is_saved_after_signing_in_again(
     open_as: OpenAs, bram: Person, office: Office
 ) -> None:
     page = open_as(bram, "/dashboard/account")
+    page.wait_for_load_state("networkidle")
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()
@@ -59,6 +60,7 @@ def test_the_dialog_cannot_be_brushed_aside_and_offers_the_way_out(
     open_as: OpenAs, bram: Person, office: Office
 ) -> None:
     page = open_as(bram, "/dashboard/account")
+    page.wait_for_load_state("networkidle")
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()
