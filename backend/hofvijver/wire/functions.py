@@ -1,5 +1,6 @@
 """What the calls under `/functions/v1` share: how they refuse, and how they read a body."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -43,8 +44,9 @@ class FunctionRoute(APIRoute):
     invalid_status = 422
 
     @staticmethod
+    @abstractmethod
     def invalid_message() -> str:
-        raise NotImplementedError
+        """What is told about such a body or parameter."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         handle = super().get_route_handler()
