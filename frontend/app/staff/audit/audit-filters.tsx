@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import { smallField, smallLabel } from "../dashboard/looks";
+import { DayFilter } from "../day-filter";
 import { StaffButton } from "../staff-button";
 import { people } from "../users/people";
 import { actionOptions, isAction } from "./actions";
@@ -34,8 +35,8 @@ export function AuditFilters({ filters, onChange }: Props) {
         value={filters.actie}
         onChange={(actie) => onChange({ actie: isAction(actie) ? actie : "" })}
       />
-      <Day label="Vanaf" value={filters.van} onChange={(van) => onChange({ van })} />
-      <Day label="Tot en met" value={filters.tot} onChange={(tot) => onChange({ tot })} />
+      <DayFilter label="Vanaf" value={filters.van} onPick={(van) => onChange({ van })} />
+      <DayFilter label="Tot en met" value={filters.tot} onPick={(tot) => onChange({ tot })} />
       {isNarrowed && (
         <StaffButton look="bare" onClick={() => onChange({ persoon: "", actie: "", van: "", tot: "" })}>
           Filters wissen
@@ -45,15 +46,15 @@ export function AuditFilters({ filters, onChange }: Props) {
   );
 }
 
-type Control = { label: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = {
+  label: string;
+  all: string;
+  options: { id: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
 
-function Choice({
-  label,
-  all,
-  options,
-  value,
-  onChange,
-}: Control & { all: string; options: { id: string; label: string }[] }) {
+function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className="col-span-2 lg:w-56">
@@ -68,24 +69,6 @@ function Choice({
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function Day({ label, value, onChange }: Control) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={smallLabel}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={smallField}
-      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import extras from "@facts/extras.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { DayFilter } from "~/staff/day-filter";
 import { StaffButton } from "~/staff/staff-button";
 
 import type { Address } from "./address";
@@ -51,24 +52,6 @@ export function FilterPanel({ address }: { address: Address }) {
 }
 
 type FieldProps = { value: string; onPick: (value: string) => void };
-
-function DayFilter({ label, value, onPick }: FieldProps & { label: string }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={smallLabel}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onPick(event.target.value)}
-        className={smallField}
-      />
-    </div>
-  );
-}
 
 /** The city a move begins or ends in; a few letters are enough. */
 function CityFilter({ value, onPick }: FieldProps) {
