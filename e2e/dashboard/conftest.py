@@ -40,6 +40,8 @@ class Office:
 
     server: Server
     file: Path
+    #: How many were made at the start.
+    requests: int
 
     def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         with sqlite3.connect(self.file, timeout=10) as connection:
@@ -123,7 +125,7 @@ def office(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
     requests = FEW_REQUESTS if pytestconfig.getoption("--few") else REQUESTS
     command(settings, "demo", "--requests", str(requests), "--seed", "7")
     with running_server(site=ROOT / "frontend" / "build", **settings) as server:
-        yield Office(server, file)
+        yield Office(server, file, requests)
 
 
 def command(settings: dict[str, str], *words: str, typed: str = "") -> None:
