@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.running import Server, running_server
 from tools.chromium import find
@@ -27,6 +27,10 @@ DESKTOP = {"width": 1440, "height": 900}
 EVERY_VIEW = "accessible_"
 #: How many stories of a file are told with --few.
 FEW = 5
+
+#: How long a story waits for what must come: a busy machine is slow, not wrong.
+PATIENCE_S = 15
+expect.set_options(timeout=PATIENCE_S * 1000)
 
 Open = Callable[..., Page]
 
@@ -136,9 +140,9 @@ def wait_until_alive(page: Page) -> None:
 
 def eventually(holds: Callable[[], bool]) -> None:
     """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)"""
-    end = time.monotonic() + 5
+    end = time.monotonic() + PATIENCE_S
     while not holds():
-        assert time.monotonic() < end, "did not happen within five seconds"
+        assert time.monotonic() < end, f"did not happen within {PATIENCE_S} seconds"
         time.sleep(0.02)
 
 

@@ -23,8 +23,10 @@ from e2e.dashboard.conftest import (
 
 def first_references(page: Page) -> list[str]:
     expect(cards(page).first).to_be_visible()
-    links = page.locator("[data-request]")
-    return [str(link.get_attribute("data-request")) for link in links.all()]
+    references: list[str] = page.locator("[data-request]").evaluate_all(
+        "links => links.map((link) => link.dataset.request)"
+    )
+    return references
 
 
 def test_the_newest_requests_come_first_twenty_five_a_page(office: Office, dashboard: Open) -> None:

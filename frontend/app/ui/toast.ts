@@ -13,9 +13,10 @@ function set(next: readonly Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
+/** The same text again takes the place of the one that still stands, and is announced anew. */
 function show(kind: Toast["kind"], text: string) {
   lastId += 1;
-  set([...toasts, { id: lastId, kind, text }]);
+  set([...toasts.filter((one) => one.text !== text), { id: lastId, kind, text }]);
 }
 
 export const toast = {

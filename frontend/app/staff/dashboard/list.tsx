@@ -27,7 +27,7 @@ export function List({ address, me, freshSince }: Props) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm">
-          {page.data ? inWords(page.data, address.filters.pagina) : "Aanvragen laden…"}
+          {page.data ? inWords(page.data) : "Aanvragen laden…"}
         </p>
         <ExportButtons filters={address.filters} me={me} />
       </div>
@@ -78,10 +78,9 @@ function Cards({ rows, address, freshSince }: { rows: QuoteRequest[] } & Omit<Pr
 const number = (value: number) => value.toLocaleString("nl-NL");
 
 /** `1 t/m 25 van 1.234 aanvragen`. */
-function inWords({ rows, count }: RequestPage, page: number): string {
+function inWords({ first, rows, count }: RequestPage): string {
   if (rows.length === 0) return "0 aanvragen";
   const noun = count === 1 ? "aanvraag" : "aanvragen";
-  const first = (page - 1) * PAGE_SIZE + 1;
   if (count <= PAGE_SIZE) return `${number(count)} ${noun}`;
   return `${number(first)} t/m ${number(first + rows.length - 1)} van ${number(count)} ${noun}`;
 }

@@ -10,7 +10,8 @@ import type { OverviewFigures, QuoteRequest, Related, TeamMember } from "./types
 
 export const PAGE_SIZE = 25;
 
-export type RequestPage = { rows: QuoteRequest[]; count: number };
+/** `first` is the place of the first row among all that were found, from 1. */
+export type RequestPage = { first: number; rows: QuoteRequest[]; count: number };
 
 /** One page of the list: the server filters, sorts and counts. */
 export const pageQuery = (filters: Filters, me: string) =>
@@ -31,7 +32,7 @@ async function readPage(filters: Filters, me: string, signal: AbortSignal): Prom
   const first = (filters.pagina - 1) * PAGE_SIZE;
   const call = request.range(first, first + PAGE_SIZE - 1).abortSignal(signal);
   const { rows, count } = await found(call).catch(nothingPastTheEnd);
-  return { rows, count: count ?? rows.length };
+  return { first: first + 1, rows, count: count ?? rows.length };
 }
 
 /** A page that is not there any more, because requests were erased for instance, is empty rather than an error. */
