@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import expect
 
-from e2e.conftest import Open
+from e2e.conftest import Open, accessibility_problems
 from e2e.quote_form import (
     PATH,
     STEPS,
@@ -82,3 +82,23 @@ def test_weeks_begin_on_monday_and_another_month_is_announced(open_page: Open) -
     page.get_by_role("button", name="Volgende maand").click()
     expect(page.locator("[aria-live=polite]").get_by_text("december 2026")).to_be_visible()
     expect(page.get_by_role("button", name="Volgende maand")).to_be_focused()
+
+
+def test_the_day_can_be_typed_and_a_slip_is_explained(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[1][0])
+    page.clock.set_fixed_time(datetime(2026, 11, 15, 12, tzinfo=ZoneInfo("UTC")))
+    page.get_by_role("button", name="Kies een datum").click()
+    typed = page.get_by_label("Of typ de datum")
+    for wrong, message in (
+        ("31-02-2027", "Typ de dag als dd-mm-jjjj, bijvoorbeeld 12-03-2027."),
+        ("15-11-2026", "Kies een dag vanaf 16 november 2026."),
+    ):
+        typed.fill(wrong)
+        typed.press("Enter")
+        expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
+        expect(typed).to_have_accessible_description(message)
+    assert accessibility_problems(page) == []
+    typed.fill("1-3-2027")
+    page.get_by_role("button", name="Kies", exact=True).click()
+    expect(page.locator("[name=verhuisdatum]")).to_have_value("2027-03-01")
+    expect(page.get_by_role("button", name="maandag 1 maart 2027")).to_be_focused()

@@ -5,6 +5,7 @@ import { addMonths, dayByKey, monthName, sameMonth, weeksOf } from "~/lib/calend
 import { weekdayDate } from "~/lib/dates";
 
 import { CalendarDay } from "./calendar-day";
+import { TypedDay } from "./typed-day";
 import { useDayFocus } from "./use-day-focus";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 const weekdays = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
 
-/** A month to choose a day from, by hand or by keys: arrows, Home, End, Page Up, Page Down, Enter and Escape. */
+/** A month to choose a day from, by hand, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
 export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
   const [day, setDay] = useState(chosen > firstDay ? chosen : firstDay);
   const grid = useDayFocus(day);
@@ -79,6 +80,7 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
           ))}
         </tbody>
       </table>
+      <TypedDay {...{ firstDay, onPick }} />
     </div>
   );
 }
