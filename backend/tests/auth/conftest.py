@@ -8,21 +8,10 @@ from fastapi import FastAPI
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.auth.mailbox import ANNA, SITE, recover
 from tests.auth.people import Clock, Person, new_user, sign_in
-
-
-@pytest.fixture
-def app() -> FastAPI:
-    return create_app()
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
 
 
 @pytest.fixture

@@ -13,15 +13,9 @@ from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.auth.models import AuthSession
 from hofvijver.auth.users import grant, remove, revoke
 from hofvijver.columns import utc_now
-from hofvijver.main import create_app
 from hofvijver.settings import get_settings
 from tests.auth.accounts import ANNA, add, add_factor, change_sessions, change_user, signed_in, with_token
 from tests.auth.people import call, refusal
-
-
-@pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
-    return create_app()
 
 
 @pytest.fixture

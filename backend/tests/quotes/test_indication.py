@@ -7,10 +7,8 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
-from hofvijver.main import create_app
 from hofvijver.quotes import routes
 from hofvijver.quotes.answers import Answers, Indication, OnRequest
 from hofvijver.quotes.indication import indicate, is_urgent
@@ -38,11 +36,6 @@ STUDIO: dict[str, Any] = {
     "extra_services": [],
     "help_needed": "weet_niet",
 }
-
-
-@pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
-    return create_app()
 
 
 def post(app: FastAPI, answers: Any, **headers: str) -> httpx.Response:

@@ -1,43 +1,16 @@
-"""The application with the three kinds of callers."""
+"""Requests for the data API to find."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.main import create_app
 from hofvijver.quotes.finding import remember
 from hofvijver.quotes.insert import prepare
 from hofvijver.rest.values import from_json
-from tests.rest.callers import Client, quote, signed_in
-
-
-@pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
-    return create_app()
-
-
-@pytest.fixture
-def anon(app: FastAPI) -> Client:
-    return Client(app)
-
-
-@pytest.fixture
-def user(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "gast@example.nl")
-
-
-@pytest.fixture
-def staff(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "piet@example.nl", "staff")
-
-
-@pytest.fixture
-def admin(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "baas@example.nl", "admin")
+from tests.rest.callers import quote
 
 
 @pytest.fixture

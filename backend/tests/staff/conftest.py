@@ -1,4 +1,4 @@
-"""The application, everybody who might call it, and requests to call it about."""
+"""Those who may not call the staff functions, and requests to call them about."""
 
 from collections.abc import Callable
 from datetime import date
@@ -9,48 +9,16 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.main import create_app
 from hofvijver.quotes import finding
 from hofvijver.quotes.models import QuoteRequest
-from tests.auth.people import Clock
 from tests.rest.callers import VALID, Client, signed_in
 from tests.staff.functions import owe_factor
-
-
-@pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
-    return create_app()
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
-
-
-@pytest.fixture
-def anon(app: FastAPI) -> Client:
-    return Client(app)
 
 
 @pytest.fixture
 def stranger(app: FastAPI) -> Client:
     """With a token that is none."""
     return Client(app, token="geen.echte.sleutel")
-
-
-@pytest.fixture
-def user(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "gast@example.nl")
-
-
-@pytest.fixture
-def staff(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "piet@example.nl", "staff")
-
-
-@pytest.fixture
-def admin(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "baas@example.nl", "admin")
 
 
 @pytest.fixture
