@@ -95,6 +95,25 @@ def test_pages_are_in_the_address_and_back_works(office: Office, dashboard: Open
     expect(result(page)).to_contain_text("26 t/m 50 van")
 
 
+def test_the_rows_do_not_wait_until_all_are_counted(office: Office, dashboard: Open) -> None:
+    waiting: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        if route.request.method == "HEAD":
+            waiting.append(route)
+        else:
+            route.continue_()
+
+    page = dashboard("/dashboard", before=lambda page: page.route(REQUESTS_TABLE, hold_back))
+    expect(result(page)).to_have_text("Aanvragen 1 t/m 25")
+    page.get_by_role("link", name="Volgende").click()
+    expect(result(page)).to_have_text("Aanvragen 26 t/m 50")
+    assert len(waiting) == 1
+    waiting[0].continue_()
+    total = office.one("SELECT count(*) FROM quote_requests")
+    expect(result(page)).to_have_text(f"26 t/m 50 van {dutch(total)} aanvragen")
+
+
 @pytest.mark.thorough
 def test_the_last_of_four_thousand_pages_is_there_too(office: Office, dashboard: Open) -> None:
     last = -(-office.one("SELECT count(*) FROM quote_requests") // 25)

@@ -1,9 +1,11 @@
+import { Inbox } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { LoadFailure } from "~/staff/load-failure";
 import type { Me } from "~/staff/session";
+import { SkeletonCards } from "~/staff/skeleton-cards";
 import { StaffButton } from "~/staff/staff-button";
 
 import type { Address } from "./address";
@@ -11,7 +13,7 @@ import { Card } from "./card";
 import { ExportButtons } from "./export-buttons";
 import { isFiltered } from "./filters";
 import { Pager } from "./pager";
-import { duplicatesQuery, PAGE_SIZE, pageQuery, type RequestPage, teamQuery } from "./queries";
+import { countQuery, duplicatesQuery, PAGE_SIZE, pageQuery, type RequestPage, teamQuery } from "./queries";
 import type { QuoteRequest } from "./types";
 import { useNow } from "./use-now";
 
@@ -20,6 +22,9 @@ type Props = { address: Address; me: Me; freshSince: string | null };
 /** One page of requests, with their number told; or why there is none. */
 export function List({ address, me, freshSince }: Props) {
   const page = useQuery(pageQuery(address.filters, me.id));
+  const counted = useQuery(countQuery(address.filters, me.id));
+  // Never the number of what was asked before beside the rows of what is asked now.
+  const count = counted.isPlaceholderData && !page.isPlaceholderData ? undefined : counted.data;
   if (page.isError && !page.data) {
     return <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void page.refetch()} />;
   }
@@ -27,7 +32,7 @@ export function List({ address, me, freshSince }: Props) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm">
-          {page.data ? inWords(page.data) : "Aanvragen laden…"}
+          {page.data ? inWords(page.data, count) : "Aanvragen laden…"}
         </p>
         <ExportButtons filters={address.filters} me={me} />
       </div>
@@ -36,14 +41,14 @@ export function List({ address, me, freshSince }: Props) {
           {staffMessages.requests_load_failed}
         </p>
       )}
-      {!page.data && <Skeletons />}
+      {!page.data && <SkeletonCards />}
       {page.data?.rows.length === 0 && <Empty address={address} />}
       {page.data && page.data.rows.length > 0 && (
         <div className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
           <Cards rows={page.data.rows} {...{ address, freshSince }} />
           <Pager
             page={address.filters.pagina}
-            pages={Math.ceil(page.data.count / PAGE_SIZE)}
+            pages={pagesOf(page.data, count)}
             addressOf={address.withPage}
           />
         </div>
@@ -77,37 +82,31 @@ function Cards({ rows, address, freshSince }: { rows: QuoteRequest[] } & Omit<Pr
 
 const number = (value: number) => value.toLocaleString("nl-NL");
 
-/** `1 t/m 25 van 1.234 aanvragen`. */
-function inWords({ first, rows, count }: RequestPage): string {
+/** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as nobody knows how many there are. */
+function inWords({ first, rows }: RequestPage, count: number | undefined): string {
   if (rows.length === 0) return "0 aanvragen";
-  const noun = count === 1 ? "aanvraag" : "aanvragen";
-  if (count <= PAGE_SIZE) return `${number(count)} ${noun}`;
-  return `${number(first)} t/m ${number(first + rows.length - 1)} van ${number(count)} ${noun}`;
+  const span = `${number(first)} t/m ${number(first + rows.length - 1)}`;
+  if (count === undefined) return `Aanvragen ${span}`;
+  const all = `${number(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
+  return count <= PAGE_SIZE ? all : `${span} van ${all}`;
+}
+
+/** Until all are counted, a full page has another behind it. */
+function pagesOf({ first, rows }: RequestPage, count: number | undefined): number {
+  return Math.ceil((count ?? first + rows.length) / PAGE_SIZE);
 }
 
 function Empty({ address }: { address: Address }) {
   const isNarrowed = isFiltered(address.filters) || address.filters.pagina > 1;
   return (
     <div className="card px-6 py-14 text-center shadow-none">
+      <Inbox aria-hidden className="mx-auto mb-2 size-7 text-teal" />
       <p className="text-base font-semibold text-ink">{staffMessages.requests_empty}</p>
       {isNarrowed && (
         <StaffButton className="mt-4" onClick={address.clear}>
           Filters wissen
         </StaffButton>
       )}
-    </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-hidden className="space-y-2">
-      {[1, 2, 3, 4, 5, 6].map((line) => (
-        <div key={line} className="card px-4 py-5 shadow-none">
-          <div className="h-4 w-2/5 animate-pulse rounded bg-line" />
-          <div className="mt-3 h-3 w-4/5 animate-pulse rounded bg-mist" />
-        </div>
-      ))}
     </div>
   );
 }

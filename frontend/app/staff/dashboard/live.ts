@@ -48,7 +48,9 @@ export function useLive(appear: boolean): Live {
   useEffect(() => {
     if (count === 0) return;
     void client.invalidateQueries({ queryKey: ["overview"] });
-    if (appear) void client.invalidateQueries({ queryKey: ["requests", "page"] });
+    if (!appear) return;
+    void client.invalidateQueries({ queryKey: ["requests", "page"] });
+    void client.invalidateQueries({ queryKey: ["requests", "count"] });
   }, [client, count, appear]);
   useSeenOnTouch(appear && count > 0, see);
   useCountInTitle(count);

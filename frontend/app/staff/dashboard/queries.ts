@@ -2,7 +2,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { callFunction, data, found } from "~/staff/client";
-import { StaffError } from "~/staff/refusal";
 
 import { conditions, order } from "./conditions";
 import type { Filters } from "./filters";
@@ -11,9 +10,9 @@ import type { OverviewFigures, QuoteRequest, Related, TeamMember } from "./types
 export const PAGE_SIZE = 25;
 
 /** `first` is the place of the first row among all that were found, from 1. */
-export type RequestPage = { first: number; rows: QuoteRequest[]; count: number };
+export type RequestPage = { first: number; rows: QuoteRequest[] };
 
-/** One page of the list: the server filters, sorts and counts. */
+/** One page of the list: the server filters and sorts. */
 export const pageQuery = (filters: Filters, me: string) =>
   queryOptions({
     queryKey: ["requests", "page", filters],
@@ -22,23 +21,33 @@ export const pageQuery = (filters: Filters, me: string) =>
   });
 
 async function readPage(filters: Filters, me: string, signal: AbortSignal): Promise<RequestPage> {
-  let request = data().from("quote_requests").select("*", { count: "exact" });
-  for (const each of conditions(filters, me, new Date())) {
-    request = "or" in each ? request.or(each.or) : request.filter(each.column, each.operator, each.value);
-  }
+  let request = narrowed(filters, me);
   for (const { column, ascending } of order(filters.sorteer)) {
     request = request.order(column, { ascending, nullsFirst: false });
   }
   const first = (filters.pagina - 1) * PAGE_SIZE;
-  const call = request.range(first, first + PAGE_SIZE - 1).abortSignal(signal);
-  const { rows, count } = await found(call).catch(nothingPastTheEnd);
-  return { first: first + 1, rows, count: count ?? rows.length };
+  const { rows } = await found(request.range(first, first + PAGE_SIZE - 1).abortSignal(signal));
+  return { first: first + 1, rows };
 }
 
-/** A page that is not there any more, because requests were erased for instance, is empty rather than an error. */
-function nothingPastTheEnd(error: unknown): { rows: QuoteRequest[]; count: number } {
-  if (error instanceof StaffError && error.status === 416) return { rows: [], count: 0 };
-  throw error;
+/** How many there are on all pages together. Asked apart: counting very many takes longer than reading a page. */
+export const countQuery = (filters: Filters, me: string) =>
+  queryOptions({
+    // The same on every page and in every order.
+    queryKey: ["requests", "count", { ...filters, pagina: 1, sorteer: "nieuwste" }],
+    queryFn: async ({ signal }) => {
+      const call = narrowed(filters, me, { count: "exact", head: true });
+      return (await found(call.abortSignal(signal))).count ?? 0;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+function narrowed(filters: Filters, me: string, options?: { count: "exact"; head: true }) {
+  let request = data().from("quote_requests").select("*", options);
+  for (const each of conditions(filters, me, new Date())) {
+    request = "or" in each ? request.or(each.or) : request.filter(each.column, each.operator, each.value);
+  }
+  return request;
 }
 
 /** One request by its reference, which the server notes as seen. */
