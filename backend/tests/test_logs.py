@@ -1,5 +1,6 @@
 """The server's log: one line for each request, with what an operator needs and nothing about a person."""
 
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -16,9 +17,10 @@ from hofvijver.settings import get_settings
 from tests import small_site
 from tests.mail.servers import Mailbox, smtp_server
 from tests.running import Server, running_server
+from tests.telltales import found_in, personal_values
 
 LINE = re.compile(
-    r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} INFO "
+    r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} INFO "
     r"request=(?P<request>[0-9a-f]{16}) method=(?P<method>[A-Z]+) route=(?P<route>\S+) "
     r"status=(?P<status>\d{3}) ms=\d+\.\d"
 )
@@ -104,9 +106,34 @@ def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mail
     wait_for(server, "outcome=", 3)
     written = (server.output + server.errors).lower()
     assert written.count("outcome=given-up") == 2
-    for value in [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]:
-        for word in re.findall(r"[\w.@+-]{4,}", value):
-            assert word.lower() not in written
+    told = [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]
+    words = [word for value in told for word in re.findall(r"[\w.@+-]{4,}", value)]
+    assert found_in(written, words) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "request=0123456789abcdef failed for quirijn.xanderszoon@example.org",
+        "signed in with eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl",
+        "authorization=Bearer abc",
+        "secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+        "hash=$argon2id$v=19$m=65536",
+        "calling 06-55 77 99 11",
+        "calling +31 70 123 45 67",
+        "move from kwibusplein 4711",
+        "code=424242",
+    ],
+)
+def test_the_search_finds_what_a_log_must_not_tell(line: str) -> None:
+    sent = {"data": [{"from_address": "Kwibusplein 4711", "code": "424242", "from_country": "nederland"}]}
+    typed = list(personal_values(json.dumps(sent)))
+    assert typed == ["Kwibusplein 4711", "424242"]
+    ordinary = (
+        "2026-11-15 09:38:44,130 INFO request=4242424242424242 method=GET route=/rest/v1/{table} ms=1.0"
+    )
+    assert found_in(ordinary, typed) == []
+    assert found_in(f"{ordinary}\n{line}", typed) != []
 
 
 def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:

@@ -30,7 +30,9 @@ Server = AbstractServer[Any]
 PACKAGE = Path(__file__).resolve().parents[1]
 
 LOGGING = {
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(message)s"}},
+    "formatters": {
+        "plain": {"format": "%(asctime)s %(levelname)s %(message)s", "datefmt": "%Y-%m-%dT%H:%M:%S%z"}
+    },
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "loggers": {
         "_granian": {"handlers": ["stderr"], "propagate": False},

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from hofvijver.settings import get_settings
+
 Headers = list[tuple[bytes, bytes]]
 
 # The server library names itself unless another name is given; this one says nothing about versions.
@@ -23,9 +25,13 @@ _REFUSED_FEATURES = (
     "xr-spatial-tracking",
 )
 
+# A browser that has once read this comes back by https alone: said only where the world has that address.
+_HTTPS_ONLY = (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload")
+_HAS_HTTPS = get_settings().public_url.lower().startswith("https://")
+
 _COMMON: Headers = [
     _SERVER,
-    (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload"),
+    *([_HTTPS_ONLY] if _HAS_HTTPS else []),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"strict-origin-when-cross-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -33,7 +39,7 @@ _COMMON: Headers = [
     (b"permissions-policy", ", ".join(f"{name}=()" for name in _REFUSED_FEATURES).encode()),
 ]
 
-_NOTHING_RUNS = b"default-src 'none'; frame-ancestors 'none'"
+_NOTHING_RUNS = b"default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 # For whatever is no page: files, redirects, refusals.
 SITE_HEADERS: Headers = [
