@@ -18,6 +18,8 @@ from hofvijver.settings import Settings
 STEP_SECONDS = 15
 # However slowly a server answers, step by step, one mail does not take longer.
 MAIL_SECONDS = 45
+# What is said to these does not leave the machine.
+HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 class Refused(Exception):  # noqa: N818 - it states what happened
@@ -139,10 +141,11 @@ class Smtp:
         if not is_private and self._server.wants_starttls and smtp.has_extn("starttls"):
             smtp.starttls(context=ssl.create_default_context())
             is_private = True
+        # Somebody in between can hide that the server offers encryption: then mail and password stay here.
+        is_risky = bool(self._server.user) or self._server.host not in HERE
+        if is_risky and not is_private and self._server.wants_starttls:
+            raise smtplib.SMTPNotSupportedError
         if self._server.user:
-            # Somebody in between can hide that the server offers encryption: then the password stays here.
-            if not is_private and self._server.wants_starttls:
-                raise smtplib.SMTPNotSupportedError
             smtp.login(self._server.user, self._server.password)
 
     def _drop(self) -> None:

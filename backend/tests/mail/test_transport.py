@@ -61,6 +61,18 @@ def test_a_password_is_not_sent_in_the_clear(engine: Engine, mailbox: Mailbox, a
     assert rows(engine)[0].last_error == "server offers no encryption or no sign-in"
 
 
+def test_mail_goes_in_the_clear_only_to_this_machine_or_where_the_owner_says_so(
+    engine: Engine, mailbox: Mailbox, address: str
+) -> None:
+    port = address.partition(":")[2]
+    put(engine)
+    # The same server, by a name that could be another machine's.
+    assert postman(engine, f"127.1:{port}").deliver() == 0
+    assert rows(engine)[0].last_error == "server offers no encryption or no sign-in"
+    make_all_due(engine, utc_now())
+    assert postman(engine, f"127.1:{port}?starttls=off").deliver() == 1
+
+
 def test_a_wrong_password_is_told_without_it(
     engine: Engine, mailbox: Mailbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
