@@ -23,7 +23,7 @@ run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
 	@$(BIN)/python tools/steps.py check unit stories
 
-check: install $(VENV)/.dev ## Formatting, linting, types, import directions
+check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
 
 unit: build $(VENV)/.dev ## Tests of backend (SQLite, PostgreSQL), frontend and built site

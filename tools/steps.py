@@ -13,6 +13,7 @@ BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages --ignore back
 NO_DATABASE = (
     "site",
     "content",
+    "tools",
     "test_client.py",
     "test_content.py",
     "test_logs.py",
@@ -39,6 +40,8 @@ STEPS: dict[str, list[Step]] = {
         Step("Contract: TypeScript types", "npm run --silent types -- --check", FRONTEND),
         Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
         Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
+        Step("Packages: vulnerabilities", "python tools/audit.py"),
+        Step("Packages: licences", "python tools/licences.py --check"),
     ],
     "unit": [
         Step("Frontend: unit tests", "npm run --silent test", FRONTEND),
