@@ -24,6 +24,7 @@ Action = Literal[
     "user_removed",
     "sessions_ended",
     "signed_in",
+    "sign_in_refused",
 ]
 
 

@@ -64,8 +64,12 @@ def open_session(session: Session, user: User, method: Method, origin: Origin) -
     session.add(opened)
     session.flush()
     _add_link(session, opened)
-    note(session, Note(Actor(user.id, user.name), "signed_in", user.email, {"method": method}))
+    _tell(session, user, method)
     return opened
+
+
+def _tell(session: Session, user: User, method: Method) -> None:
+    note(session, Note(Actor(user.id, user.name), "signed_in", user.email, {"method": method}))
 
 
 def _reference(method: Method, now: datetime) -> dict[str, Any]:
@@ -175,6 +179,7 @@ def raise_to_aal2(session: Session, auth_session: AuthSession, factor: Factor) -
     locked.refresh_counter += 2
     locked.refreshed_at = now
     _add_link(session, locked)
+    _tell(session, session.get_one(User, locked.user_id), "totp")
     return locked
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Actor, Note, note_once
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.hashing import in_password_thread
 from hofvijver.auth.models import User
@@ -39,6 +40,7 @@ async def sign_in(email: str, password: str, origin: Origin) -> dict[str, Any]:
     if isinstance(account, AuthError):
         raise account
     if not await in_password_thread(lambda: verify(account.password_hash, password)):
+        await in_transaction(lambda session: _tell(session, account))
         raise _wrong()
     renewed = await _renewed(account, password)
     return await in_transaction(lambda session: _opened(session, account, renewed, origin))
@@ -63,6 +65,13 @@ def _admitted(session: Session, email: str, address: str) -> _Account | AuthErro
         return too_many(wait)
     found = session.execute(select(User.id, User.password_hash).where(User.email == email)).one_or_none()
     return _Account(found.id, found.password_hash) if found else _Account(None, None)
+
+
+def _tell(session: Session, account: _Account) -> None:
+    """Write down that somebody tried to be this user, once an hour: who guesses must not fill the log."""
+    user = session.get(User, account.user_id) if account.user_id else None
+    if user:
+        note_once(session, Note(Actor(user.id, user.name), "sign_in_refused", user.email, hourly=True))
 
 
 async def _renewed(account: _Account, password: str) -> str | None:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.purge import AUDIT_KEPT, purge
+from tests.auth import people
 from tests.auth.accounts import add, sign_in
 from tests.auth.people import Clock
 from tests.rest.callers import Client
@@ -76,6 +78,24 @@ def test_signing_in_is_told(app_engine: Engine, admin: Client) -> None:
     assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
     entries = [each for each in log(app_engine, "signed_in") if each.subject == "anna@example.nl"]
     assert [(each.actor_name, each.details) for each in entries] == [("anna", {"method": "password"})]
+
+
+def test_a_wrong_password_is_told_once_an_hour_and_never_who_has_no_account(
+    app_engine: Engine, admin: Client, clock: Clock
+) -> None:
+    add(app_engine, "anna@example.nl")
+    for _ in range(2):
+        assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
+        assert sign_in(admin.app, "niemand@example.nl", "een verkeerd wachtwoord").status_code == 400
+    assert [each.subject for each in log(app_engine, "sign_in_refused")] == ["anna@example.nl"]
+    clock.forward(hours=1)
+    assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
+    assert len(log(app_engine, "sign_in_refused")) == 2
+
+
+def test_a_shown_second_factor_is_told(app: FastAPI, app_engine: Engine, clock: Clock) -> None:
+    people.with_factor(people.sign_in(app, app_engine, people.new_user(app_engine)))
+    assert [each.details["method"] for each in log(app_engine, "signed_in")] == ["password", "totp"]
 
 
 def test_admins_read_the_log_page_by_page(admin: Client, staff: Client, app_engine: Engine) -> None:

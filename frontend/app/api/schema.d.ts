@@ -964,7 +964,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in";
+            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.

@@ -5,6 +5,7 @@ export type Action = AuditEntry["action"];
 
 export const actionNames: Record<Action, string> = {
   signed_in: "Ingelogd",
+  sign_in_refused: "Inloggen mislukt",
   listed: "Lijst bekeken",
   seen: "Aanvraag bekeken",
   changed: "Gewijzigd",

@@ -30,4 +30,11 @@ test("every act is told in a sentence", () => {
   expect(told("signed_in", "bram@hofvijver.example", { method: "otp" })).toBe(
     "logde in met een link uit de e-mail",
   );
+  expect(told("signed_in", "bram@hofvijver.example", { method: "password" })).toBe("logde in");
+  expect(told("signed_in", "bram@hofvijver.example", { method: "totp" })).toBe(
+    "bevestigde het inloggen met een code",
+  );
+  expect(told("sign_in_refused", "bram@hofvijver.example")).toBe(
+    "kon niet inloggen: het wachtwoord klopte niet",
+  );
 });

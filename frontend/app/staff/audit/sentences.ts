@@ -34,10 +34,14 @@ function roleChanged(details: Details, whose: string): string {
   return roleIn(details) ? `maakte ${whose} ${roleIn(details)}` : `nam ${whose} de toegang af`;
 }
 
+const waysIn: Record<string, string> = {
+  otp: "logde in met een link uit de e-mail",
+  totp: "bevestigde het inloggen met een code",
+};
+
 const sentences: Record<Action, (subject: string, details: Details) => Told> = {
-  signed_in: (_, { method }) => ({
-    before: method === "otp" ? "logde in met een link uit de e-mail" : "logde in",
-  }),
+  signed_in: (_, { method }) => ({ before: waysIn[String(method)] ?? "logde in" }),
+  sign_in_refused: () => ({ before: "kon niet inloggen: het wachtwoord klopte niet" }),
   listed: () => ({ before: "bekeek de lijst met aanvragen" }),
   seen: (subject) => ({ before: "bekeek aanvraag", reference: subject }),
   changed: (subject, details) =>
