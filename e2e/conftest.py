@@ -9,9 +9,10 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
-from tests.running import Server, running_server
+from tests.running import Server, kept_output, running_server
+from tests.telltales import found_in, personal_values
 from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -31,6 +32,9 @@ FEW = 5
 #: How long a story waits for what must come: a busy machine is slow, not wrong.
 PATIENCE_S = 15
 expect.set_options(timeout=PATIENCE_S * 1000)
+
+#: All that visitors and colleagues have typed about themselves and others in the stories so far.
+TYPED: set[str] = set()
 
 Open = Callable[..., Page]
 
@@ -55,6 +59,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         told[story] += 1
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+@pytest.fixture(scope="session", autouse=True)
+def silent_logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """When all stories are told and all servers have ended: nothing in their logs is about anybody."""
+    folder = tmp_path_factory.mktemp("logs")
+    kept_output.append(folder)
+    yield
+    kept_output.remove(folder)
+    logs = {file.name: file.read_text(errors="replace") for file in folder.iterdir()}
+    assert {name: told for name, log in logs.items() if (told := found_in(log, TYPED))} == {}
 
 
 @pytest.fixture(scope="session")
@@ -84,15 +99,17 @@ class Watch:
     def page(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("console", lambda message: self._console(message.type, message.text))
-        page.on("request", lambda request: self._request(request.url))
+        page.on("request", self._request)
 
     def _console(self, kind: str, text: str) -> None:
         if kind in {"error", "warning"} and not any(part in text for part in self.expected):
             self.problems.append(f"console {kind}: {text}")
 
-    def _request(self, url: str) -> None:
+    def _request(self, request: Request) -> None:
+        url = request.url
         if urlsplit(url).scheme in {"http", "https"} and not url.startswith(self.origin + "/"):
             self.problems.append(f"third party: {url}")
+        TYPED.update(personal_values(request.post_data or ""))
 
 
 @pytest.fixture

@@ -54,6 +54,10 @@ class Server:
         return False
 
 
+#: Where a copy is kept of all that servers wrote; nowhere, unless somebody wants to read it after their end.
+kept_output: list[Path] = []
+
+
 @contextmanager
 def running_server(
     site: Path | None = None, command: Sequence[str] = SERVE, **settings: str
@@ -85,6 +89,9 @@ def started_server(
             yield Server(process, folder)
         finally:
             _end(process)
+            for kept in kept_output:
+                written = (folder / "output").read_bytes() + (folder / "errors").read_bytes()
+                (kept / f"{folder.name}.log").write_bytes(written)
 
 
 def _environment(folder: Path, site: Path | None, settings: dict[str, str]) -> dict[str, str]:

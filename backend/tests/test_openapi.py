@@ -1,4 +1,4 @@
-"""The described API: the committed description is current, and nothing sent to it makes the server fail."""
+"""The described API: the committed description is current, and every call is answered as it says."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -12,7 +12,11 @@ import pytest
 import schemathesis
 from click.testing import CliRunner
 from hypothesis import HealthCheck, Phase, settings
-from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    allow_header_conformance,
+    positive_data_acceptance,
+    unsupported_method,
+)
 
 from hofvijver import cli
 from hofvijver.main import create_app
@@ -22,48 +26,25 @@ from tests.clients.server import KEY, PASSWORD, Backend, backend
 
 DESCRIPTION = describe(create_app())
 Case = schemathesis.Case[Any]
-PRICE = "/functions/v1/prijsindicatie"
 EXAMPLES = 8
-#: What calls of the auth protocol carry, where the description leaves it to the protocol.
-AUTH_FIELDS = {
-    "/auth/v1/token": ["email", "password", "refresh_token", "auth_code", "code_verifier"],
-    "/auth/v1/user": ["password", "data", "email", "nonce", "app_metadata"],
-    "/auth/v1/recover": ["email"],
-    "/auth/v1/verify": ["type", "email", "token", "token_hash"],
-    "/auth/v1/resend": ["type", "email"],
-    "/auth/v1/otp": ["email", "phone", "create_user"],
-    "/auth/v1/signup": ["email", "phone", "password"],
-    "/auth/v1/sso": ["domain", "provider_id"],
-    "/auth/v1/factors": ["factor_type", "friendly_name", "issuer"],
-    "/auth/v1/factors/{factor_id}/challenge": ["channel"],
-    "/auth/v1/factors/{factor_id}/verify": ["challenge_id", "code"],
-}
+TABLES = "^/rest/v1/"
 GRANTS = ["password", "refresh_token", "pkce", "id_token", "web3", "anders"]
 
 
 def fuller(description: dict[str, Any]) -> dict[str, Any]:
-    """With bodies for the calls of the auth protocol, so that they are tried as well."""
+    """With the ways to a session named, so that each of them is tried."""
     full: dict[str, Any] = json.loads(json.dumps(description))
-    for path, fields in AUTH_FIELDS.items():
-        for method in full["paths"][path].keys() & {"post", "put"}:
-            full["paths"][path][method].setdefault("requestBody", body(fields))
-    for parameter in full["paths"]["/auth/v1/token"]["post"].get("parameters", []):
+    for parameter in full["paths"]["/auth/v1/token"]["post"]["parameters"]:
         if parameter["name"] == "grant_type":
             parameter["schema"] = {"type": "string", "enum": GRANTS}
     return full
 
 
-def body(fields: list[str]) -> dict[str, Any]:
-    """An object whose fields may be anything, but often are a text or an e-mail address."""
-    text = {"anyOf": [{"type": "string"}, {"type": "string", "format": "email"}, {}]}
-    schema = {"type": "object", "properties": dict.fromkeys(fields, text)}
-    return {"required": True, "content": {"application/json": {"schema": schema}}}
-
-
-schema = schemathesis.openapi.from_dict(fuller(DESCRIPTION))
-# Not every boundary of every parameter: a table has dozens of them.
-schema.config.phases.update(phases=["fuzzing"])
-prices = schema.include(path=PRICE)
+# Every boundary of every parameter is tried, except where there are dozens of them.
+small = schemathesis.openapi.from_dict(fuller(DESCRIPTION)).exclude(path_regex=TABLES)
+small.config.phases.update(phases=["coverage", "fuzzing"])
+large = schemathesis.openapi.from_dict(fuller(DESCRIPTION)).include(path_regex=TABLES)
+large.config.phases.update(phases=["fuzzing"])
 
 
 @pytest.fixture(scope="module")
@@ -112,23 +93,40 @@ def bounded(examples: int) -> settings:
         derandomize=True,
         deadline=None,
         database=None,
-        phases=[Phase.generate],
+        phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
 
 
-@schema.parametrize()
-@bounded(EXAMPLES)
-def test_nothing_makes_the_server_fail(case: Case, server: Backend, staff: str) -> None:
+def excluded(case: Case) -> list[Any]:
+    """The checks that cannot hold for a call, by its protocol."""
+    checks: list[Any] = []
+    if case.path.startswith(("/auth/v1", "/rest/v1")):
+        # Well-formed is not yet right: who signs in may be wrong about a password or a code, a query must fit
+        # the types of its columns, a postcode the country beside it.
+        checks.append(positive_data_acceptance)
+    if case.path.startswith("/rest/v1"):
+        # All verbs of the protocol are allowed on a table; who has no right to one is told that instead.
+        checks += [allow_header_conformance, unsupported_method]
+    return checks
+
+
+def check(case: Case, server: Backend, staff: str) -> None:
     for headers in ({"apikey": KEY}, {"apikey": KEY, "Authorization": staff}):
         answer = case.call(base_url=server.url, headers=headers)
-        case.validate_response(answer, checks=[not_a_server_error])
+        case.validate_response(answer, excluded_checks=excluded(case), headers=headers)
 
 
-@prices.parametrize()
-@bounded(100)
-def test_the_price_indication_answers_as_described(case: Case, server: Backend) -> None:
-    case.call_and_validate(base_url=server.url, headers={"apikey": KEY})
+@small.parametrize()
+@bounded(EXAMPLES)
+def test_every_call_is_answered_as_described(case: Case, server: Backend, staff: str) -> None:
+    check(case, server, staff)
+
+
+@large.parametrize()
+@bounded(2 * EXAMPLES)
+def test_every_table_is_answered_as_described(case: Case, server: Backend, staff: str) -> None:
+    check(case, server, staff)
 
 
 def test_the_committed_description_is_current() -> None:
@@ -153,7 +151,7 @@ def test_the_command_writes_the_description_and_notices_a_change(
 
 def test_every_operation_has_an_id_of_its_own() -> None:
     ids = [each["operationId"] for path in DESCRIPTION["paths"].values() for each in path.values()]
-    assert len(ids) > 50
+    assert len(ids) > 30
     assert sorted(set(ids)) == sorted(ids)
 
 

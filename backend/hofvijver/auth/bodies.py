@@ -42,6 +42,6 @@ def text_field(body: Mapping[str, Any], name: str) -> str:
 
 def takes(*texts: str, **others: dict[str, Any]) -> dict[str, Any]:
     """The description of such a body, for a route that reads it itself."""
-    properties = {**{name: {"type": "string"} for name in texts}, **others}
+    properties = {**{name: {"type": ["string", "null"]} for name in texts}, **others}
     schema = {"type": "object", "properties": properties}
     return {"requestBody": {"content": {"application/json": {"schema": schema}}}}

@@ -7,9 +7,10 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth import factors
 from hofvijver.auth.access import SignedInFirst, refuse
-from hofvijver.auth.bodies import JsonBody, text_field
+from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.counted import FACTOR_CALLS, counted
+from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.models import AuthSession, Factor, User
 from hofvijver.auth.representation import session_answer
@@ -19,7 +20,7 @@ from hofvijver.content import get_content
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.client import client_address
 
-router = APIRouter(prefix="/auth/v1")
+router = APIRouter(prefix="/auth/v1", responses=REFUSALS)
 
 # So that both still fit into a QR code, whatever characters they are made of.
 LONGEST_NAME = 60
@@ -30,7 +31,7 @@ _NOT_OFFERED = {
 }
 
 
-@router.post("/factors")
+@router.post("/factors", openapi_extra=takes("factor_type", "friendly_name", "issuer"))
 async def enrol(caller: SignedInFirst, body: JsonBody) -> dict[str, Any]:
     _check_type(text_field(body, "factor_type"))
     name = _name(body, "friendly_name")
@@ -75,7 +76,7 @@ async def challenge(request: Request, caller: SignedInFirst, factor_id: str) -> 
     return {"id": str(asked.id), "type": "totp", "expires_at": int(asked.expires_at.timestamp())}
 
 
-@router.post("/factors/{factor_id}/verify")
+@router.post("/factors/{factor_id}/verify", openapi_extra=takes("challenge_id", "code"))
 async def verify(request: Request, caller: SignedInFirst, factor_id: str, body: JsonBody) -> dict[str, Any]:
     challenge_id, code = text_field(body, "challenge_id"), text_field(body, "code")
     if not challenge_id or not code:

@@ -11,8 +11,9 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth import recovery
 from hofvijver.auth.access import SignedInFirst
-from hofvijver.auth.bodies import JsonBody, text_field
+from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.counted import MAIL_CALLS, VERIFY_CALLS, counted
+from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import User
 from hofvijver.auth.representation import session_answer
@@ -21,14 +22,14 @@ from hofvijver.auth.users import AccountError, normal_email
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client import client_address
 
-router = APIRouter(prefix="/auth/v1")
+router = APIRouter(prefix="/auth/v1", responses=REFUSALS)
 
 # What the protocol can send by mail or telephone; of these only the first exists here.
 _TYPES = ("recovery", "signup", "invite", "magiclink", "email_change", "email", "sms", "phone_change")
 _IN_FRAGMENT = ("access_token", "expires_in", "expires_at", "refresh_token", "token_type")
 
 
-@router.post("/recover", dependencies=[Depends(with_key)])
+@router.post("/recover", dependencies=[Depends(with_key)], openapi_extra=takes("email"))
 async def recover(request: Request, body: JsonBody) -> dict[str, Any]:
     """The same answer for every address, so that nobody learns who has an account."""
     email = _email(body)
@@ -71,14 +72,18 @@ async def reauthenticate(request: Request, caller: SignedInFirst) -> dict[str, A
     return {}
 
 
-@router.post("/verify", dependencies=[Depends(everyone)])
+@router.post(
+    "/verify",
+    dependencies=[Depends(everyone)],
+    openapi_extra=takes("type", "email", "token", "token_hash"),
+)
 async def verify(request: Request, body: JsonBody) -> dict[str, Any]:
     """A session for a code with its address, or for the secret of a link."""
     _check_type(text_field(body, "type"))
     return await _signed_in(request, text_field(body, "type"), _redemption(body))
 
 
-@router.get("/verify", dependencies=[Depends(everyone)])
+@router.get("/verify", dependencies=[Depends(everyone)], status_code=303, response_class=RedirectResponse)
 async def follow_link(request: Request) -> RedirectResponse:
     """The link in the mail: on to the site, with the session or the reason why not behind the #."""
     asked = request.query_params

@@ -10,7 +10,8 @@ from hofvijver.auth.bodies import JsonBody, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.wire.access import everyone, with_key
 
-router = APIRouter(prefix="/auth/v1")
+# Nothing to build on, and hence not described.
+router = APIRouter(prefix="/auth/v1", include_in_schema=False)
 
 KEY = [Depends(with_key)]
 TOKEN = [Depends(signed_in_to_read)]

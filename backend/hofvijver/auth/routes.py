@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.access import SignedIn, SignedInFirst, SignedInToRead, require_caller
 from hofvijver.auth.bodies import json_body, takes, text_field
 from hofvijver.auth.changes import checked_hash, merged, set_hash
+from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.grants import grant
 from hofvijver.auth.keyfile import current_keys
@@ -20,7 +21,7 @@ from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client import client_address
 
-router = APIRouter(prefix="/auth/v1", default_response_class=JSONResponse)
+router = APIRouter(prefix="/auth/v1", responses=REFUSALS, default_response_class=JSONResponse)
 
 READ = ["GET", "HEAD"]
 ANY = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
@@ -52,7 +53,7 @@ def origin(request: Request) -> Origin:
     return Origin(client_address(request), request.headers.get("user-agent"))
 
 
-@router.post("/logout")
+@router.post("/logout", status_code=204)
 def logout(caller: SignedIn, session: SessionDep, scope: str = "global") -> Response:
     if scope not in SCOPES:
         raise AuthError(400, "validation_failed", "Unsupported logout scope: use global, local or others")
@@ -65,7 +66,7 @@ def show_user(caller: SignedInToRead, session: ReadingSessionDep) -> JSONRespons
     return JSONResponse(user_answer(session, session.get_one(User, caller.user_id)))
 
 
-@router.put("/user", openapi_extra=takes("password", "nonce", data={"type": "object"}))
+@router.put("/user", openapi_extra=takes("password", "nonce", data={"type": ["object", "null"]}))
 async def change_user(request: Request, caller: SignedInFirst) -> JSONResponse:
     """Password and data; a new address is not taken, because an account's address is given by its maker."""
     fields = await json_body(request)
@@ -122,9 +123,13 @@ def health() -> JSONResponse:
     return JSONResponse({"version": "v1", "name": "hofvijver", "description": "Accounts and sessions"})
 
 
-@router.api_route("/admin", methods=ANY, dependencies=[Depends(with_key)])
-@router.api_route("/admin/{path:path}", methods=ANY, dependencies=[Depends(with_key)])
-@router.api_route("/invite", methods=ANY, dependencies=[Depends(with_key)])
+# Answered as the protocol wants, but nothing to build on, and hence not described.
+NOT_OFFERED: Any = {"methods": ANY, "dependencies": [Depends(with_key)], "include_in_schema": False}
+
+
+@router.api_route("/admin", **NOT_OFFERED)
+@router.api_route("/admin/{path:path}", **NOT_OFFERED)
+@router.api_route("/invite", **NOT_OFFERED)
 def not_admin(path: str = "") -> None:
     """Accounts are kept by a command on the server; no token is good for it."""
     raise AuthError(403, "not_admin", "User not allowed")

@@ -15,6 +15,7 @@ from hofvijver.transactions import in_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.client import client_address
 from hofvijver.wire.functions import FunctionError, FunctionRefusal, FunctionRoute
+from hofvijver.wire.gate import KeyRefusal
 from hofvijver.wire.limits import Limit, spend
 
 # A visitor who tries out answers stays well below it.
@@ -38,7 +39,7 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
     summary="What a move will cost, roughly",
     responses={
         400: {"model": FunctionRefusal, "description": "The answers cannot be used"},
-        401: {"description": "The public key is missing or wrong"},
+        401: {"model": KeyRefusal, "description": "The public key is missing or wrong"},
         413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
         429: {"model": FunctionRefusal, "description": "Too many calls from one address"},
     },

@@ -6,18 +6,12 @@ from typing import Any
 from pydantic import BaseModel
 from starlette.responses import Response
 
-from hofvijver.rest.documents import KeyRefusal, NewQuoteRequest, Refusal, StaffChange
+from hofvijver.rest.documents import NewQuoteRequest, Refusal, StaffChange
 from hofvijver.rest.ranges import MAX_ROWS
+from hofvijver.wire.gate import KeyRefusal
 
 Extras = dict[str, Any]
 
-_KEY = {
-    "name": "apikey",
-    "in": "header",
-    "required": True,
-    "description": "The public key of the site.",
-    "schema": {"type": "string"},
-}
 _REFERENCE = {
     "Content-Location": {
         "description": "Of one row: `/quote_requests?reference=eq.` and the reference of the request.",
@@ -41,11 +35,10 @@ def describe_read(row: type[BaseModel], columns: list[str], searches: Iterable[s
         "responses": {
             200: {"model": list[row] | row, "description": "The rows."},  # type: ignore[valid-type]
             206: {"model": list[row], "description": "Some of the rows."},  # type: ignore[valid-type]
-            **_refusals(416),
+            **_refusals(403, 416),
         },
         "openapi_extra": {
             "parameters": [
-                _KEY,
                 _parameter("select", _SELECT),
                 _parameter("order", _ORDER),
                 _parameter("limit", "At most so many rows.", "integer"),
@@ -67,7 +60,7 @@ def describe_insert() -> Extras:
             201: {"description": "Stored.", "headers": _REFERENCE},
             **_refusals(403, 409, 413, 422, 429),
         },
-        "openapi_extra": {"parameters": [_KEY], "requestBody": _body(one)},
+        "openapi_extra": {"requestBody": _body(one)},
     }
 
 
@@ -78,7 +71,7 @@ def describe_update(columns: list[str]) -> Extras:
         "response_class": Response,
         "responses": {204: {"description": "Changed."}, **_refusals(403, 409, 413)},
         "openapi_extra": {
-            "parameters": [_KEY, *_filters(columns)],
+            "parameters": _filters(columns),
             "requestBody": _body(StaffChange.model_json_schema()),
         },
     }

@@ -150,11 +150,4 @@ class Refusal(BaseModel):
     message: str
 
 
-class KeyRefusal(BaseModel):
-    """The key gate speaks before the protocol does."""
-
-    message: str
-    hint: str
-
-
 TableName = Literal["quote_requests", "user_roles"]

@@ -10,6 +10,7 @@ from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.quotes.models import Status
 from hofvijver.wire.functions import FunctionRefusal
+from hofvijver.wire.gate import KeyRefusal
 
 #: As many as a page of the list has at most.
 MAX_IDS = 100
@@ -81,7 +82,7 @@ class Person(BaseModel):
 
 
 class NewPerson(BaseModel):
-    email: Annotated[str, Field(max_length=MAX_EMAIL_CHARACTERS)]
+    email: Annotated[str, Field(max_length=MAX_EMAIL_CHARACTERS, json_schema_extra={"format": "email"})]
     name: Name
     role: Role
 
@@ -107,4 +108,8 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
     more = {404: "There is no such thing", 409: "It cannot be done as things are", 422: "It cannot be read"}
     told = {**always, **{status: more.get(status, "Too many calls") for status in statuses}}
-    return {status: {"model": FunctionRefusal, "description": text} for status, text in told.items()}
+    shapes: dict[int, Any] = {401: FunctionRefusal | KeyRefusal}
+    return {
+        status: {"model": shapes.get(status, FunctionRefusal), "description": text}
+        for status, text in told.items()
+    }

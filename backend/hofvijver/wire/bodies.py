@@ -13,6 +13,8 @@ from hofvijver.wire.errors import ApiError
 
 # Enough for the largest body over a poor connection; byte by byte it could otherwise go on for days.
 BODY_SECONDS = 30.0
+# Deeper than anything that is sent to us, and far from what a function that calls itself can follow.
+MAX_DEPTH = 50
 
 
 async def read_limited(request: Request, most: int, too_large: ApiError) -> bytes:
@@ -41,7 +43,17 @@ def strict_json(body: bytes) -> Any:
         json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
         raise ValueError from None
+    if _is_deeper(value, MAX_DEPTH):
+        raise ValueError("too deep")
     return value
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Whether lists and objects stand in each other more often than that."""
+    if not isinstance(value, dict | list):
+        return False
+    parts = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(part, levels - 1) for part in parts)
 
 
 def holds_zero(value: object) -> bool:

@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import iter_route_contexts
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from hofvijver.content import get_content
 
@@ -55,7 +57,20 @@ async def _refused(request: Request, error: HTTPException) -> JSONResponse:
         _below(request, request.app.state.gates, _open)(request)
     except ApiError as closed:
         return await _told(request, closed)
-    return refusal(request, HTTPStatus(error.status_code), error.headers)
+    status = HTTPStatus(error.status_code)
+    is_method = status == HTTPStatus.METHOD_NOT_ALLOWED
+    return refusal(request, status, {"Allow": _allowed(request)} if is_method else error.headers)
+
+
+def _allowed(request: Request) -> str:
+    """The methods of all routes of a path; the framework names only those of the first."""
+    path = request.scope["path"]
+    found = [
+        context.methods or ()
+        for context in iter_route_contexts(request.app.routes)
+        if context.path and compile_path(context.path)[0].match(path)
+    ]
+    return ", ".join(sorted(set().union(*found)))
 
 
 async def _invalid(request: Request, _error: RequestValidationError) -> JSONResponse:

@@ -8,6 +8,7 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
+from starlette.exceptions import HTTPException
 from starlette.types import Message
 
 from hofvijver.wire.bodies import read_limited
@@ -64,5 +65,8 @@ class FunctionRoute(APIRoute):
                 return await handle(Request(request.scope, read))
             except RequestValidationError:
                 raise FunctionError(self.invalid_status, "invalid", message) from None
+            except HTTPException as refused:
+                # The framework's own refusal of a body that is no text at all.
+                raise FunctionError(self.invalid_status, "invalid", message) from refused
 
         return handled

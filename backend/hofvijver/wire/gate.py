@@ -4,6 +4,7 @@ from hmac import compare_digest
 from typing import Any
 
 from fastapi import Request
+from pydantic import BaseModel
 
 from hofvijver.settings import get_settings
 from hofvijver.wire.errors import ApiError
@@ -12,13 +13,20 @@ _MISSING = "No `apikey` request header or url param was found."
 _WRONG = "Double check the API key you use."
 
 
+class KeyRefusal(BaseModel):
+    """The key gate speaks before any protocol does."""
+
+    message: str
+    hint: str
+
+
 class GateError(ApiError):
     """The call carries no key, or another one."""
 
     status = 401
 
     def __init__(self, message: str, hint: str) -> None:
-        self._body = {"message": message, "hint": hint}
+        self._body = KeyRefusal(message=message, hint=hint).model_dump()
 
     def body(self, request: Request) -> dict[str, Any]:
         return self._body

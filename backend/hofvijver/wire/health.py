@@ -12,7 +12,12 @@ log = logging.getLogger("hofvijver.health")
 router = APIRouter()
 
 
-@router.api_route("/health", methods=["GET", "HEAD"], dependencies=[Depends(everyone)])
+@router.api_route(
+    "/health",
+    methods=["GET", "HEAD"],
+    dependencies=[Depends(everyone)],
+    responses={503: {"description": "Not now; which check failed is said."}},
+)
 def health() -> JSONResponse:
     failed = _failed_check()
     if failed is None:

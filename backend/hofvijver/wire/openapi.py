@@ -5,10 +5,19 @@ import warnings
 from typing import Any
 
 from fastapi import FastAPI
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import iter_route_contexts
+
+from hofvijver.wire.access import STATEMENTS, everyone, with_key
 
 METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
+Security = list[dict[str, list[str]]]
 # FastAPI promises its own answer to invalid input everywhere; ours has other shapes.
 _INVENTED = ("HTTPValidationError", "ValidationError")
+_SCHEMES = {
+    "key": {"type": "apiKey", "in": "header", "name": "apikey", "description": "The public key of the site."},
+    "session": {"type": "http", "scheme": "bearer", "description": "The access token of who is signed in."},
+}
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
@@ -16,12 +25,34 @@ def describe(app: FastAPI) -> dict[str, Any]:
     with warnings.catch_warnings(action="ignore", category=UserWarning):
         # It warns of routes with several methods, to which it gives one id: ours replace them.
         found = app.openapi()
-    paths = {path: _operations(path, operations) for path, operations in found["paths"].items()}
+    doors = _doors(app)
+    paths = {path: _operations(path, operations, doors) for path, operations in found["paths"].items()}
     return {**found, "paths": paths, "components": _components(found.get("components", {}))}
 
 
-def _operations(path: str, found: dict[str, Any]) -> dict[str, Any]:
-    return {method: _operation(method, path, found[method]) for method in METHODS if method in found}
+def _doors(app: FastAPI) -> dict[tuple[str, str], Security]:
+    """What a call must bring, by the one statement that each route makes."""
+    contexts = list(iter_route_contexts(app.routes))
+    return {
+        (method.lower(), re.sub(r":\w+}", "}", context.path or "")): _security(context.dependant)
+        for context in reversed(contexts)
+        for method in context.methods or ()
+    }
+
+
+def _security(dependant: Dependant) -> Security:
+    (stated,) = [each.call for each in dependant.dependencies if each.call in STATEMENTS]
+    if stated is everyone:
+        return []
+    return [{"key": []}] if stated is with_key else [{"key": [], "session": []}]
+
+
+def _operations(path: str, found: dict[str, Any], doors: dict[tuple[str, str], Security]) -> dict[str, Any]:
+    return {
+        method: {**_operation(method, path, found[method]), "security": doors[method, path]}
+        for method in METHODS
+        if method in found
+    }
 
 
 def _operation(method: str, path: str, found: dict[str, Any]) -> dict[str, Any]:
@@ -49,4 +80,4 @@ def _missing(path: str, known: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _components(found: dict[str, Any]) -> dict[str, Any]:
     schemas = {name: each for name, each in found.get("schemas", {}).items() if name not in _INVENTED}
-    return {**found, "schemas": schemas}
+    return {**found, "schemas": schemas, "securitySchemes": _SCHEMES}

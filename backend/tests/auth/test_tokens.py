@@ -1,24 +1,29 @@
 """Access tokens: what they say, and every way in which a forged one is not believed."""
 
-import base64
-import json
 import time
 from typing import Any
 from uuid import uuid4
 
 import jwt
 import pytest
-from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import FastAPI
 from sqlalchemy import Engine
 
-from hofvijver.auth.keyfile import current_keys
-from hofvijver.auth.keys import SigningKey
 from hofvijver.auth.tokens import TokenError, read
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
 from tests.auth.accounts import ANNA, add, signed_in, with_token
+from tests.auth.forging import (
+    by_hand,
+    claims_of,
+    hmac_signed,
+    our_key,
+    public_secrets,
+    signed,
+    unsigned,
+    with_changed_claims,
+)
 from tests.auth.people import refusal
 
 
@@ -36,21 +41,7 @@ def answer(app: FastAPI) -> dict[str, Any]:
 @pytest.fixture
 def claims(answer: dict[str, Any]) -> dict[str, Any]:
     """What a true token says, as the material of a forger."""
-    return dict(jwt.decode(answer["access_token"], options={"verify_signature": False}))
-
-
-def our_key() -> SigningKey:
-    return current_keys().signer(time.time())
-
-
-def signed(claims: dict[str, Any], **header: Any) -> str:
-    key = our_key()
-    return jwt.encode(claims, key.private, "ES256", headers={"kid": key.kid, **header})
-
-
-def by_hand(header: dict[str, Any], claims: dict[str, Any], signature: str = "") -> str:
-    parts = [json.dumps(part).encode() for part in (header, claims)]
-    return ".".join([*(base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in parts), signature])
+    return claims_of(answer["access_token"])
 
 
 def test_a_token_says_who_is_signed_in_and_how(answer: dict[str, Any]) -> None:
@@ -91,28 +82,15 @@ def test_the_forgers_material_is_believed_when_we_sign_it(app: FastAPI, claims: 
 
 @pytest.mark.parametrize("spelling", ["none", "None", "NONE", "nOnE", ""])
 def test_an_unsigned_token_is_not_believed(app: FastAPI, claims: dict[str, Any], spelling: str) -> None:
-    token = by_hand({"alg": spelling, "typ": "JWT", "kid": our_key().kid}, claims)
-    assert refusal(with_token(app, token, "/user")) == (403, "bad_jwt")
+    assert refusal(with_token(app, unsigned(claims, spelling), "/user")) == (403, "bad_jwt")
 
 
 @pytest.mark.parametrize("algorithm", ["HS256", "HS384", "HS512"])
 def test_what_is_public_is_no_secret_to_sign_with(
     app: FastAPI, claims: dict[str, Any], algorithm: str
 ) -> None:
-    public = our_key().public.public_bytes(
-        serialization.Encoding.PEM, serialization.PublicFormat.SubjectPublicKeyInfo
-    )
-    jwk = json.dumps(our_key().published()).encode()
-    for secret in (public, jwk, get_settings().public_key.encode()):
+    for secret in (*public_secrets(), get_settings().public_key.encode()):
         assert refusal(with_token(app, hmac_signed(claims, secret, algorithm), "/user")) == (403, "bad_jwt")
-
-
-def hmac_signed(claims: dict[str, Any], secret: bytes, algorithm: str) -> str:
-    """The library refuses a public key as a secret; a forger does not."""
-    header = {"alg": algorithm, "typ": "JWT", "kid": our_key().kid}
-    unsigned = by_hand(header, claims).rstrip(".")
-    code = jwt.get_algorithm_by_name(algorithm).sign(unsigned.encode(), secret)
-    return f"{unsigned}.{base64.urlsafe_b64encode(code).rstrip(b'=').decode()}"
 
 
 def test_another_key_is_not_believed_under_any_name(app: FastAPI, claims: dict[str, Any]) -> None:
@@ -157,9 +135,8 @@ def test_another_algorithm_with_our_key_is_not_believed(app: FastAPI, claims: di
 
 
 def test_changed_claims_do_not_keep_their_signature(app: FastAPI, claims: dict[str, Any]) -> None:
-    header, _, signature = signed(claims).split(".")
-    _, changed, _ = signed({**claims, "aal": "aal2"}).split(".")
-    assert refusal(with_token(app, f"{header}.{changed}.{signature}", "/user")) == (403, "bad_jwt")
+    token = with_changed_claims(signed(claims), aal="aal2")
+    assert refusal(with_token(app, token, "/user")) == (403, "bad_jwt")
 
 
 @pytest.mark.parametrize(

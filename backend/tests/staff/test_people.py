@@ -173,6 +173,12 @@ def test_a_role_is_given_and_taken(
     assert told == ([] if role == "staff" else [wanted])
 
 
+def test_a_role_that_is_taken_away_counts_at_once(staff: Client, admin: Client) -> None:
+    assert call(staff, "GET", "team").status_code == 200
+    assert call(admin, "PATCH", f"users/{staff.user_id}", {"role": None}).status_code == 200
+    assert refusal(call(staff, "GET", "team")) == (403, "no_access")
+
+
 def test_a_name_is_changed_and_the_role_stays(admin: Client, staff: Client) -> None:
     answer = call(admin, "PATCH", f"users/{staff.user_id}", {"name": "Piet Jansen"})
     assert (answer.json()["name"], answer.json()["role"]) == ("Piet Jansen", "staff")

@@ -132,126 +132,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/v1/invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        get: operations["get_auth_v1_invite"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        put: operations["put_auth_v1_invite"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        post: operations["post_auth_v1_invite"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        delete: operations["delete_auth_v1_invite"];
-        options?: never;
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        head: operations["head_auth_v1_invite"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        patch: operations["patch_auth_v1_invite"];
-        trace?: never;
-    };
-    "/auth/v1/admin/{path}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        get: operations["get_auth_v1_admin_path"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        put: operations["put_auth_v1_admin_path"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        post: operations["post_auth_v1_admin_path"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        delete: operations["delete_auth_v1_admin_path"];
-        options?: never;
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        head: operations["head_auth_v1_admin_path"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        patch: operations["patch_auth_v1_admin_path"];
-        trace?: never;
-    };
-    "/auth/v1/admin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        get: operations["get_auth_v1_admin"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        put: operations["put_auth_v1_admin"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        post: operations["post_auth_v1_admin"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        delete: operations["delete_auth_v1_admin"];
-        options?: never;
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        head: operations["head_auth_v1_admin"];
-        /**
-         * Not Admin
-         * @description Accounts are kept by a command on the server; no token is good for it.
-         */
-        patch: operations["patch_auth_v1_admin"];
-        trace?: never;
-    };
     "/auth/v1/factors": {
         parameters: {
             query?: never;
@@ -379,212 +259,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/signup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign Up */
-        post: operations["post_auth_v1_signup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** One Time Password */
-        post: operations["post_auth_v1_otp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resend
-         * @description Nobody has a confirmation outstanding, so there is nothing to send again; it is answered as ever.
-         */
-        post: operations["post_auth_v1_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/sso": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Single Sign On */
-        post: operations["post_auth_v1_sso"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/authorize": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Authorize */
-        get: operations["get_auth_v1_authorize"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Callback */
-        get: operations["get_auth_v1_callback"];
-        put?: never;
-        /** Callback */
-        post: operations["post_auth_v1_callback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/user/identities/{identity_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Link Identity */
-        delete: operations["delete_auth_v1_user_identities_identity_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/user/identities/authorize": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Link Identity */
-        get: operations["get_auth_v1_user_identities_authorize"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/passkeys/{rest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Passkeys */
-        get: operations["get_auth_v1_passkeys_rest"];
-        /** Passkeys */
-        put: operations["put_auth_v1_passkeys_rest"];
-        /** Passkeys */
-        post: operations["post_auth_v1_passkeys_rest"];
-        /** Passkeys */
-        delete: operations["delete_auth_v1_passkeys_rest"];
-        options?: never;
-        /** Passkeys */
-        head: operations["head_auth_v1_passkeys_rest"];
-        /** Passkeys */
-        patch: operations["patch_auth_v1_passkeys_rest"];
-        trace?: never;
-    };
-    "/auth/v1/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Passkeys */
-        get: operations["get_auth_v1_passkeys"];
-        /** Passkeys */
-        put: operations["put_auth_v1_passkeys"];
-        /** Passkeys */
-        post: operations["post_auth_v1_passkeys"];
-        /** Passkeys */
-        delete: operations["delete_auth_v1_passkeys"];
-        options?: never;
-        /** Passkeys */
-        head: operations["head_auth_v1_passkeys"];
-        /** Passkeys */
-        patch: operations["patch_auth_v1_passkeys"];
-        trace?: never;
-    };
-    "/auth/v1/oauth/{rest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Oauth Server */
-        get: operations["get_auth_v1_oauth_rest"];
-        /** Oauth Server */
-        put: operations["put_auth_v1_oauth_rest"];
-        /** Oauth Server */
-        post: operations["post_auth_v1_oauth_rest"];
-        /** Oauth Server */
-        delete: operations["delete_auth_v1_oauth_rest"];
-        options?: never;
-        /** Oauth Server */
-        head: operations["head_auth_v1_oauth_rest"];
-        /** Oauth Server */
-        patch: operations["patch_auth_v1_oauth_rest"];
         trace?: never;
     };
     "/rest/v1/quote_requests": {
@@ -936,6 +610,11 @@ export interface components {
              */
             help_needed: ("basis" | "compleet" | "weet_niet" | "") | null;
         };
+        /**
+         * AnyRefusal
+         * @description Either of them, or that of the key gate.
+         */
+        AnyRefusal: components["schemas"]["AuthRefusal"] | components["schemas"]["OlderAuthRefusal"] | components["schemas"]["KeyRefusal"];
         /** Asked */
         Asked: {
             /** Ids */
@@ -974,6 +653,16 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * AuthRefusal
+         * @description A refusal in the newer shape, for clients that name its version.
+         */
+        AuthRefusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
         };
         /** Colleague */
         Colleague: {
@@ -1102,7 +791,7 @@ export interface components {
         };
         /**
          * KeyRefusal
-         * @description The key gate speaks before the protocol does.
+         * @description The key gate speaks before any protocol does.
          */
         KeyRefusal: {
             /** Message */
@@ -1112,7 +801,10 @@ export interface components {
         };
         /** NewPerson */
         NewPerson: {
-            /** Email */
+            /**
+             * Email
+             * Format: email
+             */
             email: string;
             /** Name */
             name: string;
@@ -1121,6 +813,18 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "staff";
+        };
+        /**
+         * OlderAuthRefusal
+         * @description The same for all others, with the status as its code.
+         */
+        OlderAuthRefusal: {
+            /** Code */
+            code: number;
+            /** Error Code */
+            error_code: string;
+            /** Msg */
+            msg: string;
         };
         /**
          * OnRequest
@@ -1528,6 +1232,13 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Not now; which check failed is said. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     head_health: {
@@ -1548,6 +1259,13 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Not now; which check failed is said. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     post_auth_v1_token: {
@@ -1562,9 +1280,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    email?: string;
-                    password?: string;
-                    refresh_token?: string;
+                    email?: string | null;
+                    password?: string | null;
+                    refresh_token?: string | null;
                 };
             };
         };
@@ -1576,6 +1294,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1592,12 +1319,19 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Successful Response */
-            200: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1620,6 +1354,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     put_auth_v1_user: {
@@ -1632,9 +1375,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    password?: string;
-                    nonce?: string;
-                    data?: Record<string, never>;
+                    password?: string | null;
+                    nonce?: string | null;
+                    data?: Record<string, never> | null;
                 };
             };
         };
@@ -1646,6 +1389,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1668,6 +1420,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     get_auth_v1_well_known_jwks_json: {
@@ -1686,6 +1447,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1708,6 +1478,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     get_auth_v1_settings: {
@@ -1726,6 +1505,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1748,6 +1536,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     get_auth_v1_health: {
@@ -1766,6 +1563,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -1788,400 +1594,13 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-        };
-    };
-    get_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
+            /** @description Refused; the code says why. */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_invite: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_admin_path: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                path: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_admin: {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -2193,7 +1612,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    factor_type?: string | null;
+                    friendly_name?: string | null;
+                    issuer?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -2204,6 +1631,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -2230,6 +1666,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     post_auth_v1_factors_factor_id_verify: {
@@ -2241,7 +1686,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    challenge_id?: string | null;
+                    code?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -2252,6 +1704,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -2278,6 +1739,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     post_auth_v1_recover: {
@@ -2287,7 +1757,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -2298,6 +1774,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -2322,6 +1807,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused; the code says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnyRefusal"];
+                };
+            };
         };
     };
     get_auth_v1_verify: {
@@ -2334,12 +1828,19 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Successful Response */
-            200: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; the code says why. */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -2351,7 +1852,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    type?: string | null;
+                    email?: string | null;
+                    token?: string | null;
+                    token_hash?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -2364,572 +1874,13 @@ export interface operations {
                     };
                 };
             };
-        };
-    };
-    post_auth_v1_signup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
+            /** @description Refused; the code says why. */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_otp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
-                };
-            };
-        };
-    };
-    post_auth_v1_sso: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_authorize: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_callback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_callback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_user_identities_identity_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                identity_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_user_identities_authorize: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_passkeys_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_passkeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    get_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    put_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    post_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    delete_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    head_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-        };
-    };
-    patch_auth_v1_oauth_rest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rest: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AnyRefusal"];
                 };
             };
         };
@@ -3046,10 +1997,7 @@ export interface operations {
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
                 search?: string;
             };
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3089,6 +2037,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not Found */
@@ -3132,10 +2089,7 @@ export interface operations {
     post_rest_v1_quote_requests: {
         parameters: {
             query?: never;
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3492,10 +2446,7 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3620,10 +2571,7 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 created_at?: string;
             };
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3663,6 +2611,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not Found */
@@ -3731,10 +2688,7 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 new_value?: string;
             };
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3774,6 +2728,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not Found */
@@ -3840,10 +2803,7 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 details?: string;
             };
-            header: {
-                /** @description The public key of the site. */
-                apikey: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3883,6 +2843,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyRefusal"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not Found */
@@ -3959,7 +2928,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["KeyRefusal"];
+                };
             };
             /** @description The body is larger than 64 kB */
             413: {
@@ -4005,7 +2976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4043,7 +3014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4087,7 +3058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4136,7 +3107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4195,7 +3166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4245,7 +3216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4307,7 +3278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4363,7 +3334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4405,7 +3376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4472,7 +3443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4546,7 +3517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4617,7 +3588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */
@@ -4684,7 +3655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description The caller has not the role, or has not shown the second factor */

@@ -1,0 +1,131 @@
+"""Everybody who might knock: with and without a key, an account, a role, or a token that deserves belief."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+from uuid import UUID, uuid4
+
+from sqlalchemy import Engine, delete
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import AuditEntry
+from hofvijver.auth.models import AuthSession, Factor, User, UserRole
+from hofvijver.history import RequestChange
+from hofvijver.quotes.models import QuoteRequest
+from hofvijver.settings import get_settings
+from tests.auth.forging import (
+    claims_of,
+    foreign,
+    hmac_signed,
+    public_secrets,
+    signed,
+    unsigned,
+    with_changed_claims,
+    with_changed_signature,
+)
+from tests.rest.callers import VALID, signed_in
+
+Headers = dict[str, str]
+Forgery = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class People:
+    """Who is known to the server, by the name that the table gives them, with what each of them sends."""
+
+    engine: Engine
+    headers: dict[str, Headers] = field(default_factory=dict)
+    ids: dict[str, UUID] = field(default_factory=dict)
+
+    def admit(self, name: str, role: Any = None) -> str:
+        """An account with an open session; its token."""
+        client = signed_in(_nowhere, self.engine, f"{name}@example.nl", role)
+        assert client.token
+        assert client.user_id
+        self.ids[name] = client.user_id
+        self.headers[name] = keyed(client.token)
+        return client.token
+
+    def change(self, *work: Any) -> None:
+        with Session(self.engine) as session, session.begin():
+            for each in work:
+                session.execute(each)
+
+    def add(self, *rows: Any) -> None:
+        with Session(self.engine) as session, session.begin():
+            for row in rows:
+                session.add(row)
+                # In this order: the later ones belong to the earlier.
+                session.flush()
+
+    def own(self, kind: str) -> UUID:
+        """A new thing that is there to be reached for; its id."""
+        found = uuid4()
+        made: dict[str, Callable[[], Any]] = {
+            "request": lambda: QuoteRequest(id=found, **{**VALID, "moving_date": date(2030, 11, 2)}),
+            "account": lambda: User(id=found, email=f"{found}@example.nl", roles=[UserRole(role="staff")]),
+            "factor": lambda: Factor(
+                id=found, user_id=self.ids["user"], friendly_name=str(found), secret="JBSWY3DP"
+            ),
+        }
+        self.add(made[kind]())
+        return found
+
+
+async def _nowhere(*_call: Any) -> None:
+    """These people only need their tokens."""
+
+
+def keyed(token: str) -> Headers:
+    key = {"apikey": get_settings().public_key, "x-supabase-api-version": "2024-01-01"}
+    return {**key, "authorization": f"Bearer {token}"}
+
+
+#: Made from the token of an admin: were one of them believed, every door would stand open.
+FORGERIES: dict[str, Forgery] = {
+    "expired": lambda token: signed({**claims_of(token), "exp": claims_of(token)["iat"] - 3600}),
+    "other key": lambda token: foreign(claims_of(token)),
+    "alg none": lambda token: unsigned(claims_of(token)),
+    "hmac pem": lambda token: hmac_signed(claims_of(token), public_secrets()[0]),
+    "hmac jwk": lambda token: hmac_signed(claims_of(token), public_secrets()[1]),
+    "payload": lambda token: with_changed_claims(token, aal="aal2"),
+    "signature": with_changed_signature,
+}
+
+
+def gather(engine: Engine) -> People:
+    people = People(engine)
+    for name, role in (("user", None), ("other", None), ("staff", "staff"), ("admin", "admin")):
+        people.admit(name, role)
+    token = people.headers["admin"]["authorization"].removeprefix("Bearer ")
+    people.headers["no key"] = {"authorization": f"Bearer {token}", "x-supabase-api-version": "2024-01-01"}
+    people.headers["wrong key"] = {**keyed(token), "apikey": "sb_publishable_iets_anders"}
+    people.headers["key"] = {name: value for name, value in keyed("").items() if name != "authorization"}
+    people.headers["anon"] = keyed(get_settings().public_key)
+    for name, forgery in FORGERIES.items():
+        people.headers[name] = keyed(forgery(token))
+    _add_those_who_lost(people)
+    _add_traces(people)
+    return people
+
+
+def _add_those_who_lost(people: People) -> None:
+    """Admins who were let in until a moment ago, and one who has not shown the second factor."""
+    for name in ("owing", "revoked", "removed", "signed out"):
+        people.admit(name, "admin")
+    people.add(Factor(user_id=people.ids["owing"], secret="JBSWY3DPEHPK3PXP", status="verified"))
+    people.change(
+        delete(UserRole).where(UserRole.user_id == people.ids["revoked"]),
+        delete(User).where(User.id == people.ids["removed"]),
+        delete(AuthSession).where(AuthSession.user_id == people.ids["signed out"]),
+    )
+
+
+def _add_traces(people: People) -> None:
+    """A request that was worked on, so that every table has a row to see."""
+    actor = {"actor_id": people.ids["admin"], "actor_name": "Admin"}
+    people.add(
+        RequestChange(request_id=people.own("request"), field="is_suspect", **actor),
+        AuditEntry(action="exported", **actor),
+    )

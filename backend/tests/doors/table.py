@@ -1,0 +1,204 @@
+"""The table of doors: who meets what before a route, and what each route tells those who come through.
+
+An answer is its status with the code of its body; the key gate alone answers without a code. Of rows only
+whether there were some is said. "=" is the answer of the route, which stands behind its door in ROUTES.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from tests.rest.callers import VALID
+
+DOORS = """
+caller      everyone  key  session                data          staff           admin
+no key      =         401  401                    401           401             401
+wrong key   =         401  401                    401           401             401
+key         =         =    401 no_authorization   =             401 no_session  401 no_session
+anon        =         =    403 bad_jwt            =             401 no_session  401 no_session
+user        =         =    =                      =             403 no_access   403 no_access
+other       =         =    =                      =             403 no_access   403 no_access
+owing       =         =    =                      =             403 no_access   403 no_access
+revoked     =         =    =                      =             403 no_access   403 no_access
+staff       =         =    =                      =             =               403 no_access
+admin       =         =    =                      =             =               =
+expired     =         =    403 bad_jwt            401 PGRST303  401 no_session  401 no_session
+other key   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+alg none    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+hmac pem    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+hmac jwk    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+payload     =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+signature   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
+removed     =         =    403 user_not_found     401 PGRST301  401 no_session  401 no_session
+signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session
+"""
+
+# {factor}, {request} and {account} are there, and belong to the caller "user", to a customer, to a colleague.
+# A line that begins with callers says what they are told instead.
+ROUTES = """
+GET HEAD        /health                                        everyone  200
+GET HEAD        /auth/v1/.well-known/jwks.json                 everyone  200
+GET             /auth/v1/verify?type=recovery&token=geraden    everyone  303
+POST            /auth/v1/verify                                everyone  403 otp_expired
+GET             /auth/v1/authorize                             everyone  400 validation_failed
+GET POST        /auth/v1/callback                              everyone  400 bad_oauth_callback
+OPTIONS         /rest/v1/quote_requests                        everyone  200
+
+POST            /auth/v1/token?grant_type=refresh_token        key       400 refresh_token_not_found
+POST            /auth/v1/recover                               key       200
+GET HEAD        /auth/v1/settings                              key       200
+GET HEAD        /auth/v1/health                                key       200
+POST            /auth/v1/signup                                key       422 signup_disabled
+POST            /auth/v1/otp                                   key       422 signup_disabled
+POST            /auth/v1/resend                                key       400 validation_failed
+POST            /auth/v1/sso                                   key       404 saml_provider_disabled
+EVERY           /auth/v1/invite                                key       403 not_admin
+EVERY           /auth/v1/admin                                 key       403 not_admin
+EVERY           /auth/v1/admin/users                           key       403 not_admin
+EVERY           /auth/v1/admin/users/{account}                 key       403 not_admin
+EVERY           /auth/v1/passkeys                              key       404 passkey_disabled
+EVERY           /auth/v1/passkeys/1                            key       404 passkey_disabled
+EVERY           /auth/v1/oauth/token                           key       404 feature_disabled
+PUT             /rest/v1/quote_requests                        key       405 PGRST117
+TRACE CONNECT   /rest/v1/quote_requests                        key       405 PGRST117
+EVERY           /rest/v1/quote_requests/{request}              key       404 PGRST125
+TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGRST125
+POST            /functions/v1/prijsindicatie                   key       200
+
+POST            /auth/v1/logout?scope=others                   session   204
+GET HEAD PUT    /auth/v1/user                                  session   200
+GET             /auth/v1/reauthenticate                        session   200
+GET             /auth/v1/user/identities/authorize             session   404 manual_linking_disabled
+DELETE          /auth/v1/user/identities/{account}             session   404 manual_linking_disabled
+POST            /auth/v1/factors                               session   200
+  owing: 403 insufficient_aal
+POST            /auth/v1/factors/{factor}/challenge            session   404 mfa_factor_not_found
+  user: 200
+POST            /auth/v1/factors/{factor}/verify               session   404 mfa_factor_not_found
+  user: 422 mfa_factor_not_found
+DELETE          /auth/v1/factors/{factor}                      session   404 mfa_factor_not_found
+  user: 200
+
+GET HEAD        /rest/v1/quote_requests                        data      200 none
+  staff, admin: 200 some
+POST            /rest/v1/quote_requests                        data      201
+PATCH           /rest/v1/quote_requests?id=eq.{request}        data      403 42501
+  key, anon: 401 42501
+  staff, admin: 204
+DELETE          /rest/v1/quote_requests?id=eq.{request}        data      403 42501
+  key, anon: 401 42501
+GET HEAD        /rest/v1/user_roles                            data      200 none
+  owing, staff, admin: 200 some
+GET HEAD        /rest/v1/user_roles?user_id=eq.{account}       data      200 none
+POST            /rest/v1/user_roles                            data      403 42501
+  key, anon: 401 42501
+PATCH DELETE    /rest/v1/user_roles?user_id=eq.{account}       data      403 42501
+  key, anon: 401 42501
+GET HEAD        /rest/v1/request_history                       data      200 none
+  staff, admin: 200 some
+POST            /rest/v1/request_history                       data      403 42501
+  key, anon: 401 42501
+PATCH DELETE    /rest/v1/request_history?id=gt.0               data      403 42501
+  key, anon: 401 42501
+GET HEAD        /rest/v1/audit_log                             data      403 42501
+  key, anon: 401 42501
+  admin: 200 some
+POST            /rest/v1/audit_log                             data      403 42501
+  key, anon: 401 42501
+PATCH DELETE    /rest/v1/audit_log?id=gt.0                     data      403 42501
+  key, anon: 401 42501
+GET HEAD        /rest/v1/users                                 data      404 PGRST205
+POST            /rest/v1/users                                 data      404 PGRST205
+PATCH DELETE    /rest/v1/users?id=eq.{account}                 data      404 PGRST205
+GET HEAD POST   /rest/v1/rpc/grant_role                        data      404 PGRST202
+
+GET             /functions/v1/team                             staff     200 some
+GET             /functions/v1/overview                         staff     200
+POST            /functions/v1/duplicates                       staff     200
+GET             /functions/v1/export                           staff     200
+GET             /functions/v1/requests/{request}/related       staff     200 some
+GET             /functions/v1/requests/{request}/customer-export  staff  200
+POST            /functions/v1/requests/{request}/erase         staff     422 invalid
+
+GET             /functions/v1/users                            admin     200 some
+POST            /functions/v1/users                            admin     201
+POST            /functions/v1/users/{account}/invite           admin     200
+PATCH           /functions/v1/users/{account}                  admin     200
+POST            /functions/v1/users/{account}/sign-out         admin     200
+DELETE          /functions/v1/users/{account}                  admin     204
+"""
+EVERY = "GET HEAD POST PUT PATCH DELETE"
+
+#: What is sent to whom: where nothing is listed, nothing, or an empty object.
+BODIES: dict[str, Any] = {
+    "POST /auth/v1/verify": {"type": "recovery", "token_hash": "geraden"},
+    "POST /auth/v1/token": {"refresh_token": "geraden00000"},
+    "POST /auth/v1/recover": {"email": "iemand@example.nl"},
+    "POST /auth/v1/signup": {"email": "iemand@example.nl", "password": "x"},
+    "POST /auth/v1/otp": {"email": "iemand@example.nl"},
+    "PUT /auth/v1/user": {"data": {"name": "Iemand Anders"}},
+    "POST /auth/v1/factors": {"factor_type": "totp", "friendly_name": "telefoon"},
+    "POST /auth/v1/factors/{factor}/verify": {"challenge_id": "geraden", "code": "123456"},
+    "POST /rest/v1/quote_requests": VALID,
+    "PATCH /rest/v1/quote_requests": {"status": "in_behandeling"},
+    "POST /rest/v1/user_roles": {"user_id": "{account}", "role": "admin"},
+    "PATCH /rest/v1/user_roles": {"role": "admin"},
+    "POST /rest/v1/request_history": {"actor_name": "Iemand Anders"},
+    "PATCH /rest/v1/request_history": {"actor_name": "Iemand Anders"},
+    "POST /rest/v1/audit_log": {"actor_name": "Iemand Anders"},
+    "PATCH /rest/v1/audit_log": {"actor_name": "Iemand Anders"},
+    "POST /rest/v1/users": {"email": "iemand@example.nl"},
+    "PATCH /rest/v1/users": {"email": "iemand@example.nl"},
+    "POST /functions/v1/duplicates": {"ids": ["{request}"]},
+    "POST /functions/v1/requests/{request}/erase": {"reference": "7K3M-9QXT"},
+    "POST /functions/v1/users": {"email": "nieuw@example.nl", "name": "Nieuw", "role": "staff"},
+    "PATCH /functions/v1/users/{account}": {"role": "admin"},
+}
+
+
+@dataclass(frozen=True)
+class Door:
+    """One method of one path, with the answer for each caller."""
+
+    method: str
+    path: str
+    answers: dict[str, str]
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path}"
+
+    @property
+    def body(self) -> Any:
+        return BODIES.get(str(self).partition("?")[0], {})
+
+    def refused(self) -> list[str]:
+        return [caller for caller, answer in self.answers.items() if answer.startswith(("401", "403"))]
+
+    def admitted(self) -> list[str]:
+        return [caller for caller in self.answers if caller not in self.refused()]
+
+
+def doors() -> list[Door]:
+    found: list[Door] = []
+    first = 0
+    for line in filter(None, ROUTES.splitlines()):
+        if line.startswith(" "):
+            callers, _, answer = line.strip().partition(": ")
+            for door in found[first:]:
+                door.answers.update(dict.fromkeys(callers.split(", "), answer))
+        else:
+            methods, path, kind, answer = _cells(line)
+            first = len(found)
+            spelled = methods.replace("EVERY", EVERY).split()
+            found += [Door(method, path, _answers(kind, answer)) for method in spelled]
+    return found
+
+
+def _answers(kind: str, answer: str) -> dict[str, str]:
+    head, *lines = map(_cells, DOORS.strip().splitlines())
+    column = head.index(kind)
+    return {cells[0]: cells[column].replace("=", answer) for cells in lines}
+
+
+def _cells(line: str) -> list[str]:
+    return re.split(r" {2,}", line)

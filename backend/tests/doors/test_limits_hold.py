@@ -1,0 +1,125 @@
+"""Every limit of the code refuses over HTTP, says how long to wait, and lets in again after that."""
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.tries import Patience
+from hofvijver.content import get_content
+from hofvijver.main import create_app
+from hofvijver.outbox import OutboxMessage
+from hofvijver.settings import ROOT
+from hofvijver.wire.limits import Limit
+from tests.auth.people import NEWER, Clock
+from tests.rest.callers import VALID, Client
+
+NOBODY = "7e0a5e28-56ab-4a35-a5ac-31ae4eb6ea55"
+AUTH_WORDS = json.loads((ROOT / "content" / "facts" / "staff-messages.json").read_text())["auth_errors"]
+#: One call of somebody who is signed in; the number makes it another's, where a limit counts for each.
+Knock = Callable[[Client, int], httpx.Response]
+
+
+@pytest.fixture
+def app(app_engine: Engine) -> FastAPI:
+    """With its limits as they are, unlike that of the doors."""
+    return create_app()
+
+
+def limits() -> dict[str, Limit | Patience]:
+    """Every limit of the program, in whichever module it stands."""
+    create_app()
+    modules = [module for name, module in sys.modules.items() if name.startswith("hofvijver.")]
+    kept = [each for module in modules for each in vars(module).values()]
+    return {each.name: each for each in kept if isinstance(each, Limit | Patience)}
+
+
+def post(path: str, body: Any, method: str = "POST") -> Knock:
+    return lambda client, _number: client.ask(
+        method, f"http://server{path}", path.partition("?")[2], NEWER, json=body
+    )
+
+
+def sign_in(client: Client, email: str, address: str) -> httpx.Response:
+    body = {"email": email, "password": "een verkeerd wachtwoord"}
+    return post("/auth/v1/token?grant_type=password", body)(client.at(address), 0)
+
+
+def ask_for_mail(client: Client, number: int) -> httpx.Response:
+    return post("/auth/v1/recover", {"email": f"klant{number}@example.nl"})(client, number)
+
+
+#: How each limit is reached: the call, and the answer to it while there is room.
+PROOFS: dict[str, tuple[Knock, int]] = {
+    "quote requests": (lambda client, _: Client(client.app).add(VALID), 201),
+    "prijsindicatie": (post("/functions/v1/prijsindicatie", {}), 200),
+    "token": (post("/auth/v1/token?grant_type=refresh_token", {"refresh_token": "geraden00000"}), 400),
+    "password change": (post("/auth/v1/user", {"password": "kort"}, "PUT"), 422),
+    "second factor": (post(f"/auth/v1/factors/{NOBODY}/challenge", {}), 404),
+    "verify": (post("/auth/v1/verify", {"type": "recovery", "token_hash": "geraden"}), 403),
+    "calls for mail": (ask_for_mail, 200),
+    "mail": (lambda client, _: ask_for_mail(client, 0), 200),
+    "address": (lambda client, number: sign_in(client, f"klant{number}@example.nl", "198.51.100.1"), 400),
+    "account and address": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
+    "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
+}
+#: Refuses as if the code were wrong: whoever guesses must not learn that it is not even looked at.
+SILENT = {"one-time codes"}
+
+
+def test_every_limit_of_the_code_has_its_proof() -> None:
+    assert set(limits()) == set(PROOFS) | SILENT
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_a_limit_refuses_and_lets_in_again_after_the_time_it_tells(
+    user: Client, clock: Clock, name: str
+) -> None:
+    knock, while_room = PROOFS[name]
+    limit = limits()[name]
+    room = limit.burst if isinstance(limit, Limit) else limit.free
+    assert [knock(user, number).status_code for number in range(room)] == [while_room] * room
+    refused = knock(user, room)
+    assert refused.status_code == 429
+    assert said_in_dutch(refused)
+    seconds = int(refused.headers["retry-after"])
+    assert 0 < seconds <= 300
+    clock.forward(seconds=seconds)
+    assert knock(user, room).status_code == while_room
+
+
+def said_in_dutch(answer: httpx.Response) -> bool:
+    """In the answer itself, or under its code where the protocol wants English."""
+    told = answer.json()
+    if answer.request.url.path.startswith("/auth/"):
+        return bool(AUTH_WORDS[told["code"]])
+    return bool(told["message"] == get_content().messages.too_many_requests)
+
+
+def test_too_many_wrong_codes_of_an_hour_make_the_right_one_worthless(
+    user: Client, app_engine: Engine, clock: Clock
+) -> None:
+    def verify(code: str) -> int:
+        body = {"type": "recovery", "email": "gast@example.nl", "token": code}
+        return post("/auth/v1/verify", body)(user, 0).status_code
+
+    limit = limits()["one-time codes"]
+    assert isinstance(limit, Limit)
+    for _ in range(limit.burst // 5):
+        assert post("/auth/v1/recover", {"email": "gast@example.nl"})(user, 0).status_code == 200
+        # A code itself is worthless after five wrong ones.
+        assert [verify("geraden") for _ in range(5)] == [403] * 5
+        clock.forward(seconds=60)
+    assert post("/auth/v1/recover", {"email": "gast@example.nl"})(user, 0).status_code == 200
+    with Session(app_engine) as session:
+        newest = select(OutboxMessage.payload).order_by(OutboxMessage.created_at.desc()).limit(1)
+        code = session.scalars(newest).one()["code"]
+    assert verify(code) == 403
+    clock.forward(minutes=6)
+    assert verify(code) == 200

@@ -1,0 +1,54 @@
+"""What must never stand in a log, and a search for it."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+#: Fields of what is sent to the server that are about a person, or let somebody in.
+PERSONAL = {
+    "additional_notes", "code", "email", "from_address", "from_city", "from_description", "from_postal_code",
+    "full_name", "internal_notes", "name", "nonce", "password", "phone", "refresh_token", "to_address",
+    "to_city", "to_description", "to_postal_code", "token", "token_hash",
+}  # fmt: skip
+#: Shorter ones stand everywhere.
+SHORTEST = 5
+#: By their form alone, whoever they belong to: addresses, tokens, secrets of a second factor, telephones.
+FORMS = {
+    "e-mail address": re.compile(r"[\w.+-]+@[\w-]+\.\w[\w.-]*"),
+    "token": re.compile(r"\beyJ[\w-]{8,}"),
+    "bearer": re.compile(r"bearer\s+\S+", re.IGNORECASE),
+    "secret": re.compile(r"\b[A-Z2-7]{32}\b"),
+    "password hash": re.compile(r"\$argon2"),
+    "telephone": re.compile(r"(?<![\w.:])(\+31|0)[ -]?[1-9]([ -]?\d){8}(?!\d)"),
+}
+# Drawn at random by the server, and so now and then the same digits as somebody's code.
+_NUMBER = re.compile(r"request=[0-9a-f]{16}")
+# How the first account is made, which a server without any tells when it starts.
+_EXAMPLE = "EMAIL=you@example.nl"
+
+
+def personal_values(body: str) -> Iterator[str]:
+    """What a body of JSON says about somebody."""
+    try:
+        sent = json.loads(body)
+    except ValueError:
+        return
+    yield from _values(sent)
+
+
+def _values(sent: Any) -> Iterator[str]:
+    for part in sent if isinstance(sent, list) else [sent]:
+        for name, value in part.items() if isinstance(part, dict) else ():
+            if isinstance(value, dict | list):
+                yield from _values(value)
+            elif name in PERSONAL and isinstance(value, str) and len(value.strip()) >= SHORTEST:
+                yield value.strip()
+
+
+def found_in(log: str, typed: Iterable[str] = ()) -> list[str]:
+    """What a log tells that it should not."""
+    log = _NUMBER.sub("request=", log).replace(_EXAMPLE, "")
+    by_form = [f"{kind}: {found[0]}" for kind, form in FORMS.items() for found in form.finditer(log)]
+    lower = log.lower()
+    return [*by_form, *(f"typed: {value}" for value in sorted(set(typed)) if value.lower() in lower)]

@@ -1,0 +1,50 @@
+"""Requests of visitors who mean harm, as colleagues read them: listed, in full, on paper, as a file."""
+
+import csv
+import io
+from typing import Any
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Open, Watch
+from e2e.dashboard.conftest import Office, card, detail
+from e2e.dashboard.test_out import downloaded
+from e2e.test_hostile import expect_untouched
+from tests.doors.corpus import FORMULAS, MARKUP, UNICODE
+
+FIELDS = ("full_name", "from_address", "from_city", "to_address", "to_city", "additional_notes")
+TEXTS = [*MARKUP.values(), *(text.strip() for text in FORMULAS.values()), UNICODE["right to left"]]
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def hostile(number: int) -> dict[str, Any]:
+    """Between them every text, in one field or another."""
+    first = number * len(FIELDS)
+    return {name: TEXTS[(first + at) % len(TEXTS)][:100] for at, name in enumerate(FIELDS)}
+
+
+def test_what_visitors_typed_does_nothing_in_the_hands_of_a_colleague(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    requests = [hostile(number) for number in range(4)]
+    sent = {office.receive(**each, email="kwaadwillig@example.org"): each for each in requests}
+    page = dashboard("/dashboard?zoek=kwaadwillig")
+    page.on("dialog", lambda dialog: watch.problems.append(f"dialog: {dialog.message}"))
+    for reference, typed in sent.items():
+        expect(card(page, reference)).to_contain_text(" ".join(typed["full_name"].split()))
+    expect_untouched(page)
+    _, text = downloaded(page, "Exporteer als CSV")
+    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=";"))
+    assert {row["Referentie"] for row in rows} == set(sent)
+    assert [cell for row in rows for cell in row.values() if cell.lstrip(" ").startswith(FORMULA)] == []
+
+    for reference, typed in sent.items():
+        page.goto(f"/dashboard?aanvraag={reference}")
+        for each in typed.values():
+            expect(detail(page, reference)).to_contain_text(" ".join(each.split()))
+        expect_untouched(page)
+    page.emulate_media(media="print")
+    expect_untouched(page)
+    page.goto("/dashboard/overzicht")
+    expect(page.get_by_role("heading", level=1, name="Overzicht")).to_be_visible()
+    expect_untouched(page)
