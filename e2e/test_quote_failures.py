@@ -40,6 +40,21 @@ def send_again(page: Page) -> None:
     page.wait_for_url(re.compile(r":\d+/$"))
 
 
+@pytest.fixture
+def overview(open_page: Open, watch: Watch, email: str) -> Page:
+    """A request that is ready to be sent, where sending may fail."""
+    watch.expected = [NO_NETWORK]
+    page = open_page(PATH)
+    fill_until_overview(page, email=email)
+    return page
+
+
+def send_in_vain(page: Page, failure: Callable[[Route], None]) -> None:
+    page.route(INSERT, failure, times=1)
+    send(page)
+    expect_kept(page, MESSAGES["unexpected"])
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
 def test_offline_the_answers_wait_until_there_is_a_connection_again(
     open_page: Open, server: Server, watch: Watch, email: str, viewport: dict[str, int]
@@ -73,27 +88,18 @@ def lose_the_answer(route: Route) -> None:
 
 @pytest.mark.parametrize("failure", [abort, break_down, lose_the_answer])
 def test_a_failed_request_can_be_sent_again_and_arrives_once(
-    open_page: Open, server: Server, watch: Watch, email: str, failure: Callable[[Route], None]
+    overview: Page, server: Server, email: str, failure: Callable[[Route], None]
 ) -> None:
-    watch.expected = [NO_NETWORK]
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
-    page.route(INSERT, failure, times=1)
-    send(page)
-    expect_kept(page, MESSAGES["unexpected"])
-    send_again(page)
+    send_in_vain(overview, failure)
+    send_again(overview)
     assert len(stored(server, email)) == 1
 
 
 def test_a_lost_answer_is_no_second_request_after_a_reload_either(
-    open_page: Open, server: Server, watch: Watch, email: str
+    overview: Page, server: Server, email: str
 ) -> None:
-    watch.expected = [NO_NETWORK]
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
-    page.route(INSERT, lose_the_answer, times=1)
-    send(page)
-    expect_kept(page, MESSAGES["unexpected"])
+    page = overview
+    send_in_vain(page, lose_the_answer)
     page.reload()
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text(email)
     send_again(page)
@@ -102,14 +108,10 @@ def test_a_lost_answer_is_no_second_request_after_a_reload_either(
 
 
 def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visitor_knows(
-    open_page: Open, server: Server, watch: Watch, email: str
+    overview: Page, server: Server, email: str
 ) -> None:
-    watch.expected = [NO_NETWORK]
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
-    page.route(INSERT, lose_the_answer, times=1)
-    send(page)
-    expect_kept(page, MESSAGES["unexpected"])
+    page = overview
+    send_in_vain(page, lose_the_answer)
     page.get_by_role("link", name="Wijzig contactgegevens").click()
     page.locator("[name=telefoon]").fill("070 765 43 21")
     go_on(page)
@@ -117,11 +119,10 @@ def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visito
     expect(page.get_by_role("alert").get_by_text(MESSAGES["sent_differently"])).to_be_visible()
     expect(page.get_by_text(MESSAGES["sent_differently_help"])).to_be_visible()
     expect(page.get_by_role("heading", name=MESSAGES["changes_not_sent"])).to_be_visible()
+    assert accessibility_problems(page) == []
     assert len(stored(server, email)) == 1
     # Also this one may fail, and is then the same request when it is sent again.
-    page.route(INSERT, lose_the_answer, times=1)
-    send(page)
-    expect_kept(page, MESSAGES["unexpected"])
+    send_in_vain(page, lose_the_answer)
     page.reload()
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("070 765 43 21")
     send_again(page)
@@ -130,10 +131,9 @@ def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visito
 
 @pytest.mark.parametrize("press", ["double click", "Enter twice"])
 def test_pressing_twice_sends_once_and_says_so_once(
-    open_page: Open, server: Server, email: str, press: str
+    overview: Page, server: Server, email: str, press: str
 ) -> None:
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
+    page = overview
     waiting: list[Route] = []
     page.route(INSERT, lambda route: waiting.append(route))
     button = page.get_by_role("button", name=SEND)
@@ -156,10 +156,9 @@ def test_pressing_twice_sends_once_and_says_so_once(
 
 
 def test_the_visitor_goes_home_after_two_seconds_and_the_way_back_leads_to_an_empty_form(
-    open_page: Open, server: Server, email: str
+    overview: Page, server: Server, email: str
 ) -> None:
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
+    page = overview
     page.clock.install()
     send(page)
     expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
@@ -212,4 +211,5 @@ def test_too_many_requests_from_one_address_are_told_to_wait(
         fill_until_overview(page, email=email)
         send(page)
         expect_kept(page, MESSAGES["too_many_requests"])
+        assert accessibility_problems(page) == []
         assert len(stored(small, email)) == 1
