@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from ipaddress import IPv6Address
 from uuid import uuid4
 
 import uvloop
@@ -27,12 +28,14 @@ ANSWER = {
 
 def request(key: str) -> bytes:
     """A new visitor's request, as it goes over the wire."""
-    number = str(uuid4())
-    body = json.dumps({**ANSWER, "email": f"{number}@example.org", "idempotency_key": number})
+    number = uuid4()
+    body = json.dumps({**ANSWER, "email": f"{number}@example.org", "idempotency_key": str(number)})
     fields = [
         "POST /rest/v1/quote_requests HTTP/1.1",
         "Host: bench",
         f"apikey: {key}",
+        # Of an address of its own, as visitors are: calls from one and the same have to wait for each other.
+        f"X-Forwarded-For: {IPv6Address(number.bytes)}",
         "Prefer: return=minimal",
         "Content-Type: application/json",
         f"Content-Length: {len(body)}",

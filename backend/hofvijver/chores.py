@@ -1,6 +1,7 @@
 """What runs beside requests, in a thread of its own: outgoing mail every few seconds, the purge every day."""
 
 import logging
+import time
 from threading import Event, Thread
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,6 +21,8 @@ MAIL_SECONDS = 3.0
 PURGE_SECONDS = 600.0
 # After a mistake of ours there is no hurry to make it again.
 PAUSE_SECONDS = 60.0
+# For every second of work on mail it leaves nine to those who wait for an answer.
+REST = 9
 # Less than the server waits for requests, and enough to end the mail that is being sent.
 STOP_SECONDS = 5.0
 
@@ -31,6 +34,7 @@ class Chores:
         self._stopping = Event()
         self._is_away = False
         self._purge_in = 0.0
+        self._worked = 0.0
         self._thread = Thread(target=self._run, name="chores", daemon=True)
         # Made at the first round: a worker that starts while the database is away must not go without chores.
         self._postman: Postman | None = None
@@ -65,13 +69,20 @@ class Chores:
 
     def _work(self) -> None:
         self._postman = self._postman or Postman(get_engine(), transport(get_settings()))
-        self._postman.deliver(self._stopping.is_set)
+        self._worked = time.thread_time()
+        self._postman.deliver(self._rest)
         if self._is_away:
             log.warning("chores=resumed")
             self._is_away = False
         if self._purge_in <= 0 and not self._stopping.is_set():
             purge_daily(get_engine(), utc_now())
             self._purge_in = PURGE_SECONDS
+
+    def _rest(self) -> bool:
+        """Pause in proportion to the work since the last pause; tell whether it is time to stop."""
+        is_stopping = self._stopping.wait(REST * (time.thread_time() - self._worked))
+        self._worked = time.thread_time()
+        return is_stopping
 
 
 class WithChores:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, MetaData, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, MetaData, Table, create_engine, event, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import (
     ArgumentError,
@@ -60,6 +60,13 @@ class Base(DeclarativeBase):
         }
     )
     type_annotation_map = {datetime: UtcDateTime, dict[str, Any]: Json, list[Any]: Json}  # noqa: RUF012
+
+
+def table_of(model: type[Base]) -> Table:
+    """For statements that are run often: past the object mapper they cost about half."""
+    table = model.__table__
+    assert isinstance(table, Table)  # noqa: S101 - a mapped class of ours is always one table
+    return table
 
 
 @lru_cache

@@ -1,14 +1,15 @@
 """Mail waiting to be sent: written in the same transaction as what it tells about, so that none is lost."""
 
+from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID, uuid4
 
-from sqlalchemy import Index, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index, insert, text
+from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.columns import utc_now
-from hofvijver.db import Base
+from hofvijver.db import Base, table_of
 
 _UNSENT = text("sent_at IS NULL")
 
@@ -29,3 +30,18 @@ class OutboxMessage(Base):
     sent_at: Mapped[datetime | None]
     last_error: Mapped[str | None]
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
+
+
+class Letter(NamedTuple):
+    """What somebody who has mail to send says about it."""
+
+    kind: str
+    recipient: str
+    payload: dict[str, Any]
+
+
+_PUT = insert(table_of(OutboxMessage))
+
+
+def put(session: Session, letters: Iterable[Letter]) -> None:
+    session.execute(_PUT, [letter._asdict() for letter in letters])

@@ -1,25 +1,30 @@
-"""One request is one transaction, ended before the answer leaves."""
+"""What a request does is all kept or not at all, and that is decided before the answer leaves."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import Future
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Annotated, TypeVar
+from functools import partial
+from typing import Annotated, Any, TypeVar
 
 from anyio import CancelScope, CapacityLimiter, Semaphore, fail_after, to_thread
 from anyio.lowlevel import RunVar
 from fastapi import Depends
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.db import CONNECTIONS, DatabaseUnavailable, get_engine, reading
+from hofvijver.db import CONNECTIONS, DatabaseUnavailable, get_engine, is_outage, reading
 
 # A few connections stay free for work that is no request: the health check, outgoing mail.
 PLACES = CONNECTIONS - 4
 WAIT_SECONDS = 10
+# Enough for a commit to weigh little on each, and few enough for the first not to wait long for the last.
+MOST_TOGETHER = 16
 
 Result = TypeVar("Result")
 
 _places: RunVar[Semaphore] = RunVar("places for requests with a transaction")
 _turn: RunVar[Semaphore] = RunVar("turn to write on SQLite")
+_queue: RunVar[list["_Work[Any]"]] = RunVar("work that waits for a turn on SQLite")
 
 
 async def get_session() -> AsyncIterator[Session]:
@@ -38,7 +43,9 @@ async def get_reading_session() -> AsyncIterator[Session]:
 async def in_transaction(work: Callable[[Session], Result]) -> Result:
     """For a route of several steps, of which one must be kept although the answer will be a refusal."""
     engine = get_engine()
-    async with _admitted(_writers_turn(engine), _place()):
+    if engine.dialect.name == "sqlite":
+        return await _in_turn(engine, _Work(work))
+    async with _admitted(_place()):
         return await to_thread.run_sync(lambda: _done(engine, work))
 
 
@@ -52,6 +59,62 @@ async def in_reading(work: Callable[[Session], Result]) -> Result:
 def _done(engine: Engine, work: Callable[[Session], Result]) -> Result:
     with Session(engine, expire_on_commit=False) as session, session.begin():
         return work(session)
+
+
+class _Work(Future[Result]):
+    """What somebody wants done, and what comes of it."""
+
+    def __init__(self, do: Callable[[Session], Result]) -> None:
+        super().__init__()
+        self.do = do
+
+    def attempt(self, connection: Connection) -> Callable[[], None]:
+        """Do it, or nothing of it; gives back how to tell, which must wait for the commit."""
+        try:
+            with _within(connection) as session, session.begin():
+                return partial(self.set_result, self.do(session))
+        except Exception as error:
+            # Nobody who shares the transaction is harmed by a refusal; without a database all of them are.
+            if is_outage(error):
+                raise
+            return partial(self.set_exception, error)
+
+
+async def _in_turn(engine: Engine, mine: _Work[Result]) -> Result:
+    """Whoever has the turn does the work of others who wait for it: a commit costs more than the rest."""
+    queue = _waiting()
+    queue.append(mine)
+    try:
+        async with _admitted(_writers_turn(engine), _place()):
+            if not mine.done():
+                queue.remove(mine)
+                if not queue:
+                    return await to_thread.run_sync(lambda: _done(engine, mine.do))
+                works = [mine, *queue[: MOST_TOGETHER - 1]]
+                del queue[: MOST_TOGETHER - 1]
+                # Not to be interrupted, as others rely on it.
+                with CancelScope(shield=True):
+                    await to_thread.run_sync(lambda: _done_together(engine, works))
+    finally:
+        if mine in queue:
+            queue.remove(mine)
+    return mine.result(timeout=0)
+
+
+def _done_together(engine: Engine, works: Sequence[_Work[Any]]) -> None:
+    """In one transaction, in which each is kept or refused by itself; none is told before the commit."""
+    try:
+        with engine.begin() as connection:
+            outcomes = [work.attempt(connection) for work in works]
+    except BaseException as error:
+        outcomes = [partial(work.set_exception, error) for work in works]
+    for tell in outcomes:
+        tell()
+
+
+def _within(connection: Connection) -> Session:
+    """A session with a savepoint of its own, in a transaction that others have a part in."""
+    return Session(connection, join_transaction_mode="create_savepoint", expire_on_commit=False)
 
 
 # FastAPI ends a dependency after the answer unless its scope is the function: a commit that fails then would
@@ -76,6 +139,14 @@ async def _admitted(*queues: Semaphore) -> AsyncIterator[None]:
 def _writers_turn(engine: Engine) -> Semaphore:
     """SQLite has one writer at a time: others queue here, in order, instead of trying again and again."""
     return _semaphore(_turn, 1 if engine.dialect.name == "sqlite" else PLACES)
+
+
+def _waiting() -> list[_Work[Any]]:
+    queue = _queue.get(None)
+    if queue is None:
+        queue = []
+        _queue.set(queue)
+    return queue
 
 
 def _place() -> Semaphore:

@@ -180,6 +180,23 @@ def test_a_mistake_of_ours_is_logged_without_its_text_and_not_the_end(
     assert "anna" not in caplog.text
 
 
+def test_mail_leaves_time_for_answers_and_a_pause_does_not_outlast_the_server(
+    app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chores, "MAIL_SECONDS", 0.02)
+    # Seconds of rest for each millisecond of work.
+    monkeypatch.setattr(chores, "REST", 3000)
+    for _ in range(3):
+        put(app_engine)
+    work = Chores()
+    work.start()
+    assert until(lambda: any(row.attempts for row in rows(app_engine)))
+    began = time.monotonic()
+    work.stop()
+    assert time.monotonic() - began < chores.STOP_SECONDS
+    assert [(row.attempts, row.sent_at) for row in rows(app_engine)] == [(0, None)] * 3
+
+
 def test_an_application_in_a_test_has_no_chores(app_engine: Engine) -> None:
     put(app_engine)
     before = threading.active_count()

@@ -62,6 +62,22 @@ def test_the_factor_multiplies_the_limit(session: Session, monkeypatch: pytest.M
         get_settings.cache_clear()
 
 
+def test_a_small_factor_leaves_room_for_one_call(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RATE_LIMIT_FACTOR", "0.01")
+    get_settings.cache_clear()
+    try:
+        assert [allowed(session, NOON) for _ in range(3)] == [True, False, False]
+        assert [allowed(session, NOON + timedelta(seconds=100)) for _ in range(2)] == [True, False]
+    finally:
+        monkeypatch.undo()
+        get_settings.cache_clear()
+
+
+def test_a_clock_that_was_put_back_holds_nobody_up(session: Session) -> None:
+    assert allowed(session, NOON + timedelta(days=1))
+    assert [allowed(session, NOON) for _ in range(4)] == [True, True, True, False]
+
+
 def test_many_at_once_get_no_more_than_the_burst(engine: Engine) -> None:
     def call(_number: int) -> bool:
         with Session(engine) as session, session.begin():

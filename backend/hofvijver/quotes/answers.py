@@ -55,10 +55,10 @@ def _number(value: object) -> object:
     return value
 
 
-def _text(value: object) -> object:
+def _day(value: object) -> object:
     """Refuses a number in the place of a day, which would be read as one of 1970."""
-    if value is not None and not isinstance(value, str):
-        raise ValueError("is not a text")
+    if isinstance(value, int | float):
+        raise ValueError("is not a day")
     return value
 
 
@@ -84,7 +84,7 @@ class Answers(BaseModel):
     to_country: Country | None = ""
     to_floor: Floor | None = ""
     to_access: Access | None = ""
-    moving_date: Annotated[date | None, BeforeValidator(_text)] = None
+    moving_date: Annotated[date | None, BeforeValidator(_day)] = None
     furniture_list: Annotated[dict[Name, Room], Field(max_length=MAX_ROOMS)] = Field(default_factory=dict)
     volume: Annotated[float, Field(strict=True, ge=0, le=LARGEST_VOLUME, allow_inf_nan=False)] | None = Field(
         default=None, description="In m³; counts only when furniture_list is empty."

@@ -7,12 +7,13 @@ from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import func, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Row, bindparam, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.db import table_of
 from hofvijver.quotes import finding, mail, spam
 from hofvijver.quotes.contact import email_key
 from hofvijver.quotes.indication import indication_of
@@ -20,10 +21,28 @@ from hofvijver.quotes.models import QuoteRequest
 from hofvijver.quotes.rules import Problem, first_problem, null_refused, tidy
 from hofvijver.quotes.volume import total_volume
 
+Answers = dict[str, Any]
+#: A request as the database has it.
+Stored = Row[Any]
+
 # A reference is drawn at random: one that is taken is drawn again.
 TRIES = 3
 # The same answers, whenever they were given, under whichever key and by whomever.
 _NOT_CONTENT = {"idempotency_key", "consent_at", "price_indication", "trap", "form_seconds"}
+
+_REQUESTS = table_of(QuoteRequest)
+_NEVER_NULL = [column.name for column in _REQUESTS.columns if not column.nullable]
+# Gives the new row back, or none when something in it that must be unique is taken.
+_INSERT = {
+    dialect: insert(_REQUESTS).on_conflict_do_nothing().returning(*_REQUESTS.columns)
+    for dialect, insert in (("sqlite", sqlite.insert), ("postgresql", postgresql.insert))
+}
+_EARLIER = select(_REQUESTS).where(_REQUESTS.c.idempotency_key == bindparam("key"))
+_SENT_BEFORE = (
+    select(func.count())
+    .select_from(_REQUESTS)
+    .where(_REQUESTS.c.email_key == bindparam("email"), _REQUESTS.c.created_at > bindparam("since"))
+)
 
 
 class InvalidRequest(Exception):  # noqa: N818 - it says what the request is
@@ -38,29 +57,27 @@ class SentDifferently(Exception):  # noqa: N818 - it says what happened
     """The key of this request already belongs to one with other content."""
 
 
-def prepare(values: Mapping[str, Any]) -> QuoteRequest:
-    """The record of a visitor's answers, tidy and complete, not yet stored; raises InvalidRequest."""
+def prepare(values: Mapping[str, Any]) -> Answers:
+    """A visitor's answers, tidy and with what follows from them, not yet stored; raises InvalidRequest."""
     answers = tidy(values)
     problem = first_problem(answers) or _absent(answers)
     if problem:
         raise InvalidRequest(problem)
     if answers.get("consent_version") and not answers.get("consent_at"):
         answers["consent_at"] = utc_now()
-    completed = {
+    return {
+        **answers,
         "volume": total_volume(answers.get("furniture_list") or {}),
         # Ours, whatever was sent: a price that staff reads must not be one that a visitor made up.
         "price_indication": indication_of(answers, utc_now()),
         "content_fingerprint": fingerprint(answers),
     }
-    return QuoteRequest(**{**answers, **completed})
 
 
 def _absent(answers: Mapping[str, Any]) -> Problem | None:
     """What may be left out, but not be null."""
-    for column in QuoteRequest.__table__.columns:
-        if not column.nullable and answers.get(column.name, "") is None:
-            return null_refused(column.name)
-    return None
+    refused = (name for name in _NEVER_NULL if answers.get(name, "") is None)
+    return next(map(null_refused, refused), None)
 
 
 def fingerprint(answers: Mapping[str, Any]) -> str:
@@ -71,42 +88,37 @@ def fingerprint(answers: Mapping[str, Any]) -> str:
     return sha256(json.dumps(content, sort_keys=True, default=str).encode()).hexdigest()
 
 
-def store(session: Session, row: QuoteRequest) -> QuoteRequest:
+def store(session: Session, answers: Answers) -> Stored:
     """The stored request: this one, or the one that came earlier under its key; raises SentDifferently."""
-    earlier = _earlier(session, row.idempotency_key)
-    _judge(session, row)
+    judged = {**answers, **_judgement(session, answers)}
+    insert = _INSERT[session.get_bind().dialect.name]
     for _ in range(TRIES):
-        if earlier:
-            return _same(earlier, row)
-        try:
-            with session.begin_nested():
-                session.add(row)
+        row = session.execute(insert, judged).first()
+        if row:
             finding.remember(session, row)
             mail.announce(session, row)
             return row
-        except IntegrityError:
-            # Somebody with the same key was faster, or the reference was taken.
-            row.reference = None  # type: ignore[assignment] # drawn anew when it is stored
-            earlier = _earlier(session, row.idempotency_key)
+        # The key is known, perhaps since a moment ago, or the reference was taken.
+        earlier = _earlier(session, answers.get("idempotency_key"))
+        if earlier:
+            return _same(earlier, answers)
     raise RuntimeError("no free reference was found")
 
 
-def _judge(session: Session, row: QuoteRequest) -> None:
-    """Say how much the request looks like a robot's; it is stored in any case."""
+def _judgement(session: Session, answers: Answers) -> Answers:
+    """How much the request looks like a robot's; it is stored in any case."""
     since = utc_now() - timedelta(hours=get_content().rules.spam.same_email.within_hours)
-    same = QuoteRequest.email_key == email_key(row.email), QuoteRequest.created_at > since
-    sent_before = session.scalar(select(func.count()).select_from(QuoteRequest).where(*same)) or 0
-    row.spam_score = spam.score({name: getattr(row, name) for name in spam.READ}, sent_before)
-    row.is_suspect = spam.is_suspect(row.spam_score)
+    same = {"email": email_key(answers["email"]), "since": since}
+    sent_before = session.execute(_SENT_BEFORE, same).scalar_one()
+    points = spam.score({name: answers.get(name) for name in spam.READ}, sent_before)
+    return {"spam_score": points, "is_suspect": spam.is_suspect(points)}
 
 
-def _earlier(session: Session, key: UUID | None) -> QuoteRequest | None:
-    if key is None:
-        return None
-    return session.scalar(select(QuoteRequest).where(QuoteRequest.idempotency_key == key))
+def _earlier(session: Session, key: UUID | None) -> Stored | None:
+    return session.execute(_EARLIER, {"key": key}).first() if key else None
 
 
-def _same(earlier: QuoteRequest, row: QuoteRequest) -> QuoteRequest:
-    if earlier.content_fingerprint != row.content_fingerprint:
+def _same(earlier: Stored, answers: Answers) -> Stored:
+    if earlier.content_fingerprint != answers["content_fingerprint"]:
         raise SentDifferently
     return earlier

@@ -3,11 +3,11 @@
 from datetime import date, datetime
 from typing import Any
 
+from sqlalchemy import Row
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.outbox import Letter, put
 from hofvijver.settings import get_settings
 
 CONFIRMATION = "quote_confirmation"
@@ -56,36 +56,31 @@ _FOR_THE_OFFICE = (
 )
 
 
-def announce(session: Session, quote_request: QuoteRequest) -> None:
+def announce(session: Session, request: Row[Any]) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
-    # What the database fills in itself, the reference above all, is needed in the mail.
-    session.add(quote_request)
-    session.flush()
-    session.add(OutboxMessage(kind=NOTICE, recipient=_office(), payload=_notice(quote_request)))
+    mails = [Letter(NOTICE, _office(), _notice(request))]
     # Nobody proved to own the address yet: a robot must not be able to mail strangers in our name.
-    if not quote_request.is_suspect:
-        confirmation = _confirmation(quote_request)
-        session.add(OutboxMessage(kind=CONFIRMATION, recipient=quote_request.email, payload=confirmation))
+    if not request.is_suspect:
+        mails.append(Letter(CONFIRMATION, request.email, _confirmation(request)))
+    put(session, mails)
 
 
 def _office() -> str:
     return get_settings().office_email or get_content().company.email.address
 
 
-def _notice(quote_request: QuoteRequest) -> dict[str, Any]:
-    return {"id": str(quote_request.id), **_picked(quote_request, _FOR_THE_OFFICE)}
+def _notice(request: Row[Any]) -> dict[str, Any]:
+    return {"id": str(request.id), **_picked(request, _FOR_THE_OFFICE)}
 
 
-def _confirmation(quote_request: QuoteRequest) -> dict[str, Any]:
+def _confirmation(request: Row[Any]) -> dict[str, Any]:
     """Without free text, for the same reason: an advertisement would fit in it."""
-    has_notes = any(
-        (quote_request.additional_notes, quote_request.from_description, quote_request.to_description)
-    )
-    return {**_picked(quote_request, _SUMMARY), "has_notes": has_notes}
+    has_notes = any((request.additional_notes, request.from_description, request.to_description))
+    return {**_picked(request, _SUMMARY), "has_notes": has_notes}
 
 
-def _picked(quote_request: QuoteRequest, names: tuple[str, ...]) -> dict[str, Any]:
-    return {name: _plain(getattr(quote_request, name)) for name in names}
+def _picked(request: Row[Any], names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: _plain(getattr(request, name)) for name in names}
 
 
 def _plain(value: Any) -> Any:

@@ -8,8 +8,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.quotes.insert import InvalidRequest, SentDifferently, prepare, store
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quotes.insert import InvalidRequest, SentDifferently, Stored, prepare, store
 from hofvijver.quotes.rules import Problem
 from hofvijver.rest.errors import DataError
 from hofvijver.wire.limits import Limit, spend
@@ -18,7 +17,7 @@ from hofvijver.wire.limits import Limit, spend
 INSERTS = Limit("quote requests", calls=20, per=timedelta(hours=1), burst=10)
 
 
-def add_all(session: Session, rows: Sequence[dict[str, Any]], address: str | None) -> list[QuoteRequest]:
+def add_all(session: Session, rows: Sequence[dict[str, Any]], address: str | None) -> list[Stored]:
     """Store the requests, at most so many from one address; none of them if one is refused."""
     try:
         prepared = [prepare(row) for row in rows]

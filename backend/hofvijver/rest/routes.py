@@ -1,8 +1,8 @@
 """The verbs of the data API, for the tables it has and for those it has not."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
-from anyio import to_thread
 from fastapi import APIRouter, Depends, Request
 from sqlalchemy.orm import Session
 from starlette.responses import Response
@@ -33,7 +33,15 @@ ALLOWED = "OPTIONS, GET, HEAD, POST, PATCH, DELETE"
 NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]
 EVERY_METHOD = ["GET", "HEAD", "POST", "PATCH", "DELETE", *NOT_ALLOWED]
 
-router = APIRouter(prefix="/rest/v1", tags=["data"])
+
+@asynccontextmanager
+async def ready(_app: object) -> AsyncIterator[None]:
+    """Before a worker listens, it reads what prices need: nobody who writes should have to wait for that."""
+    read_places()
+    yield
+
+
+router = APIRouter(prefix="/rest/v1", tags=["data"], lifespan=ready)
 keyed = [Depends(with_key)]
 
 
@@ -48,8 +56,6 @@ async def get_quote_requests(request: Request) -> Response:
 
 @router.post(f"/{QUOTE_REQUESTS}", dependencies=keyed, **describe_insert())
 async def post_quote_requests(request: Request) -> Response:
-    # What a price needs is read before the transaction begins, while no other writer waits for it.
-    await to_thread.run_sync(read_places)
     return await _written(request, QUOTE_REQUESTS, insert)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quotes.insert import Stored
 from hofvijver.rest import policies
 from hofvijver.rest.answers import check_single, with_rows, without_rows
 from hofvijver.rest.bodies import Object, parse_changes, parse_rows
@@ -58,8 +58,9 @@ def _checked_names(policy: Policy, asked: Asked, rows: Iterable[Object]) -> set[
     """The columns that are written to, all of which the table has."""
     given = asked.query.columns
     names = dict.fromkeys(given if given is not None else [name for row in rows for name in row])
+    columns = policy.columns
     for name in names:
-        if name not in policy.columns:
+        if name not in columns:
             raise no_body_column(policy.table.name, name)
     return set(names)
 
@@ -72,10 +73,11 @@ def _completed(row: Object, asked: Asked) -> Object:
 
 
 def _typed(policy: Policy, row: Object) -> Object:
-    return {name: from_json(kind_of(policy.columns[name]), value) for name, value in row.items()}
+    columns = policy.columns
+    return {name: from_json(kind_of(columns[name]), value) for name, value in row.items()}
 
 
-def _inserted(session: Session, policy: Policy, asked: Asked, added: list[QuoteRequest]) -> Response:
+def _inserted(session: Session, policy: Policy, asked: Asked, added: list[Stored]) -> Response:
     headers = {
         **content_range(0, 0, len(added) if asked.preferences.count else None),
         **applied(asked.preferences, "missing", "return", "count", "handling"),

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 
-from sqlalchemy import bindparam, select, text
+from sqlalchemy import bindparam, select, text, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.columns import UtcDateTime, utc_now
-from hofvijver.db import Base
+from hofvijver.db import Base, table_of
 from hofvijver.settings import get_settings
 
 # The clocks of two machines may differ, and nobody should gain by that.
@@ -40,31 +40,34 @@ class Limit:
 
     @property
     def room(self) -> timedelta:
-        return self.pace * self.burst * get_settings().rate_limit_factor
+        # However small the factor makes it, one call fits in.
+        return max(self.pace * self.burst * get_settings().rate_limit_factor, self.pace)
 
 
-_FIRST = text(
-    "INSERT INTO rate_limits (key, empty_at) VALUES (:key, :now) ON CONFLICT DO NOTHING"
-).bindparams(bindparam("now", type_=UtcDateTime))
+_LIMITS = table_of(RateLimit)
+# Whoever has nothing spent begins anew, as most do, and so does whoever is further ahead than the limit lets
+# anybody come: the clock has been put back since. In one statement, so that two first calls at the same time
+# wait for each other; the row of everybody else is locked by it all the same.
+_BEGIN = text(
+    "INSERT INTO rate_limits (key, empty_at) VALUES (:key, :empty_at) ON CONFLICT (key) DO UPDATE "
+    "SET empty_at = :empty_at WHERE rate_limits.empty_at <= :now OR rate_limits.empty_at > :astray "
+    "RETURNING key"
+).bindparams(*(bindparam(name, type_=UtcDateTime) for name in ("empty_at", "now", "astray")))
+_SPENT = select(_LIMITS.c.empty_at).where(_LIMITS.c.key == bindparam("of"))
+_SPEND = update(_LIMITS).where(_LIMITS.c.key == bindparam("of")).values(empty_at=bindparam("until"))
 
 
 def spend(session: Session, limit: Limit, subject: str, now: datetime | None = None) -> timedelta | None:
     """Take one call from the limit; when there is none left, how long to wait for one."""
     now = now or utc_now()
-    row = _row(session, limit, subject, now)
-    # Further ahead than the limit lets anybody come: the clock has been put back since.
-    is_astray = row.empty_at > now + limit.room + SKEW
-    begins = now if is_astray else max(row.empty_at, now)
-    wait = begins + limit.pace - (now + limit.room)
-    if wait > timedelta(0):
-        return wait
-    row.empty_at = begins + limit.pace
-    return None
-
-
-def _row(session: Session, limit: Limit, subject: str, now: datetime) -> RateLimit:
     # An address or e-mail is personal: only its hash is kept.
     key = f"{limit.name}:{sha256(subject.encode()).hexdigest()}"
-    # Made first if it is not there, so that two first calls at the same time wait for each other.
-    session.execute(_FIRST, {"key": key, "now": now})
-    return session.execute(select(RateLimit).where(RateLimit.key == key).with_for_update()).scalar_one()
+    moments = {"now": now, "empty_at": now + limit.pace, "astray": now + limit.room + SKEW}
+    if session.execute(_BEGIN, {"key": key, **moments}).first():
+        return None
+    until: datetime = session.execute(_SPENT, {"of": key}).scalar_one() + limit.pace
+    wait = until - (now + limit.room)
+    if wait > timedelta(0):
+        return wait
+    session.execute(_SPEND, {"of": key, "until": until})
+    return None

@@ -39,8 +39,9 @@ def test_a_restart_in_the_middle_of_requests_loses_nothing(
         assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
         count, refused = len(told.stored), len(told.unsure)
         told.send_again(server.url)
-        assert until(lambda: count_unsent(look(postgres_place)) == 0, 30)
-    ledger.check(look(postgres_place), told)
+        engine = look(postgres_place)
+        assert until(lambda: count_unsent(engine) == 0, 30)
+    ledger.check(engine, told)
     tell(f"PostgreSQL {how} restart: {count} acknowledged, 0 lost; {refused} refused clearly, then 0 double")
 
 

@@ -57,8 +57,8 @@ def test_a_full_disk_refuses_and_loses_nothing(
     told = Told()
     with running_server(site, DATABASE_URL=disk, **UNLIMITED) as server:
         submit(server, told, 3)
-        with FULL[way](server, storage.file_of(disk)):
-            submit(server, told, 5)
+        with FULL[way](server, storage.file_of(disk)), ThreadPoolExecutor(5) as visitors:
+            list(visitors.map(lambda _: submit(server, told, 1), range(5)))
             assert told.refused
             assert_clear(told)
             assert httpx.get(server.url + "/over-ons").status_code == 200

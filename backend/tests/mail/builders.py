@@ -3,10 +3,11 @@
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, Row, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.db import table_of
 from hofvijver.mail.postman import Clock, Postman
 from hofvijver.mail.transport import Server, Smtp
 from hofvijver.outbox import OutboxMessage
@@ -49,9 +50,18 @@ def quote_request(**changes: Any) -> QuoteRequest:
     return QuoteRequest(**{**FULL, **changes})
 
 
+def stored(session: Session, **changes: Any) -> Row[Any]:
+    """A request as the database has it, completed."""
+    made = quote_request(**changes)
+    session.add(made)
+    session.flush()
+    requests = table_of(QuoteRequest)
+    return session.execute(select(requests).where(requests.c.id == made.id)).one()
+
+
 def announced(session: Session, **changes: Any) -> dict[str, OutboxMessage]:
     """The mails of a new request, by kind."""
-    announce(session, quote_request(**changes))
+    announce(session, stored(session, **changes))
     mails = {message.kind: message for message in session.scalars(select(OutboxMessage))}
     session.flush()
     session.expunge_all()

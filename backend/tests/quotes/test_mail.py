@@ -9,7 +9,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quotes.mail import announce
 from hofvijver.quotes.models import QuoteRequest
 from hofvijver.settings import get_settings
-from tests.mail.builders import announced, quote_request
+from tests.mail.builders import announced, stored
 
 
 def test_the_visitor_and_the_office_each_get_one(session: Session, app_engine: Engine) -> None:
@@ -33,7 +33,7 @@ def test_the_office_can_be_another_address(
 
 
 def test_without_the_request_there_is_no_mail(session: Session, app_engine: Engine) -> None:
-    announce(session, quote_request())
+    announce(session, stored(session))
     session.rollback()
     assert session.scalar(select(func.count()).select_from(OutboxMessage)) == 0
 

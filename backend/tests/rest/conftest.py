@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.quotes.finding import remember
 from hofvijver.quotes.insert import prepare
+from hofvijver.quotes.models import QuoteRequest
 from hofvijver.rest.values import from_json
 from tests.rest.callers import quote
 
@@ -26,9 +27,8 @@ def stored(app_engine: Engine) -> Callable[..., None]:
                     if name in ("status", "created_at", "is_suspect", "internal_notes")
                 }
                 answers = quote(**{name: value for name, value in each.items() if name not in own})
-                row = prepare({**answers, "moving_date": from_json("date", answers["moving_date"])})
-                for name, value in own.items():
-                    setattr(row, name, value)
+                tidy = prepare({**answers, "moving_date": from_json("date", answers["moving_date"])})
+                row = QuoteRequest(**tidy, **own)
                 session.add(row)
                 session.flush()
                 remember(session, row)

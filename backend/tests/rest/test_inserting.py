@@ -1,12 +1,15 @@
 """POST: what a visitor sends, and what is stored of it."""
 
+import asyncio
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver.content import get_content
+from hofvijver.quotes import distance
 from hofvijver.settings import get_settings
 from tests.rest.callers import OBJECT, REPRESENTATION, VALID, Client, quote, refusal
 from tests.rest.stored import mails, rows
@@ -92,6 +95,15 @@ def test_a_price_that_cannot_be_computed_is_given_on_request(anon: Client, staff
     anon.add()
     (price,) = staff.found("", "price_indication")
     assert (price["op_aanvraag"], price["label"]) == (True, "Op aanvraag")
+
+
+def test_what_a_price_needs_is_read_before_anybody_can_ask_for_one(app: FastAPI) -> None:
+    async def start() -> int:
+        async with app.router.lifespan_context(app):
+            return distance._read_gazetteer.cache_info().currsize
+
+    distance._read_gazetteer.cache_clear()
+    assert asyncio.run(start()) == 1
 
 
 @pytest.mark.parametrize("prefer", ["", "return=minimal", "count=exact"])

@@ -1,4 +1,4 @@
-"""Those who may not call the staff functions, and requests to call them about."""
+"""Somebody who may not call the staff functions yet, and requests to call them about."""
 
 from collections.abc import Callable
 from datetime import date
@@ -13,12 +13,6 @@ from hofvijver.quotes import finding
 from hofvijver.quotes.models import QuoteRequest
 from tests.rest.callers import VALID, Client, signed_in
 from tests.staff.functions import owe_factor
-
-
-@pytest.fixture
-def stranger(app: FastAPI) -> Client:
-    """With a token that is none."""
-    return Client(app, token="geen.echte.sleutel")
 
 
 @pytest.fixture

@@ -1,0 +1,103 @@
+"""Many who send at the same moment: each is stored or refused by itself, whoever else is under way."""
+
+import asyncio
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine, event, func, select, text
+
+from hofvijver.db import table_of
+from hofvijver.quotes.models import RequestWord
+from hofvijver.settings import get_settings
+from hofvijver.transactions import MOST_TOGETHER
+from tests.rest.callers import quote
+from tests.rest.stored import mails, rows
+
+
+def send_at_once(app: FastAPI, *bodies: Any, address: str = "203.0.113.5") -> list[httpx.Response]:
+    async def all_answers() -> list[httpx.Response]:
+        transport = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=False)
+        headers = {"apikey": get_settings().public_key}
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://server", headers=headers
+        ) as client:
+            sent = [client.post("/rest/v1/quote_requests", json=body) for body in bodies]
+            return await asyncio.gather(*sent)
+
+    return asyncio.run(all_answers())
+
+
+def statuses(answers: list[httpx.Response]) -> list[int]:
+    return [answer.status_code for answer in answers]
+
+
+@pytest.fixture
+def generous(monkeypatch: pytest.MonkeyPatch, app_engine: Engine) -> None:
+    monkeypatch.setenv("RATE_LIMIT_FACTOR", "100")
+    get_settings.cache_clear()
+
+
+def test_the_same_key_is_one_request_with_one_reference(
+    app: FastAPI, app_engine: Engine, generous: None
+) -> None:
+    sent = quote(idempotency_key=str(uuid4()))
+    answers = send_at_once(app, *[sent] * 12)
+    assert statuses(answers) == [201] * 12
+    assert len({answer.headers["content-location"] for answer in answers}) == 1
+    assert (len(rows(app_engine)), mails(app_engine)) == (1, 2)
+
+
+def test_refused_requests_among_many_harm_none(app: FastAPI, app_engine: Engine, generous: None) -> None:
+    key = str(uuid4())
+    send_at_once(app, quote(idempotency_key=key))
+    good = [quote(email=f"k{number}@example.nl") for number in range(20)]
+    taken = quote(idempotency_key=key, to_city="Breda")
+    answers = send_at_once(app, *good[:7], taken, *good[7:14], quote(email="x"), taken, *good[14:])
+    assert sorted(statuses(answers)) == [201] * 20 + [400, 422, 422]
+    assert {row.email for row in rows(app_engine)} == {"jan@example.org", *(each["email"] for each in good)}
+    assert mails(app_engine) == 42
+
+
+def test_a_mistake_of_ours_over_one_request_harms_no_other(
+    app: FastAPI, app_engine: Engine, generous: None
+) -> None:
+    # A rule that only this database has, and that the server knows nothing about: one word may not be there.
+    words = table_of(RequestWord)
+    with app_engine.begin() as connection:
+        for statement in forbid_a_word(connection.dialect.name):
+            connection.execute(text(statement))
+    good = [quote(email=f"k{number}@example.nl") for number in range(11)]
+    answers = send_at_once(app, *good[:5], quote(full_name="Verboden"), *good[5:])
+    assert statuses(answers) == [201] * 5 + [500] + [201] * 6
+    assert (len(rows(app_engine)), mails(app_engine)) == (11, 22)
+    with app_engine.begin() as connection:
+        assert connection.scalar(select(func.count(words.c.request_id.distinct()))) == 11
+
+
+def forbid_a_word(dialect: str) -> list[str]:
+    if dialect == "postgresql":
+        return ["ALTER TABLE request_words ADD CHECK (word <> 'verboden')"]
+    refuse = "BEGIN SELECT RAISE(ABORT, 'forbidden'); END"
+    return [f"CREATE TRIGGER no BEFORE INSERT ON request_words WHEN NEW.word = 'verboden' {refuse}"]
+
+
+def test_no_more_are_let_in_at_once_than_one_by_one(app: FastAPI, app_engine: Engine) -> None:
+    answers = send_at_once(app, *[quote()] * 16)
+    assert sorted(statuses(answers)) == [201] * 10 + [429] * 6
+    assert len(rows(app_engine)) == 10
+
+
+def test_on_sqlite_those_who_wait_share_a_commit(app: FastAPI, app_engine: Engine, generous: None) -> None:
+    commits: list[Any] = []
+    event.listen(app_engine, "commit", commits.append)
+    answers = send_at_once(app, *[quote()] * 2 * MOST_TOGETHER)
+    assert set(statuses(answers)) == {201}
+    assert len(rows(app_engine)) == 2 * MOST_TOGETHER
+    if app_engine.dialect.name == "sqlite":
+        assert len(commits) < MOST_TOGETHER
+    else:
+        # There they do not wait for each other, and the database itself writes them to the disk together.
+        assert len(commits) == 2 * MOST_TOGETHER
