@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import stage
 from materials import paint, paving
-from palette import AMBER, BRICK, PAPER, PAVING, PETROL, STONE, TEAL
+from palette import AMBER, BRICK, PAPER, PAVING, STONE, TEAL
 from shapes import box, place
 from things.binnenhof import court
 from things.goods import stack
@@ -161,11 +161,11 @@ def eindhoven() -> None:
 def tilburg() -> None:
     view()
     shore(-30, (-12.5, 22))
-    with place(10.5, 5):
+    with place(8.4, 6):
         white_palace()
-    with place(-11, 8):
+    with place(-12.5, 8):
         saw_hall(3)
-    crew(-0.5, SAM)
+    crew(0.6, SAM)
 
 
 def groningen() -> None:
@@ -182,14 +182,9 @@ def groningen() -> None:
 
 def almere() -> None:
     view()
-    shore(-3, (0.2, 22))
-    for x, y, w, h, colour, rail in (
-        (3.5, 3, 8, 9, "#e2d3b5", BRICK),
-        (22, 3, 7.5, 11, "#cf8a66", PETROL),
-        (30, 8, 9, 16, "#79a8a8", PAPER),
-    ):
-        with place(x, y):
-            block(w, 7, h, colour, 4, int(h / 2.2), rail)
+    shore(-3, (0.2,))
+    with place(3.5, 3):
+        block(8, 7, 9, "#e2d3b5", 4, 4, BRICK)
     with place(12.2, 4):
         wave_tower(6.4, 14.5)
     with place(-30, 60):

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import type { ArticleCard } from "~/content/cards.server";
-import { longDate } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 import { LazyImage } from "~/ui/lazy-image";
 
 import { Tags } from "./tags";
@@ -22,7 +22,7 @@ export function ArticleCards({ articles }: { articles: ArticleCard[] }) {
             sizes="(min-width: 48rem) 36rem, 100vw"
             className={article.featured ? "aspect-video md:aspect-auto md:h-full" : "aspect-video"}
           />
-          <div className="p-6 lg:p-8">
+          <div className="self-center p-6 lg:p-8">
             <p className="text-sm">
               <time dateTime={article.date}>{longDate(article.date)}</time> · {article.readMinutes} minuten
               leestijd

@@ -5,8 +5,8 @@ export function Claims({ items }: { items: string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
       {items.map((item) => (
-        <li key={item} className="flex items-center gap-2">
-          <Check aria-hidden className="size-5 text-amber" /> {item}
+        <li key={item} className="flex gap-2">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" /> {item}
         </li>
       ))}
     </ul>

@@ -43,11 +43,11 @@ export function Hero({
           sizes="(min-width: 64rem) max(67vw, 67rem), 100vw"
           className="h-full [&_img]:object-[70%_50%] lg:[&_img]:object-[70%_28%]"
         />
-        <div className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-40% lg:bg-linear-to-r lg:via-ink/80 lg:via-25% lg:to-50%" />
+        <div className="absolute inset-0 melt" />
       </div>
       <div className="container pt-10 pb-72 md:pb-96 lg:py-14">
         {trail && <Breadcrumbs trail={trail} />}
-        <div className="max-w-lg xl:max-w-xl">
+        <div className="mt-3 max-w-lg xl:max-w-xl">
           {label && <p className="font-semibold tracking-wide text-amber">{label}</p>}
           <h1 className="mt-3 heading-1 text-white">{title}</h1>
           <p className="mt-5 text-lg text-white/90 lg:text-xl">{lead}</p>

@@ -1,13 +1,22 @@
-type Props = { title: string; lead?: string | undefined; tone?: "paper" | "mist"; children: React.ReactNode };
+type Props = {
+  title: string;
+  lead?: string | undefined;
+  tone?: "paper" | "mist";
+  /** On a wide screen the heading stands beside what it is about: text alone would leave half the band empty. */
+  split?: boolean;
+  children: React.ReactNode;
+};
 
 /** A band of a page: a heading, perhaps a lead, and what it is about. */
-export function Section({ title, lead, tone = "paper", children }: Props) {
+export function Section({ title, lead, tone = "paper", split = false, children }: Props) {
   return (
     <section className={`py-16 lg:py-24 ${tone === "mist" ? "bg-mist" : ""}`}>
-      <div className="container">
-        <h2 className="max-w-3xl heading-2">{title}</h2>
-        {lead && <p className="mt-4 max-w-2xl text-lg">{lead}</p>}
-        <div className="mt-10">{children}</div>
+      <div className={`container ${split ? "split" : ""}`}>
+        <div className="mb-10">
+          <h2 className="max-w-3xl heading-2">{title}</h2>
+          {lead && <p className="mt-4 max-w-2xl text-lg">{lead}</p>}
+        </div>
+        <div>{children}</div>
       </div>
     </section>
   );

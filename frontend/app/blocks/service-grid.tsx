@@ -2,23 +2,21 @@ import { ArrowRight, Check } from "lucide-react";
 import { Link } from "react-router";
 
 import type { ServiceCard } from "~/content/cards.server";
-import { Icon } from "~/ui/icon";
+
+import { IconHeading } from "./icon-heading";
 
 /** All services as cards, each leading to its page. */
 export function ServiceGrid({ services }: { services: ServiceCard[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
       {services.map(({ href, icon, title, description, features }) => (
         <li key={href} className="group relative flex flex-col card p-6 transition-shadow hover:shadow-float">
-          <span className="mb-5 flex size-12 items-center justify-center rounded-2xl bg-mist text-teal">
-            <Icon name={icon} className="size-6" />
-          </span>
-          <h3 className="heading-3">
+          <IconHeading icon={icon}>
             <Link to={href} className="after:absolute after:inset-0 after:rounded-card">
               {title}
             </Link>
-          </h3>
-          <p className="mt-2">{description}</p>
+          </IconHeading>
+          <p>{description}</p>
           <ul className="mt-4 mb-5 grid gap-1.5 text-sm">
             {features.map((feature) => (
               <li key={feature} className="flex gap-2">

@@ -93,7 +93,7 @@ function LinkList({ title, links }: { title: string; links: NavigationLink[] }) 
       <ul className="mt-3">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} className="inline-block py-1 hover:text-amber">
+            <Link to={href} className="inline-block py-1.5 hover:text-amber">
               {label}
             </Link>
           </li>
@@ -142,21 +142,21 @@ function Bottom() {
   const { company: about, legal, staff } = navigation.footer;
   return (
     <div className="border-t border-white/15">
-      <div className="container flex flex-col gap-4 py-6 pb-24 text-sm lg:flex-row lg:items-center lg:justify-between">
-        <p className="shrink-0">
-          © {company.name} · KvK {company.registration.kvk}
-        </p>
+      <div className="container grid gap-3 py-6 pb-24 text-sm">
         <nav aria-label="Over deze site">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {[...about, ...legal, staff].map(({ label, href }) => (
               <li key={href}>
-                <Link to={href} className="inline-block py-1 hover:text-amber">
+                <Link to={href} className="inline-block py-1.5 hover:text-amber">
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
+        <p>
+          © {company.name} · KvK {company.registration.kvk}
+        </p>
       </div>
     </div>
   );

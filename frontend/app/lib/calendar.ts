@@ -1,13 +1,7 @@
 /** Months, weeks and the ways through them, in days written as `2024-03-12`. */
-import { addDays } from "./dates";
+import { addDays, weekday } from "./dates";
 
 const DAYS = 7;
-const monthAndYear = new Intl.DateTimeFormat("nl-NL", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** `2024-03-12` becomes `maart 2024`. */
-export function monthName(isoDay: string): string {
-  return monthAndYear.format(moment(isoDay));
-}
 
 /** The weeks that hold a day of this month, Monday first; days of its neighbours are left open. */
 export function weeksOf(isoDay: string): (string | undefined)[][] {
@@ -62,6 +56,3 @@ function lastOfMonth(isoDay: string): string {
   next.setUTCMonth(next.getUTCMonth() + 1);
   return addDays(iso(next), -1);
 }
-
-/** Monday is 0. */
-const weekday = (isoDay: string) => (moment(isoDay).getUTCDay() + DAYS - 1) % DAYS;

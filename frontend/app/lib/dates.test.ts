@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayInAmsterdam, longDate, weekdayDate } from "./dates";
+import { addDays, dayInAmsterdam, weekdayDate } from "./dates";
+import { longDate, monthName } from "./long-date";
 
 test.each([
   ["2024-03-12", "12 maart 2024"],
@@ -10,7 +11,17 @@ test.each([
   expect(longDate(day)).toBe(words);
 });
 
-test("with its weekday a day reads as one says it", () => {
+test.each([
+  ["2026-11-15", "november 2026"],
+  ["2024-02-29", "februari 2024"],
+])("%s lies in %s", (day, name) => {
+  expect(monthName(day)).toBe(name);
+});
+
+test("with its weekday a day reads as the platform itself writes it", () => {
+  const platform = new Intl.DateTimeFormat("nl-NL", { dateStyle: "full", timeZone: "UTC" });
+  for (let day = "2026-11-16"; day < "2028-03-02"; day = addDays(day, 1))
+    expect(weekdayDate(day)).toBe(platform.format(new Date(day)));
   expect(weekdayDate("2026-11-16")).toBe("maandag 16 november 2026");
 });
 

@@ -1,32 +1,25 @@
-/** Dates the Dutch way, always as days of Amsterdam. */
+/** Days of Amsterdam: which it is, how it is called, and what comes after. */
+import { longDate } from "./long-date";
 
-const long = new Intl.DateTimeFormat("nl-NL", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const withWeekday = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const inAmsterdam = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
-
-/** `2024-03-12` becomes `12 maart 2024`. */
-export function longDate(isoDay: string): string {
-  return long.format(new Date(`${isoDay}T00:00:00Z`));
-}
+/** Monday first. */
+export const weekdays = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
 
 /** `2024-03-12` becomes `dinsdag 12 maart 2024`. */
 export function weekdayDate(isoDay: string): string {
-  return withWeekday.format(new Date(`${isoDay}T00:00:00Z`));
+  return `${weekdays[weekday(isoDay)] ?? ""} ${longDate(isoDay)}`;
 }
+
+/** Monday is 0. */
+export function weekday(isoDay: string): number {
+  return (new Date(`${isoDay}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+// Made when it is first asked for: the first formatter of a page takes a phone a tenth of a second.
+let inAmsterdam: Intl.DateTimeFormat | undefined;
 
 /** The day it is in Amsterdam at a moment, as `2024-03-12`. */
 export function dayInAmsterdam(moment: Date): string {
+  inAmsterdam ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
   return inAmsterdam.format(moment);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cubicMetres, euros } from "./format";
+import { cubicMetres, decimal, euros } from "./format";
 
 test.each([
   [0, "0,0 m³"],
@@ -15,4 +15,19 @@ test.each([
   [1250, "€ 1.250"],
 ])("%d euros read %s, in one line", (amount, text) => {
   expect(euros(amount)).toBe(text.replace(" ", "\u00a0"));
+});
+
+test.each([
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [0, 2],
+])("with %i to %i decimals numbers read as the platform itself writes them", (fewest, most) => {
+  const platform = new Intl.NumberFormat("nl-NL", {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+  });
+  const values = Array.from({ length: 5000 }, (_, index) => (index * 997) / 1000);
+  for (const value of [...values, 0.005, 0.35, 1.005, 999.95, 1_234_567.25])
+    expect(decimal(value, fewest, most)).toBe(platform.format(value));
 });

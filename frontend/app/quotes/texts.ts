@@ -1,6 +1,5 @@
 /** Small texts that several parts of the form share. */
-
-const upToOne = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 1 });
+import { decimal } from "~/lib/format";
 
 /** `1 stuk`, `2 stuks`. */
 export const counted = (count: number, one: string, more: string): string =>
@@ -8,4 +7,4 @@ export const counted = (count: number, one: string, more: string): string =>
 
 export const piecesText = (count: number): string => counted(count, "stuk", "stuks");
 
-export const hoursText = (hours: number): string => `${upToOne.format(hours)} uur`;
+export const hoursText = (hours: number): string => `${decimal(hours, 0, 1)} uur`;

@@ -37,7 +37,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         }
       />
       <Stats items={page.stats} />
-      <Section title={page.story.title}>
+      <Section title={page.story.title} split>
         <Prose html={page.html} />
       </Section>
       <Section title={page.values.title} lead={page.values.lead} tone="mist">

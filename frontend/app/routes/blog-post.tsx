@@ -6,7 +6,7 @@ import { Tags } from "~/blocks/tags";
 import { readPage } from "~/content/pages.server";
 import { article } from "~/content/schema";
 import { trailTo } from "~/content/trail";
-import { longDate } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -58,7 +58,7 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
         </div>
       </article>
       {page.faq && (
-        <Section title="Veelgestelde vragen" tone="mist">
+        <Section title="Veelgestelde vragen" tone="mist" split>
           <Faq items={page.faq} />
         </Section>
       )}

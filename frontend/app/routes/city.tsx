@@ -42,7 +42,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
           ))}
         </ul>
       </Hero>
-      <Section title={page.reasons.title} lead={page.reasons.lead}>
+      <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
         <Points items={page.reasons.items} />
       </Section>
       {page.highlight && <Highlight {...page.highlight} />}
@@ -58,7 +58,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
         <ServiceGrid services={services} />
       </Section>
       {page.faq && (
-        <Section title="Veelgestelde vragen">
+        <Section title="Veelgestelde vragen" split>
           <Faq items={page.faq} />
         </Section>
       )}

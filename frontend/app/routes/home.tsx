@@ -41,7 +41,7 @@ export default function Home({ loaderData: { page, services, articles } }: Route
       </Hero>
       <Section {...page.services}>
         <ServiceGrid services={services} />
-        <Prose html={page.html} className="mt-16" />
+        <Prose html={page.html} className="mt-16 split" />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
         <Points items={page.reasons.items} />

@@ -2,7 +2,7 @@ import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { legal } from "~/content/schema";
 import { trailTo } from "~/content/trail";
-import { longDate } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data";
 import { BackHome } from "~/ui/back-home";
@@ -21,8 +21,8 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={page.heading} lead={page.lead} trail={trailTo(page)} />
-      <div className="container pb-12">
-        <Prose html={page.html} />
+      <div className="container pb-6">
+        <Prose html={page.html} className="split" />
         <p className="mt-10 text-sm">Laatst bijgewerkt op {longDate(page.updated)}</p>
       </div>
       <BackHome />

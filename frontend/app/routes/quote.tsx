@@ -30,22 +30,19 @@ export default function Quote({ loaderData: page }: Route.ComponentProps) {
     <Wizard
       crumbs={<Breadcrumbs trail={trailTo(page)} />}
       intro={<Intro {...page} />}
-      outro={<Prose html={page.html} />}
+      outro={<Outro {...page} />}
       assurances={page.assurances}
     />
   );
 }
 
 /** What the page is for. The heading of the page is that of the step, so this one only looks like one. */
-function Intro({ heading, lead, assurances }: { heading: string; lead: string; assurances: string[] }) {
+function Intro({ heading, lead }: { heading: string; lead: string }) {
   const { phones, email } = company;
   return (
     <div className="mt-3 mb-7 max-w-2xl">
       <p className="heading-2 text-ink">{heading}</p>
       <p className="mt-3">{lead}</p>
-      <div className="mt-4 text-sm text-ink lg:hidden">
-        <Claims items={assurances} />
-      </div>
       <noscript>
         <p className="mt-6 rounded-2xl bg-white p-4 text-ink">
           Het formulier werkt alleen met JavaScript. Bel ons op{" "}
@@ -60,5 +57,17 @@ function Intro({ heading, lead, assurances }: { heading: string; lead: string; a
         </p>
       </noscript>
     </div>
+  );
+}
+
+/** Under the first step, so that on a phone nothing keeps the visitor from the first field. */
+function Outro({ html, assurances }: { html: string; assurances: string[] }) {
+  return (
+    <>
+      <div className="mb-10 text-ink lg:hidden [&_svg]:text-teal">
+        <Claims items={assurances} />
+      </div>
+      <Prose html={html} />
+    </>
   );
 }

@@ -60,11 +60,11 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
           <Ratings items={page.ratings.items} />
         </Section>
       )}
-      <div className="container py-16 lg:py-20">
-        <Prose html={page.html} />
+      <div className="container py-16 lg:py-24 [section:not(.bg-mist)+&]:pt-0">
+        <Prose html={page.html} className="split" />
       </div>
       {page.faq && (
-        <Section title="Veelgestelde vragen" tone="mist">
+        <Section title="Veelgestelde vragen" tone="mist" split>
           <Faq items={page.faq} />
         </Section>
       )}

@@ -57,7 +57,7 @@ function Navigation({ isAdmin }: { isAdmin: boolean }) {
             key={to}
             to={to}
             end
-            className="flex min-h-11 items-center px-3 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:min-h-14"
+            className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:grow max-sm:justify-center sm:min-h-14 sm:px-3"
           >
             {label}
           </NavLink>

@@ -6,6 +6,7 @@ import { LoadFailure } from "./load-failure";
 import { queryClient } from "./query-client";
 import type { Me } from "./session";
 import { SignInAgainDialog } from "./sign-in-again-dialog";
+import { SkeletonCards } from "./skeleton-cards";
 import { StaffHeader } from "./staff-header";
 import { useGuard } from "./use-guard";
 import { useSessionWatch } from "./use-session-watch";
@@ -61,7 +62,8 @@ type ContentProps = { title: string; actions?: React.ReactNode; children: React.
 function Content({ title, actions, children }: ContentProps) {
   return (
     <div id="werk" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none sm:px-6 sm:py-7">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6">
+      {/* A sheet that is made for paper has its own heading. */}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6 print:[&:has(~*_.sheet)]:hidden">
         <h1 className="font-display text-2xl font-bold tracking-tight text-ink sm:text-[1.75rem]">{title}</h1>
         {actions}
       </div>
@@ -73,14 +75,12 @@ function Content({ title, actions, children }: ContentProps) {
 /** What stands in the page while it is not yet known who looks at it. */
 function Skeleton() {
   return (
-    <div role="status" className="space-y-3">
+    <div role="status">
       <p className="sr-only">Laden…</p>
       <noscript>
         <p>{staffMessages.needs_script}</p>
       </noscript>
-      {[1, 2, 3, 4].map((line) => (
-        <div key={line} className="h-24 animate-pulse card shadow-none" />
-      ))}
+      <SkeletonCards />
     </div>
   );
 }

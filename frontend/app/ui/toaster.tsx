@@ -16,7 +16,7 @@ export function Toaster() {
           <Message key={one.id} {...one} />
         ))}
       </div>
-      <div role="status" className="contents">
+      <div role="status" className="good-news">
         {ofKind("success").map((one) => (
           <Message key={one.id} {...one} />
         ))}

@@ -35,7 +35,7 @@ export function ItemSearch({ query, onQuery }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Bijvoorbeeld bank, bed of koelkast"
+          placeholder="Bijvoorbeeld bank of bed"
           value={query}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={press}

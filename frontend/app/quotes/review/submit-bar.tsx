@@ -22,8 +22,8 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
   const button = useFocusAfter(outcome.kind === "sending");
   return (
     <div className="no-print sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-      <div className="flex items-center gap-3">
-        <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-4">
+      <div className="flex items-center gap-2 sm:gap-3">
+        <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-3">
           <ArrowLeft aria-hidden className="size-5" /> Terug
         </Button>
         <Button
@@ -31,7 +31,7 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
           disabled={isBusy}
           aria-describedby={describedBy}
           onClick={onSubmit}
-          className="grow whitespace-nowrap max-sm:px-4"
+          className="grow whitespace-nowrap max-sm:px-3"
         >
           <Label outcome={outcome} />
         </Button>

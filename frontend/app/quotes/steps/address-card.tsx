@@ -46,13 +46,13 @@ function Place({ prefix, answers, change, field }: Props) {
   const tidy = () =>
     change({ type: "text", name: postcode.name, value: normalPostcode(postcode.value) || postcode.value });
   return (
-    <div className="mt-5 grid grid-cols-5 items-end gap-x-4 gap-y-5">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-4 gap-y-5">
       <SelectField
         {...field(`${prefix}Land`)}
         {...options.land}
         required
         autoComplete={`section-${prefix} country`}
-        className="col-span-5"
+        className="col-span-2"
       />
       <TextField
         {...postcode}
@@ -63,7 +63,6 @@ function Place({ prefix, answers, change, field }: Props) {
         autoCapitalize="characters"
         inputMode={land?.id === options.land.default ? "text" : "numeric"}
         spellCheck={false}
-        className="col-span-3"
         onBlur={() => {
           tidy();
           postcode.onBlur();
@@ -75,21 +74,20 @@ function Place({ prefix, answers, change, field }: Props) {
         required
         autoComplete="off"
         autoCapitalize="none"
-        className="col-span-2"
       />
       <TextField
         {...field(`${prefix}Straat`)}
         label="Straat"
         required
         autoComplete={`section-${prefix} address-line1`}
-        className="col-span-5"
+        className="col-span-2"
       />
       <TextField
         {...field(`${prefix}Stad`)}
         label="Stad"
         required
         autoComplete={`section-${prefix} address-level2`}
-        className="col-span-5"
+        className="col-span-2"
       />
     </div>
   );

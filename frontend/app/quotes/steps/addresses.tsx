@@ -9,7 +9,7 @@ export function AddressesStep({ answers, change }: StepProps) {
   return (
     <>
       <RequiredNote />
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <AddressCard prefix="van" {...{ answers, change, field }} />
         <AddressCard prefix="naar" {...{ answers, change, field }} />
       </div>

@@ -43,7 +43,8 @@ function HelpNeeded({ answers, change }: Pick<StepProps, "answers" | "change">) 
   return (
     <fieldset>
       <legend className="heading-3 text-ink">
-        {label} <span className="font-sans text-base font-normal text-body">(niet verplicht)</span>
+        {label}{" "}
+        <span className="font-sans text-base font-normal whitespace-nowrap text-body">(niet verplicht)</span>
       </legend>
       <p className="mt-1 mb-5 max-w-2xl">Wij gebruiken uw keuze voor de prijsindicatie.</p>
       <div className="grid gap-4 sm:grid-cols-3">

@@ -50,7 +50,7 @@ export function EnrolFactor({ taken, onDone, onCancel }: Props) {
             className="my-2 size-48 rounded-xl border border-line bg-white p-2"
           />
           Lukt scannen niet? Neem dan deze sleutel over:{" "}
-          <code className="block py-1 font-semibold tracking-wider break-all text-ink">
+          <code className="block py-1 font-sans font-semibold tracking-wider text-ink tabular-nums">
             {inGroups(factor.totp.secret)}
           </code>
         </li>

@@ -2,7 +2,8 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Factor } from "@supabase/auth-js";
 
-import { dayInAmsterdam, longDate } from "~/lib/dates";
+import { dayInAmsterdam } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 
 import { auth, authAnswer } from "../client";
 import { ConfirmDialog } from "../confirm-dialog";

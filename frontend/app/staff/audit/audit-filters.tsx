@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
-import { smallField, smallLabel } from "../dashboard/looks";
+import { smallLabel } from "../dashboard/looks";
 import { DayFilter } from "../day-filter";
+import { SmallSelect } from "../small-select";
 import { StaffButton } from "../staff-button";
 import { people } from "../users/people";
 import { actionOptions, isAction } from "./actions";
@@ -61,14 +62,14 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
       <label htmlFor={id} className={smallLabel}>
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={smallField}>
+      <SmallSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-      </select>
+      </SmallSelect>
     </div>
   );
 }

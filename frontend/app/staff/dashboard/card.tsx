@@ -31,7 +31,7 @@ export function Card(props: Props) {
     <article
       className={`@container relative card shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brick ${mark}`}
     >
-      <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_auto]">
+      <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_auto]">
         <div className="min-w-0">
           <Who {...props} />
           <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
@@ -49,19 +49,19 @@ export function Card(props: Props) {
 function Who({ request, now, to, isOpen }: Props) {
   return (
     <>
-      <h2 className="truncate text-base leading-snug font-bold">
+      <h2 className="text-base leading-snug font-bold">
         <Link
           to={{ search: to }}
           preventScrollReset
           data-request={request.reference}
           aria-current={isOpen ? "true" : undefined}
-          className="inline-block min-h-6 outline-none after:absolute after:inset-0 after:rounded-card"
+          className="block min-h-6 truncate outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {request.full_name}
         </Link>
       </h2>
       <p className="text-sm">
-        <span className="font-mono tracking-tight">{request.reference}</span>
+        <span className="tracking-wide tabular-nums">{request.reference}</span>
         <span aria-hidden> · </span>
         <time dateTime={request.created_at} title={dayAndTime(request.created_at)}>
           {ago(request.created_at, now)}

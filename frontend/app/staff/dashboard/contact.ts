@@ -1,7 +1,7 @@
 /** The ways to reach a customer: addresses for the telephone, the mail program and WhatsApp. */
 import company from "@facts/company.json";
 
-import { longDate } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 
 import type { QuoteRequest } from "./types";
 

@@ -24,7 +24,7 @@ export function ExportButtons({ filters, me }: { filters: Filters; me: Me }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <div role="group" aria-label="Exporteren" className="no-print -mr-3 flex">
+    <div role="group" aria-label="Exporteren" className="no-print -mr-3 flex max-sm:-ml-4">
       {(["csv", "json"] as const).map((format) => (
         <StaffButton key={format} look="bare" disabled={isPending} onClick={() => mutate(format)}>
           {isPending && variables === format ? (

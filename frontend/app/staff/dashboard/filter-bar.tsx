@@ -1,12 +1,12 @@
 import { Keyboard, SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
 
+import { SmallSelect } from "~/staff/small-select";
 import { StaffButton } from "~/staff/staff-button";
 
 import type { Address } from "./address";
 import { FilterPanel } from "./filter-panel";
 import { countInPanel, isFiltered, sorts } from "./filters";
-import { smallField } from "./looks";
 import { SearchBox } from "./search-box";
 import { StatusChips } from "./status-chips";
 
@@ -49,20 +49,19 @@ function SortSelect({ address: { filters, show } }: { address: Address }) {
   return (
     <label className="min-w-40 grow sm:grow-0">
       <span className="sr-only">Sorteren</span>
-      <select
+      <SmallSelect
         value={filters.sorteer}
         onChange={(event) => {
           const chosen = sorts.find((sort) => sort.id === event.target.value);
           if (chosen) show({ sorteer: chosen.id });
         }}
-        className={`${smallField} pr-8`}
       >
         {sorts.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
-      </select>
+      </SmallSelect>
     </label>
   );
 }

@@ -16,7 +16,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="rounded-md border border-line bg-mist px-2 py-0.5 font-mono text-sm text-ink"
+                  className="rounded-md border border-line bg-mist px-2 py-0.5 font-sans text-sm font-semibold text-ink"
                 >
                   {key}
                 </kbd>

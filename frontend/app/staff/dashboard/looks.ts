@@ -1,7 +1,7 @@
 /** Looks that the dashboard's small controls share; its buttons are `staff-button.tsx`. */
 
 const shape =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-semibold transition-colors duration-150 sm:min-h-10 ";
+  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-3xl px-4 text-[0.9375rem] font-semibold transition-colors duration-150 sm:min-h-10 ";
 
 /** Links that look like the buttons beside them. */
 export const linkButton = `${shape} border border-line bg-white text-ink hover:border-petrol hover:text-petrol`;

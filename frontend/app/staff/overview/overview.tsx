@@ -64,9 +64,9 @@ function Tile({ count, to, isBad = false, children }: TileProps) {
     <li>
       <Link
         to={`/dashboard${to}`}
-        className="flex h-full flex-col justify-between gap-3 card p-4 shadow-none hover:border-petrol hover:shadow-card"
+        className="flex h-full flex-col justify-between gap-3 card p-3 shadow-none hover:border-petrol hover:shadow-card sm:p-4"
       >
-        <span className="inline-flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-semibold text-ink">
+        <span className="inline-flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-semibold text-ink max-sm:[&_svg]:hidden">
           {children}
         </span>
         <span

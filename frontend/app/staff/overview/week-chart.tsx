@@ -36,7 +36,11 @@ type BarsProps = { weeks: Week[]; width: number; dayEvery: number; className: st
 function Bars({ weeks, width, dayEvery, className }: BarsProps) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
-    <svg viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`} aria-hidden className={`w-full ${className}`}>
+    <svg
+      viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
+      aria-hidden
+      className={`w-full overflow-visible ${className}`}
+    >
       <line x1={0} x2={width} y1={FLOOR} y2={FLOOR} className="stroke-line" />
       {weeks.map((week, index) => (
         <Bar

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 
-import { addMonths, dayByKey, monthName, sameMonth, weeksOf } from "~/lib/calendar";
-import { weekdayDate } from "~/lib/dates";
+import { addMonths, dayByKey, sameMonth, weeksOf } from "~/lib/calendar";
+import { weekdayDate, weekdays } from "~/lib/dates";
+import { monthName } from "~/lib/long-date";
 
 import { CalendarDay } from "./calendar-day";
 import { TypedDay } from "./typed-day";
@@ -14,8 +15,6 @@ type Props = {
   onPick: (day: string) => void;
   onClose: () => void;
 };
-
-const weekdays = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
 
 /** A month to choose a day from, by hand, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
 export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {

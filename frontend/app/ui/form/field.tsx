@@ -25,7 +25,12 @@ export function Field({ label, required, help, error, className, children }: Pro
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
-        {label} {required ? <Star /> : <span className="font-normal text-body">(niet verplicht)</span>}
+        {label}
+        {required ? (
+          <Star />
+        ) : (
+          <span className="font-normal whitespace-nowrap text-body"> (niet verplicht)</span>
+        )}
       </label>
       {help && (
         <p id={`${id}-help`} className="mb-1.5 text-sm">
@@ -51,7 +56,7 @@ export function Field({ label, required, help, error, className, children }: Pro
 function Star() {
   return (
     <span aria-hidden className="text-brick">
-      *
+      {"\u00a0*"}
     </span>
   );
 }

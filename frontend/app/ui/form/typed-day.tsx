@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
-import { longDate } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
 import { typedDay } from "~/lib/typed-day";
 
 import { controlLook } from "./control-look";

@@ -2,9 +2,10 @@ import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Me } from "~/staff/session";
+import { SmallSelect } from "~/staff/small-select";
 import { StaffButton } from "~/staff/staff-button";
 
-import { smallField, smallLabel } from "../looks";
+import { smallLabel } from "../looks";
 import { teamQuery } from "../queries";
 
 type Props = { assignee: string | null; me: Me; onChoose: (id: string | null) => void };
@@ -20,11 +21,10 @@ export function AssigneeSelect({ assignee, me, onChoose }: Props) {
         <label htmlFor={id} className={smallLabel}>
           Behandelaar
         </label>
-        <select
+        <SmallSelect
           id={id}
           value={assignee ?? ""}
           onChange={(event) => onChoose(event.target.value || null)}
-          className={`${smallField} pr-8`}
         >
           <option value="">Niemand</option>
           {!isKnown && <option value={assignee}>Oud-collega</option>}
@@ -33,7 +33,7 @@ export function AssigneeSelect({ assignee, me, onChoose }: Props) {
               {person.name}
             </option>
           ))}
-        </select>
+        </SmallSelect>
       </div>
       <StaffButton disabled={assignee === me.id} onClick={() => onChoose(me.id)}>
         Aan mij

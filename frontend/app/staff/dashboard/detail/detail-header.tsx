@@ -47,8 +47,8 @@ export function DetailHeader({ request, onClose }: Props) {
         {request.full_name}
       </h2>
       <p className="mt-0.5">
-        <span className="font-mono tracking-tight text-ink">{request.reference}</span> · ontvangen{" "}
-        <time dateTime={request.created_at}>{dayAndTime(request.created_at)}</time>
+        <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span> ·
+        ontvangen <time dateTime={request.created_at}>{dayAndTime(request.created_at)}</time>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <StatusBadge status={request.status} />

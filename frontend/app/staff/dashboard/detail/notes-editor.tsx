@@ -36,7 +36,7 @@ export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave
         onBlur={saveIfNeeded}
         className={`${smallField} py-2`}
       />
-      <div className="mt-1.5 flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <div className="mt-2.5 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <p id={state} role="status" className="text-sm">
           {notes.isSaving
             ? "Opslaan…"
@@ -64,7 +64,7 @@ type OvertakenProps = { theirs: string; onMerge: () => void; onKeep: () => void 
 
 function Overtaken({ theirs, onMerge, onKeep }: OvertakenProps) {
   return (
-    <div role="alert" className="mb-2 rounded-xl border border-brick bg-white p-3">
+    <div role="alert" className="mb-3 rounded-xl border border-brick bg-white p-3">
       <p className="font-semibold text-brick-dark">{staffMessages.notes_conflict}</p>
       <p className="mt-2 text-sm font-semibold text-ink">De tekst van uw collega:</p>
       <blockquote className="mt-1 max-h-40 overflow-y-auto rounded-lg bg-mist p-2 whitespace-pre-wrap text-ink">

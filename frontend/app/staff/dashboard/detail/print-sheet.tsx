@@ -16,7 +16,7 @@ const LINES = 8;
 export function PrintSheet({ request }: { request: QuoteRequest }) {
   const chosen = extras.services.filter(({ id }) => request.extra_services?.some((extra) => extra === id));
   return (
-    <div className="hidden text-[10pt] leading-snug text-ink print:block">
+    <div className="sheet hidden text-[10pt] leading-snug text-ink print:block">
       <div className="mb-3 flex items-end justify-between border-b-2 border-ink pb-2">
         <h2 className="text-[16pt] font-bold">Opname {request.reference}</h2>
         <p>{company.name}</p>

@@ -1,0 +1,18 @@
+import type { IconName } from "~/lib/icon-names";
+import { Icon } from "~/ui/icon";
+
+type Props = { icon: IconName | undefined; children: React.ReactNode };
+
+/** The heading of a card under its icon; on a phone, where cards are many and narrow, beside it. */
+export function IconHeading({ icon, children }: Props) {
+  return (
+    <div className="mb-3 flex items-center gap-4 sm:mb-2 sm:block">
+      {icon && (
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-mist text-teal sm:mb-5">
+          <Icon name={icon} className="size-6" />
+        </span>
+      )}
+      <h3 className="heading-3">{children}</h3>
+    </div>
+  );
+}
