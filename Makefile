@@ -21,7 +21,7 @@ run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
 test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
-	@$(BIN)/python tools/steps.py check unit stories
+	@$(BIN)/python tools/steps.py check unit faults stories
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
@@ -38,10 +38,8 @@ dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on 
 faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times
 	@FAULTS=long $(BIN)/pytest backend/tests/faults
 
-bench: build $(VENV)/.dev ## Measure speed, as ratios against a baseline in the same run
-	@$(BIN)/python -m bench.pages
-	@$(BIN)/python -m bench.dashboard
-	@$(BIN)/python -m bench.submit
+bench: build $(VENV)/.dev $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
+	@for part in pages submit browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done
 
 build: install frontend/build/site.json ## Install and build the site
 
@@ -62,7 +60,7 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py
 
 clean: ## Remove everything installed and built; data/ stays
-	rm -rf $(VENV) frontend/node_modules frontend/build frontend/.react-router .cache
+	rm -rf $(VENV) */node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
 
 # Each step leaves a stamp and runs again only when what it stands on is newer.
 

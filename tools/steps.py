@@ -52,6 +52,7 @@ STEPS: dict[str, list[Step]] = {
         Step("Backend on SQLite", f"{BACKEND_TESTS} --database sqlite"),
         Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres {ELSEWHERE}"),
     ],
+    "faults": [Step("Faults", "pytest backend/tests/faults -n 2")],
     "e2e": [Step("Browser: stories in Chromium", "pytest e2e -n 2 --dist loadgroup")],
     "stories": [Step("Browser: stories in Chromium", "pytest e2e -n 2 --dist loadgroup --few")],
 }

@@ -27,6 +27,7 @@ class Mailbox:
         self.refusals: dict[str, str] = {}
         self.answer = "250 OK"
         self.seconds = 0.0
+        self.begun = 0
         self.was_private: list[bool] = []
 
     async def handle_RCPT(  # noqa: N802 - the name is the server library's
@@ -38,6 +39,7 @@ class Mailbox:
         return "250 OK"
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+        self.begun += 1
         await asyncio.sleep(self.seconds)
         if self.answer.startswith("2"):
             self.accepted.append(envelope)
