@@ -60,7 +60,7 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py
 
 clean: ## Remove everything installed and built; data/ stays
-	rm -rf $(VENV) */node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
+	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
 
 # Each step leaves a stamp and runs again only when what it stands on is newer.
 
