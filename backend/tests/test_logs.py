@@ -129,9 +129,7 @@ def test_the_search_finds_what_a_log_must_not_tell(line: str) -> None:
     sent = {"data": [{"from_address": "Kwibusplein 4711", "code": "424242", "from_country": "nederland"}]}
     typed = list(personal_values(json.dumps(sent)))
     assert typed == ["Kwibusplein 4711", "424242"]
-    ordinary = (
-        "2026-11-15 09:38:44,130 INFO request=4242424242424242 method=GET route=/rest/v1/{table}"
-    )
+    ordinary = "2026-11-15 09:38:44,130 INFO request=4242424242424242 method=GET route=/rest/v1/{table}"
     assert found_in(ordinary, typed) == []
     assert found_in(f"{ordinary}\n{line}", typed) != []
 
