@@ -27,8 +27,9 @@ export function ReviewStep(props: StepProps) {
         <ContactCard answers={answers} />
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-        <PriceCard answers={answers} />
+        {/* Above the price, which grows when it arrives and would push it out of sight. */}
         <NotSent id={problem} outcome={outcome} />
+        <PriceCard answers={answers} />
         <SubmitBar
           outcome={outcome}
           describedBy={problem}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 import { type Action, action, isTyping } from "./keyboard";
 import { useShortcutsOn } from "./shortcuts-setting";
@@ -11,7 +11,8 @@ export function useShortcuts(act: (action: Action) => boolean) {
     const asked = action(event, isTyping(event.target), isOn);
     if (asked && act(asked)) event.preventDefault();
   });
-  useEffect(() => {
+  // At once with what is shown: a fast hand presses the next key before the browser has painted.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
