@@ -57,7 +57,7 @@ function Heading({ reference }: { reference: string | undefined }) {
         {reference && (
           <p className="mt-2 text-lg">
             Uw referentienummer is{" "}
-            <strong className="font-bold whitespace-nowrap text-ink tabular-nums">{reference}</strong>
+            <strong className="block text-2xl font-bold text-ink tabular-nums">{reference}</strong>
           </p>
         )}
       </div>

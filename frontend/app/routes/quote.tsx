@@ -40,9 +40,9 @@ export default function Quote({ loaderData: page }: Route.ComponentProps) {
 function Intro({ heading, lead }: { heading: string; lead: string }) {
   const { phones, email } = company;
   return (
-    <div className="mt-3 mb-7 max-w-2xl">
+    <div className="mt-3 mb-5 max-w-2xl sm:mb-7">
       <p className="heading-2 text-ink">{heading}</p>
-      <p className="mt-3">{lead}</p>
+      <p className="mt-3 max-sm:hidden">{lead}</p>
       <noscript>
         <p className="mt-6 rounded-2xl bg-white p-4 text-ink">
           Het formulier werkt alleen met JavaScript. Bel ons op{" "}
@@ -61,9 +61,10 @@ function Intro({ heading, lead }: { heading: string; lead: string }) {
 }
 
 /** Under the first step, so that on a phone nothing keeps the visitor from the first field. */
-function Outro({ html, assurances }: { html: string; assurances: string[] }) {
+function Outro({ html, lead, assurances }: { html: string; lead: string; assurances: string[] }) {
   return (
     <>
+      <p className="mb-6 sm:hidden">{lead}</p>
       <div className="mb-10 text-ink lg:hidden [&_svg]:text-teal">
         <Claims items={assurances} />
       </div>

@@ -4,6 +4,7 @@ import { type Room, rooms } from "../catalogue";
 import type { Inventory } from "../state";
 import { reviewVolume, roomPieces, totalVolume } from "../volume";
 import { ReviewCard } from "./review-card";
+import { Rows } from "./rows";
 
 /** How much goes along: by the piece, by the calculator, and what it is. */
 export function VolumeCard({ inventory }: { inventory: Inventory }) {
@@ -14,14 +15,9 @@ export function VolumeCard({ inventory }: { inventory: Inventory }) {
       <p>Gebaseerd op uw inboedel</p>
       <p>Volgens de M³ Calculator: {cubicMetres(totalVolume(inventory))}</p>
       {filled.length > 0 && (
-        <dl className="mt-4 space-y-2.5 border-t border-line pt-4">
-          {filled.map((room) => (
-            <div key={room.id} className="sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
-              <dt>{room.label}</dt>
-              <dd className="font-medium text-ink">{listed(room, inventory[room.id] ?? {})}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="mt-4 border-t border-line pt-3">
+          <Rows rows={filled.map((room) => [room.label, listed(room, inventory[room.id] ?? {})])} />
+        </div>
       )}
     </ReviewCard>
   );

@@ -107,7 +107,7 @@ function Size({ request }: Pick<Props, "request">) {
 
 function Standing({ request, now, assignee }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @3xl:w-40 @3xl:flex-col @3xl:items-end">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-lg:order-first @3xl:w-40 @3xl:flex-col @3xl:items-end">
       <StatusBadge status={request.status} />
       <PromiseClock request={request} now={now} />
       {assignee && (

@@ -18,12 +18,15 @@ export type ControlProps = {
   "aria-required": true | undefined;
 };
 
-/** A label above its control, with the help text and the error between them, all linked. */
-export function Field({ label, required, help, error, className, children }: Props) {
+// Beside the field, in the space around it: nothing moves sideways when it comes.
+const wrong = "-ml-2.5 border-l-3 border-brick pl-1.75";
+
+/** A label above its control, with the help text and the error between them, all linked. What is wrong gets a bar. */
+export function Field({ label, required, help, error, className = "", children }: Props) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={className}>
+    <div className={`${className} ${error ? wrong : ""}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
         {label}
         {required ? (
@@ -38,7 +41,7 @@ export function Field({ label, required, help, error, className, children }: Pro
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mb-1.5 text-sm font-semibold text-brick-dark">
+        <p id={`${id}-error`} className="mb-1.5 leading-snug font-semibold text-brick-dark">
           {error}
         </p>
       )}

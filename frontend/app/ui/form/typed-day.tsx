@@ -29,7 +29,11 @@ export function TypedDay({ firstDay, onPick }: Props) {
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
         Of typ de datum
       </label>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-brick-dark not-empty:mb-1.5">
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="leading-snug font-semibold text-brick-dark not-empty:mb-1.5"
+      >
         {error}
       </p>
       <div className="flex gap-2">
