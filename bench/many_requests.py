@@ -9,8 +9,9 @@ from typing import Any
 from uuid import UUID
 
 import psycopg
-from sqlalchemy import Engine, Index, Table, make_url, text
+from sqlalchemy import Engine, make_url, text
 
+from hofvijver.db import table_of
 from hofvijver.quotes.contact import email_key, phone_key
 from hofvijver.quotes.models import STATUSES, QuoteRequest, RequestWord
 from hofvijver.quotes.rules import service_ids
@@ -32,7 +33,7 @@ Row = dict[str, Any]
 
 def fill(engine: Engine, rows: int, assignee: UUID) -> None:
     """Put requests with their words into an empty database; its indexes are made when all are there."""
-    indexes = [index for model in (QuoteRequest, RequestWord) for index in _indexes(model.__table__)]
+    indexes = [index for model in (QuoteRequest, RequestWord) for index in table_of(model).indexes]
     with engine.begin() as connection:
         for index in indexes:
             index.drop(connection)
@@ -47,11 +48,6 @@ def fill(engine: Engine, rows: int, assignee: UUID) -> None:
         if engine.dialect.name == "postgresql":
             # A server does this by itself some time after so many changes; SQLite never does.
             connection.execute(text("ANALYZE"))
-
-
-def _indexes(table: Any) -> set[Index]:
-    assert isinstance(table, Table)
-    return table.indexes
 
 
 def _into_sqlite(address: str, batches: Iterable[list[Row]]) -> None:

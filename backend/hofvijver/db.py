@@ -63,7 +63,7 @@ class Base(DeclarativeBase):
 
 
 def table_of(model: type[Base]) -> Table:
-    """For statements that are run often: past the object mapper they cost about half."""
+    """The table behind a model. Statements on it, past the object mapper, cost about half."""
     table = model.__table__
     assert isinstance(table, Table)  # noqa: S101 - a mapped class of ours is always one table
     return table

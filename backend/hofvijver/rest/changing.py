@@ -14,6 +14,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
+from hofvijver.db import table_of
 from hofvijver.quotes.changes import problem_with_change
 from hofvijver.quotes.models import STATUSES, QuoteRequest
 from hofvijver.quotes.rules import tidy
@@ -44,7 +45,7 @@ def change_all(session: Session, caller: Caller, changes: Values, where: Where) 
 
 def _held(session: Session, values: Values, where: Where) -> Sequence[Row[Any]]:
     """The rows as they are, and nobody else's until the transaction ends."""
-    table = QuoteRequest.__table__
+    table = table_of(QuoteRequest)
     columns = [table.c.id, table.c.reference, table.c.status, *(table.c[name] for name in values)]
     return session.execute(select(*dict.fromkeys(columns)).where(*where).with_for_update()).all()
 

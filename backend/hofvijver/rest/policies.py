@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import UserRole
-from hofvijver.db import Base
+from hofvijver.db import Base, table_of
 from hofvijver.history import RequestChange
 from hofvijver.quotes.finding import matching
 from hofvijver.quotes.models import QuoteRequest
@@ -82,9 +82,7 @@ class Policy:
 
     @property
     def table(self) -> Table:
-        table = self.model.__table__
-        assert isinstance(table, Table)  # noqa: S101 - a mapped class of ours is always one table
-        return table
+        return table_of(self.model)
 
     @property
     def columns(self) -> dict[str, Column[Any]]:
