@@ -132,4 +132,3 @@ export type Step = z.infer<typeof step>;
 export type Tier = z.infer<typeof tier>;
 export type Faq = z.infer<typeof faq>;
 export type CallToAction = z.infer<typeof callToAction>;
-export type PageHead = z.infer<typeof page>;
