@@ -40,7 +40,7 @@ def test_filters_stand_in_the_address_and_back_undoes_them(open_as: OpenAs, sann
     page.get_by_label("Vanaf").fill("2020-01-01")
     page.get_by_label("Tot en met").fill("2020-01-31")
     expect(page.get_by_text("Geen gebeurtenissen gevonden.")).to_be_visible()
-    assert page.url.endswith("?actie=user_removed&van=2020-01-01&tot=2020-01-31")
+    expect(page).to_have_url(re.compile(r"\?actie=user_removed&van=2020-01-01&tot=2020-01-31$"))
     page.reload()
     expect(page.get_by_label("Gebeurtenis")).to_have_value("user_removed")
     page.go_back()
@@ -48,6 +48,24 @@ def test_filters_stand_in_the_address_and_back_undoes_them(open_as: OpenAs, sann
     page.get_by_role("button", name="Filters wissen").click()
     expect(page).to_have_url(re.compile(r"/logboek$"))
     expect(page.get_by_text("logde in").first).to_be_visible()
+
+
+def test_changes_in_quick_succession_are_all_kept(open_as: OpenAs, sanne: Person) -> None:
+    page = open_as(sanne, LOG)
+    expect(page.get_by_text("logde in").first).to_be_visible()
+    page.evaluate(
+        """() => {
+          const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+          for (const [place, day] of ["2020-01-01", "2020-01-31"].entries()) {
+            const field = document.querySelectorAll("input[type=date]")[place];
+            write.call(field, day);
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+          }
+        }"""
+    )
+    expect(page).to_have_url(re.compile(r"\?van=2020-01-01&tot=2020-01-31$"))
+    expect(page.get_by_label("Vanaf")).to_have_value("2020-01-01")
+    expect(page.get_by_label("Tot en met")).to_have_value("2020-01-31")
 
 
 @pytest.mark.thorough

@@ -1,10 +1,10 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { Pager } from "../dashboard/pager";
 import { LoadFailure } from "../load-failure";
+import { useQueryString } from "../use-query-string";
 import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { auditPage, PAGE_SIZE } from "./audit-query";
@@ -12,11 +12,10 @@ import { type Filters, readFilters, writeFilters } from "./filters";
 
 /** Who saw, changed, took along or erased what. */
 export function AuditPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = readFilters(params);
+  const [query, change] = useQueryString();
+  const filters = read(query);
   const show = (changed: Partial<Filters>) =>
-    void navigate({ search: writeFilters({ ...filters, pagina: 1, ...changed }) });
+    change((heading) => writeFilters({ ...read(heading), pagina: 1, ...changed }));
   return (
     <>
       <AuditFilters filters={filters} onChange={show} />
@@ -24,6 +23,8 @@ export function AuditPage() {
     </>
   );
 }
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
 
 function Entries({ filters }: { filters: Filters }) {
   const { data: page, error, refetch } = useQuery(auditPage(filters));

@@ -1,7 +1,7 @@
 /** The address of the dashboard: what is shown and which request stands open, read from it and written to it. */
-import { useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useMemo } from "react";
 
+import { useQueryString } from "../use-query-string";
 import { type Filters, noFilters, readFilters, writeFilters } from "./filters";
 
 export type Address = {
@@ -18,35 +18,30 @@ export type Address = {
 };
 
 export function useAddress(): Address {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  // Where the last change leads: two changes in quick succession are both kept.
-  const heading = useRef(search);
-  useEffect(() => {
-    heading.current = search;
-  }, [search]);
+  const [query, change] = useQueryString();
   return useMemo(() => {
-    const { filters, reference } = read(search);
-    const go = (query: string, options = {}) => {
-      heading.current = query;
-      void navigate({ search: query }, options);
-    };
+    const { filters, reference } = read(query);
     return {
       filters,
       reference,
-      show: (changes, options) => {
-        const now = read(heading.current);
-        go(writeFilters({ ...now.filters, pagina: 1, ...changes }, now.reference), options);
-      },
-      clear: () => go(writeFilters({ ...noFilters, sorteer: filters.sorteer }, reference)),
-      close: () => go(writeFilters(filters)),
+      show: (changes, options) =>
+        change((heading) => {
+          const now = read(heading);
+          return writeFilters({ ...now.filters, pagina: 1, ...changes }, now.reference);
+        }, options),
+      clear: () =>
+        change((heading) => {
+          const now = read(heading);
+          return writeFilters({ ...noFilters, sorteer: now.filters.sorteer }, now.reference);
+        }),
+      close: () => change((heading) => writeFilters(read(heading).filters)),
       withRequest: (other) => writeFilters(filters, other),
       withPage: (pagina) => writeFilters({ ...filters, pagina }, reference),
     };
-  }, [search, navigate]);
+  }, [query, change]);
 }
 
-function read(search: string): Pick<Address, "filters" | "reference"> {
-  const params = new URLSearchParams(search);
+function read(query: string): Pick<Address, "filters" | "reference"> {
+  const params = new URLSearchParams(query);
   return { filters: readFilters(params), reference: params.get("aanvraag") ?? undefined };
 }
