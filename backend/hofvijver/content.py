@@ -47,10 +47,13 @@ class StaffRefusals(_Fact):
     no_session: str
     no_access: str
     factor_owed: str
+    factor_lacking: str
     invalid: str
     filters_invalid: str
     request_not_found: str
     user_not_found: str
+    session_not_found: str
+    sign_in_again: str
     status_move: str
     assignee_without_role: str
     reference_differs: str

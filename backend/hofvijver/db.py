@@ -23,12 +23,12 @@ from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from hofvijver.columns import Json, UtcDateTime
+from hofvijver.postgres import connect_arguments
 from hofvijver.settings import ROOT, get_settings
 
 MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
 MIGRATION_LOCK = 6_811_870_070
-CONNECT_SECONDS = 5
 # How long somebody waits whose turn another one does not give up.
 BUSY_MILLISECONDS = 5000
 # Per process.
@@ -80,9 +80,8 @@ def make_engine(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         _prepare_file(url)
         return _sqlite_engine(url)
-    timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_SECONDS}
     try:
-        engine = create_engine(url, pool_pre_ping=True, connect_args=timeout, **POOL)
+        engine = create_engine(url, pool_pre_ping=True, connect_args=connect_arguments(url), **POOL)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseUnavailable(
             f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."

@@ -13,7 +13,7 @@ from hofvijver.rest import errors as rest_errors
 from hofvijver.rest import routes as rest_routes
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
-from hofvijver.staff import people_routes
+from hofvijver.staff import people_routes, session_routes
 from hofvijver.staff import routes as staff_routes
 from hofvijver.wire import errors, health
 from hofvijver.wire.cors import cors
@@ -43,8 +43,8 @@ def create_app() -> FastAPI:
         shapes={"/auth/v1": auth_errors.shape, "/rest/v1": rest_errors.shape},
         gates=dict.fromkeys(("/auth/v1", "/rest/v1", "/functions/v1"), check_key),
     )
-    app.include_router(health.router)
     auth = (auth_routes, factor_routes, recovery_routes, refusals)
-    for part in (*auth, rest_routes, quote_routes, staff_routes, people_routes):
+    # In the order in which a call is compared with them: what all visitors send comes first.
+    for part in (rest_routes, quote_routes, health, *auth, staff_routes, people_routes, session_routes):
         app.include_router(part.router)
     return app

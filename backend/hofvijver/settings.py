@@ -7,6 +7,8 @@ from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parents[2]
+#: What is said to these does not leave the machine.
+HERE = frozenset(("localhost", "127.0.0.1", "::1"))
 
 
 class Settings(BaseSettings):
@@ -23,6 +25,7 @@ class Settings(BaseSettings):
     trusted_proxies: str = ""
     rate_limit_factor: float = Field(default=1, gt=0)
     signing_keys: str = ""
+    require_second_factor: bool = False
     smtp_url: str = Field(default="", pattern=r"^(smtps?://[^\s/?#]+/?(\?starttls=off)?)?$")
     mail_from: str = ""
     office_email: str = ""

@@ -1,14 +1,16 @@
-"""One's own account: name, password, second factor, other devices."""
+"""One's own account: name, password, second factor, where one is signed in."""
 
 from datetime import UTC, datetime, timedelta
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from sqlalchemy import update
 
-from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems
+from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems, eventually
 from e2e.staff.conftest import (
     OTHER_PASSWORD,
+    PASSWORD,
     Office,
     OpenAs,
     Person,
@@ -75,6 +77,49 @@ def test_after_a_day_a_new_password_needs_the_code_from_the_mail(
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
 
 
+def test_one_sees_where_one_is_signed_in_and_ends_it_there(
+    open_page: Open, bram: Person, office: Office
+) -> None:
+    office.session(bram)
+    page = open_page("/staff-login")
+    sign_in(page, bram)
+    page.wait_for_url("**/dashboard")
+    page.goto("/dashboard/account")
+    devices = panel(page, "Waar u bent ingelogd").get_by_role("listitem")
+    expect(devices).to_have_count(2)
+    expect(devices.filter(has_text="Chrome op Linux")).to_contain_text("dit apparaat")
+    page.get_by_role("button", name="Onbekend apparaat uitloggen").click()
+    see_toast(page, "U bent op dat apparaat uitgelogd.")
+    expect(devices).to_have_count(1)
+    assert office.sessions(bram) == 1
+
+
+def test_after_a_while_one_confirms_by_password_before_ending_a_session(
+    open_as: OpenAs, bram: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 403"]
+    page = open_as(bram, "/dashboard/account")
+    earlier = datetime.now(UTC) - timedelta(minutes=20)
+    office.change(update(AuthSession).where(AuthSession.user_id == bram.id).values(created_at=earlier))
+    office.session(bram)
+    page.reload()
+    end = page.get_by_role("button", name="Onbekend apparaat uitloggen")
+    dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
+    end.click()
+    expect(dialog).to_contain_text("Bevestig voor uw veiligheid met uw wachtwoord")
+    assert accessibility_problems(page) == []
+    dialog.get_by_role("button", name="Annuleren").click()
+    expect(page.get_by_text("Log opnieuw in om te bevestigen dat u het bent.")).to_be_visible()
+    assert office.sessions(bram) == 2
+    end.click()
+    dialog.get_by_role("textbox", name="Wachtwoord").fill(PASSWORD)
+    dialog.get_by_role("button", name="Inloggen").click()
+    see_toast(page, "U bent op dat apparaat uitgelogd.")
+    expect(dialog).to_be_hidden()
+    # The one that confirmed, and neither the other nor the one that was too old.
+    assert office.sessions(bram) == 1
+
+
 @pytest.mark.thorough
 def test_one_can_sign_out_everywhere_else(open_as: OpenAs, bram: Person, office: Office) -> None:
     office.session(bram)
@@ -116,7 +161,7 @@ def test_the_qr_code_is_a_picture_that_the_page_may_show(open_as: OpenAs, bram: 
     page.get_by_role("button", name="Inschakelen").click()
     picture = page.get_by_role("img", name="QR-code")
     expect(picture).to_be_visible()
-    assert picture.evaluate("(image) => image.complete && image.naturalWidth > 0")
+    eventually(page, lambda: bool(picture.evaluate("(image) => image.complete && image.naturalWidth > 0")))
     page.get_by_role("button", name="Annuleren").click()
     page.get_by_role("button", name="Inschakelen").click()
     expect(picture).to_be_visible()
@@ -127,6 +172,7 @@ def test_a_second_factor_can_be_removed_again(open_as: OpenAs, bram: Person, off
     enrol(page)
     page.get_by_role("button", name="Authenticator-app verwijderen").click()
     dialog = page.get_by_role("dialog", name="Authenticator-app verwijderen?")
+    expect(dialog).to_be_visible()
     assert accessibility_problems(page) == []
     dialog.get_by_role("button", name="Verwijderen").click()
     see_toast(page, "De authenticator-app is verwijderd.")
@@ -139,15 +185,44 @@ def test_the_mailed_link_does_not_replace_the_second_factor(
 ) -> None:
     page = open_as(bram, "/dashboard/account")
     secret = enrol(page)
-    office.call(
-        "/auth/v1/recover?redirect_to=" + office.server.url + "/staff-login/wachtwoord", {"email": bram.email}
-    )
-    page.goto(link_in(office.mail(bram.email)))
+    page.goto(recovery_link(office, bram))
     expect(page.get_by_text("Vul de code van zes cijfers")).to_be_visible()
     expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_hidden()
     page.get_by_label("Code").fill(code_now(secret, shift=1))
     page.get_by_role("button", name="Bevestigen").click()
     expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
+
+
+def recovery_link(office: Office, person: Person) -> str:
+    target = f"{office.server.url}/staff-login/wachtwoord"
+    office.call(f"/auth/v1/recover?redirect_to={target}", {"email": person.email})
+    return link_in(office.mail(person.email))
+
+
+def test_a_mailed_link_takes_the_place_of_the_session_one_had(
+    open_as: OpenAs, bram: Person, office: Office
+) -> None:
+    page = open_as(bram, "/dashboard/account")
+    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
+    page.goto(recovery_link(office, bram))
+    expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
+    assert office.sessions(bram) == 1
+
+
+@pytest.mark.parametrize("worthless", ["used", "ended"])
+def test_a_link_that_is_worth_nothing_leaves_the_session_alone(
+    open_as: OpenAs, bram: Person, sanne: Person, office: Office, watch: Watch, worthless: str
+) -> None:
+    watch.expected = ["status of 403"]
+    link = recovery_link(office, sanne)
+    arrived = httpx.get(link).headers["location"]
+    office.end_sessions(sanne)
+    page = open_as(bram, "/dashboard/account")
+    page.goto(link if worthless == "used" else arrived)
+    expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
+    assert office.sessions(bram) == 1
+    page.goto("/dashboard/account")
+    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
 
 
 @pytest.mark.thorough
@@ -157,6 +232,8 @@ def test_signing_in_again_over_the_page_asks_for_the_code_too(
     watch.expected = ["status of 401", "status of 403"]
     page = open_as(bram, "/dashboard/account")
     secret = enrol(page)
+    # Nothing is under way any more that would meet the end of the session first.
+    expect(panel(page, "Verificatie in twee stappen").get_by_text("Ingeschakeld")).to_be_visible()
     office.change(update(Factor).where(Factor.user_id == bram.id).values(last_used_step=None))
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)

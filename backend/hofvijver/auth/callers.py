@@ -10,6 +10,7 @@ from hofvijver.audit import Actor
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
 from hofvijver.auth.tokens import Claims, TokenError, read
 from hofvijver.columns import utc_now
+from hofvijver.settings import get_settings
 from hofvijver.wire.gate import is_key
 
 __all__ = ["Caller", "TokenError", "bearer", "find_caller"]
@@ -26,12 +27,14 @@ class Caller:
     aal: str
     # The user has a second factor, but this session has not shown it.
     owes_factor: bool = False
+    # The user has none yet, and must have one here.
+    lacks_factor: bool = False
     name: str = ""
 
     @property
     def is_staff(self) -> bool:
-        """Whether it may see what staff sees: a password alone is not enough where a second factor is set."""
-        return bool(self.roles & STAFF) and not self.owes_factor
+        """Whether it may see what staff sees: not with a password alone, where more is set or required."""
+        return bool(self.roles & STAFF) and not self.owes_factor and not self.lacks_factor
 
     @property
     def is_admin(self) -> bool:
@@ -66,9 +69,18 @@ def known_caller(session: Session, claims: Claims) -> Caller:
         raise TokenError("gone", "banned")
     if not _is_open(session, claims):
         raise TokenError("gone", "session")
-    owes_factor = claims.aal != "aal2" and has_verified_factor(session, user.id)
-    roles = frozenset(session.scalars(select(UserRole.role).where(UserRole.user_id == user.id)))
-    return Caller(user.id, claims.session_id, user.email, roles, claims.aal, owes_factor, user.name)
+    is_shown, is_required = claims.aal == "aal2", get_settings().require_second_factor
+    has_factor = (is_required or not is_shown) and has_verified_factor(session, user.id)
+    return Caller(
+        user_id=user.id,
+        session_id=claims.session_id,
+        email=user.email,
+        roles=frozenset(session.scalars(select(UserRole.role).where(UserRole.user_id == user.id))),
+        aal=claims.aal,
+        owes_factor=has_factor and not is_shown,
+        lacks_factor=is_required and not has_factor,
+        name=user.name,
+    )
 
 
 def _is_open(session: Session, claims: Claims) -> bool:

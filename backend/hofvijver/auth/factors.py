@@ -10,6 +10,7 @@ from hofvijver.auth.access import refuse
 from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import AuthSession, Challenge, Factor, User
+from hofvijver.auth.sessions import has_just_begun
 from hofvijver.auth.totp import accepted_step, new_secret
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
@@ -67,6 +68,13 @@ def _check_enrolment(session: Session, caller: Caller, name: str) -> None:
         )
     if caller.aal != "aal2" and any(factor.status == "verified" for factor in held):
         raise AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor")
+    _check_recent(session, caller)
+
+
+def _check_recent(session: Session, caller: Caller) -> None:
+    """Whoever comes upon an open session must not make it their own, nor weaken how it is guarded."""
+    if not has_just_begun(session, caller.session_id):
+        raise AuthError(403, "reauthentication_needed", "Changing factors requires a recent sign-in")
 
 
 def challenge(session: Session, user_id: UUID, factor_id: str, address: str) -> Challenge:
@@ -160,5 +168,7 @@ def remove(session: Session, caller: Caller, factor_id: str) -> Factor:
     factor = own_factor(session, caller.user_id, factor_id)
     if factor.status == "verified" and caller.aal != "aal2":
         raise AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor")
+    if factor.status == "verified":
+        _check_recent(session, caller)
     session.delete(factor)
     return factor

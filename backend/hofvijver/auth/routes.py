@@ -17,6 +17,7 @@ from hofvijver.auth.models import User
 from hofvijver.auth.representation import user_answer
 from hofvijver.auth.sessions import Origin, Scope, end
 from hofvijver.columns import utc_now
+from hofvijver.settings import get_settings
 from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client import client_address
@@ -106,6 +107,8 @@ def published_keys() -> JSONResponse:
 
 @router.api_route("/settings", methods=READ, dependencies=[Depends(with_key)])
 def settings() -> JSONResponse:
+    # Ours, and hence told only where it is so.
+    required = {"second_factor_required": True} if get_settings().require_second_factor else {}
     return JSONResponse(
         {
             "external": {name: name == "email" for name in PROVIDERS},
@@ -114,6 +117,7 @@ def settings() -> JSONResponse:
             "phone_autoconfirm": False,
             "sms_provider": "",
             "saml_enabled": False,
+            **required,
         }
     )
 

@@ -22,6 +22,8 @@ from hofvijver.columns import utc_now
 # Without a refresh for a working day, or after a week in any case, the password is asked again.
 IDLE_LIMIT = timedelta(hours=12)
 ABSOLUTE_LIMIT = timedelta(days=7)
+# After that the password is asked again before a change of how one signs in, or where one is signed in.
+RECENT = timedelta(minutes=15)
 REUSE_INTERVAL = timedelta(seconds=10)
 # An ended session is remembered a little longer, so that its holder hears why it ended.
 REMEMBERED = timedelta(days=1)
@@ -79,8 +81,22 @@ def _reference(method: Method, now: datetime) -> dict[str, Any]:
 def is_forgotten(now: datetime) -> ColumnElement[bool]:
     """Which sessions ended by themselves so long ago that nobody need hear of it."""
     before = now - REMEMBERED
-    last_used = func.coalesce(AuthSession.refreshed_at, AuthSession.created_at)
-    return or_(AuthSession.not_after < before, last_used < before - IDLE_LIMIT)
+    return or_(AuthSession.not_after < before, last_used() < before - IDLE_LIMIT)
+
+
+def is_open(now: datetime) -> ColumnElement[bool]:
+    """Which sessions can still be gone on with."""
+    return (AuthSession.not_after > now) & (last_used() > now - IDLE_LIMIT)
+
+
+def last_used() -> ColumnElement[datetime]:
+    return func.coalesce(AuthSession.refreshed_at, AuthSession.created_at)
+
+
+def has_just_begun(session: Session, session_id: UUID) -> bool:
+    """Whether whoever is at the keyboard has only just shown who they are."""
+    opened = session.get(AuthSession, session_id)
+    return opened is not None and opened.created_at > utc_now() - RECENT
 
 
 def refresh_token(auth_session: AuthSession) -> str:

@@ -13,13 +13,11 @@ from threading import Timer
 from typing import Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from hofvijver.settings import Settings
+from hofvijver.settings import HERE, Settings
 
 STEP_SECONDS = 15
 # However slowly a server answers, step by step, one mail does not take longer.
 MAIL_SECONDS = 45
-# What is said to these does not leave the machine.
-HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 class Refused(Exception):  # noqa: N818 - it states what happened

@@ -74,6 +74,8 @@ def require_staff(request: Request, session: Session) -> Caller:
         raise FunctionError(401, "no_session", words().no_session)
     if caller.roles and caller.owes_factor:
         raise FunctionError(403, "no_access", words().factor_owed)
+    if caller.roles and caller.lacks_factor:
+        raise FunctionError(403, "no_access", words().factor_lacking)
     if not caller.is_staff:
         raise no_access()
     return caller

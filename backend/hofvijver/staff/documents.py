@@ -96,6 +96,17 @@ class PersonChange(BaseModel):
     name: Name | None = None
 
 
+class OwnSession(BaseModel):
+    """A session of the caller, told by what its owner knows it by."""
+
+    id: UUID
+    browser: str | None = Field(description="As its maker calls it; nothing where it is none we know.")
+    system: str | None
+    created_at: datetime
+    last_used_at: datetime = Field(description="Within the hour that an access token lives.")
+    current: bool = Field(description="The one that asks.")
+
+
 class Ended(BaseModel):
     ended: int
 

@@ -13,7 +13,7 @@ from hofvijver.audit import Action, Note, note
 from hofvijver.auth import recovery
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import AuthSession, Factor, Role, User, UserRole
-from hofvijver.auth.sessions import IDLE_LIMIT
+from hofvijver.auth.sessions import is_open
 from hofvijver.auth.users import AccountError, list_users, normal_email
 from hofvijver.columns import utc_now
 from hofvijver.staff.access import no_access, words
@@ -29,7 +29,7 @@ def team(session: Session) -> list[Colleague]:
 
 
 def people(session: Session) -> list[Person]:
-    sessions = _counted(session, AuthSession.user_id, AuthSession.id, _is_open())
+    sessions = _counted(session, AuthSession.user_id, AuthSession.id, is_open(utc_now()))
     factors = _counted(session, Factor.user_id, Factor.id, Factor.status == "verified")
     return [_person(user, sessions.get(user.id, 0), factors.get(user.id, 0)) for user in list_users(session)]
 
@@ -41,12 +41,6 @@ def person(session: Session, user_id: UUID) -> Person:
 def _counted(session: Session, owner: Any, what: Any, which: ColumnElement[bool]) -> dict[UUID, int]:
     found = session.execute(select(owner, func.count(what)).where(which).group_by(owner))
     return dict(found.all())
-
-
-def _is_open() -> ColumnElement[bool]:
-    now = utc_now()
-    last_used = func.coalesce(AuthSession.refreshed_at, AuthSession.created_at)
-    return (AuthSession.not_after > now) & (last_used > now - IDLE_LIMIT)
 
 
 def _person(user: User, sessions: int, factors: int) -> Person:
@@ -160,7 +154,8 @@ def remove(session: Session, caller: Caller, user_id: UUID) -> None:
 
 def sign_out(session: Session, caller: Caller, user_id: UUID) -> int:
     user = _find(session, user_id)
-    open_now = session.scalar(select(func.count()).where(AuthSession.user_id == user.id, _is_open())) or 0
+    held = select(func.count()).where(AuthSession.user_id == user.id, is_open(utc_now()))
+    open_now = session.scalar(held) or 0
     session.execute(delete(AuthSession).where(AuthSession.user_id == user.id))
     _note(session, caller, "sessions_ended", user, sessions=open_now)
     return open_now

@@ -119,6 +119,9 @@ GET             /functions/v1/export                           staff     200
 GET             /functions/v1/requests/{request}/related       staff     200 some
 GET             /functions/v1/requests/{request}/customer-export  staff  200
 POST            /functions/v1/requests/{request}/erase         staff     422 invalid
+GET             /functions/v1/sessions                         staff     200 some
+DELETE          /functions/v1/sessions                         staff     204
+DELETE          /functions/v1/sessions/{account}               staff     404 not_found
 
 GET             /functions/v1/users                            admin     200 some
 POST            /functions/v1/users                            admin     201

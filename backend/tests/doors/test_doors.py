@@ -16,6 +16,7 @@ from starlette.routing import compile_path
 from hofvijver.db import Base
 from hofvijver.main import create_app
 from hofvijver.rest.policies import POLICIES
+from tests.auth.accounts import setting
 from tests.doors.callers import Headers, People
 from tests.doors.table import Door, doors
 
@@ -115,6 +116,18 @@ def test_each_caller_gets_the_answer_of_the_table(app: FastAPI, people: People, 
     # Each finds something else: one might take away what the next is after.
     entered = [knock(app, door, [people.headers[name]], Targets(people, door))[0] for name in admitted]
     assert by_name(admitted, entered) == by_name(admitted, expected(door, admitted))
+
+
+def test_where_a_second_factor_is_required_a_role_without_one_opens_no_door(
+    app: FastAPI, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    colleagues = [people.headers["staff"], people.headers["admin"]]
+    closed = [door for door in DOORS if door.answers["admin"] != door.answers["user"]]
+    assert len(closed) > 20
+    with setting(monkeypatch, require_second_factor="true"):
+        answers = {str(door): knock(app, door, colleagues, Targets(people, door)) for door in closed}
+    # Like one who has a factor and has not shown it.
+    assert answers == {str(door): expected(door, ["owing", "owing"]) for door in closed}
 
 
 def by_name(callers: list[str], answers: list[str]) -> dict[str, str]:

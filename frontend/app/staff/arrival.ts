@@ -1,7 +1,8 @@
 /** Arriving by the link in a mail: its session or its refusal stands behind the # of the address. */
-import { isAuthRetryableFetchError, type User } from "@supabase/auth-js";
+import type { User } from "@supabase/auth-js";
 
-import { auth } from "./client";
+import { auth, authAnswer, isGoodToken } from "./client";
+import { inPlaceOfOlder } from "./entering";
 
 export type Arrival = { kind: "by oneself" } | { kind: "expired" } | { kind: "by link"; user: User };
 
@@ -11,10 +12,12 @@ export async function takeArrival(): Promise<Arrival> {
   const access_token = told.get("access_token");
   const refresh_token = told.get("refresh_token");
   if (!access_token || !refresh_token) return { kind: "by oneself" };
-  const { data, error } = await auth().setSession({ access_token, refresh_token });
-  // Without a connection the link is as good as before.
-  if (isAuthRetryableFetchError(error)) throw error;
-  return forgetAddress(data.user ? { kind: "by link", user: data.user } : { kind: "expired" });
+  // Looked at first: a link that is worth nothing must not cost anybody the session they have.
+  if (!(await isGoodToken(access_token))) return forgetAddress({ kind: "expired" });
+  const { user } = await inPlaceOfOlder(() =>
+    authAnswer(() => auth().setSession({ access_token, refresh_token })),
+  );
+  return forgetAddress(user ? { kind: "by link", user } : { kind: "expired" });
 }
 
 /** Replaced, so that nobody finds the tokens in the history of the browser. */

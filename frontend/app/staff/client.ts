@@ -45,6 +45,21 @@ export async function authAnswer<A extends Answer>(call: () => Promise<A>): Prom
   return authAnswer(call);
 }
 
+/** Whether the server believes this token; the session that the browser holds is left alone. */
+export async function isGoodToken(token: string): Promise<boolean> {
+  const answer = await reached(() => send("/auth/v1/user", {}, token));
+  if (answer.status >= 500) throw new StaffError(generalMessage(answer.status), answer.status);
+  return answer.ok;
+}
+
+/** Whether everybody must have a second factor here. */
+export async function isFactorRequired(): Promise<boolean> {
+  const answer = await reached(() => send("/auth/v1/settings", {}, publicKey));
+  if (!answer.ok) throw new StaffError(generalMessage(answer.status), answer.status);
+  const told = (await answer.json()) as { second_factor_required?: boolean };
+  return told.second_factor_required === true;
+}
+
 /** The tables. Every call carries the token of that moment. */
 export function data(): PostgrestClient<Database> {
   return (dataClient ??= new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
@@ -92,16 +107,19 @@ export async function functionAnswer(
   const headers = new Headers(init.headers);
   if (json !== undefined) headers.set("Content-Type", "application/json");
   const body = json === undefined ? init.body : JSON.stringify(json);
-  const answer = await answered(`/functions/v1/${path}`, { ...init, headers, body: body ?? null });
+  const answer = await reached(
+    () => staffFetch(`/functions/v1/${path}`, { ...init, headers, body: body ?? null }),
+    init.signal,
+  );
   if (!answer.ok) throw await functionError(answer);
   return answer;
 }
 
-async function answered(path: string, init: RequestInit): Promise<Response> {
+async function reached(call: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
-    return await staffFetch(path, init);
+    return await call();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new StaffError(staffMessages.no_connection, 0);
   }
 }

@@ -10,8 +10,18 @@ import { owesCode, roleOf } from "./session";
 export type Step = "code" | "in";
 
 export async function enter(email: string, password: string): Promise<Step> {
-  const { user } = await authAnswer(() => auth().signInWithPassword({ email, password }));
+  const { user } = await inPlaceOfOlder(() =>
+    authAnswer(() => auth().signInWithPassword({ email, password })),
+  );
   return nextStep(user.id);
+}
+
+/** Sign in by the given way. Once that has succeeded, the session this browser had until then ends. */
+export async function inPlaceOfOlder<T>(signIn: () => Promise<T>): Promise<T> {
+  const { data: before } = await auth().getSession();
+  const brought = await signIn();
+  if (before.session) await auth().admin.signOut(before.session.access_token, "local");
+  return brought;
 }
 
 /** What is left to do for somebody who has shown who they are; without a role they are signed out again. */

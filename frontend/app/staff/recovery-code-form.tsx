@@ -11,6 +11,7 @@ import { Spinner } from "~/ui/spinner";
 import { BackToSignIn } from "./back-to-sign-in";
 import { auth, authAnswer } from "./client";
 import { CodeField } from "./code-field";
+import { inPlaceOfOlder } from "./entering";
 import { FormError } from "./form-error";
 import { signInMessage } from "./refusal";
 
@@ -23,7 +24,8 @@ type Props = { email: string; onUser: (user: User) => void };
 export function RecoveryCodeForm({ email, onUser }: Props) {
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => authAnswer(() => auth().verifyOtp({ email, token: code, type: "recovery" })),
+    mutationFn: () =>
+      inPlaceOfOlder(() => authAnswer(() => auth().verifyOtp({ email, token: code, type: "recovery" }))),
     onSuccess: ({ user }) => user && onUser(user),
   });
   const submit = (event: React.SubmitEvent) => {

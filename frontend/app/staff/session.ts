@@ -1,7 +1,7 @@
 /** Who is signed in, what that person may do here, and how to leave. */
 import { isAuthRetryableFetchError, type Session } from "@supabase/auth-js";
 
-import { auth, data, found } from "./client";
+import { auth, data, found, isFactorRequired } from "./client";
 import type { Role } from "./database";
 import { StaffError } from "./refusal";
 import { signedInAgain } from "./sign-in-again";
@@ -9,7 +9,11 @@ import { signedInAgain } from "./sign-in-again";
 export type Me = { id: string; email: string; name: string; role: Role };
 
 export type Standing =
-  { kind: "nobody" } | { kind: "no role" } | { kind: "owes code" } | { kind: "in"; me: Me };
+  | { kind: "nobody" }
+  | { kind: "no role" }
+  | { kind: "owes code" }
+  | { kind: "lacks factor" }
+  | { kind: "in"; me: Me };
 
 /** How things stand with this browser. Where a page is open, one who must sign in is asked right there. */
 export async function findStanding(): Promise<Standing> {
@@ -21,10 +25,15 @@ export async function findStanding(): Promise<Standing> {
 async function standingNow(): Promise<Standing> {
   const session = await currentSession();
   if (!session) return { kind: "nobody" };
-  const role = await roleOf(session.user.id).catch(nobodyIfRefused);
+  const [role, mustShowCode] = await Promise.all([
+    roleOf(session.user.id).catch(nobodyIfRefused),
+    isFactorRequired(),
+  ]);
   if (role === "nobody") return { kind: "nobody" };
   if (!role) return { kind: "no role" };
-  return (await owesCode()) ? { kind: "owes code" } : { kind: "in", me: whoIs(session, role) };
+  if (await owesCode()) return { kind: "owes code" };
+  if (mustShowCode && !(await hasShownCode())) return { kind: "lacks factor" };
+  return { kind: "in", me: whoIs(session, role) };
 }
 
 async function currentSession(): Promise<Session | null> {
@@ -49,9 +58,16 @@ function nobodyIfRefused(error: unknown): "nobody" {
 
 /** Whether the second factor, where there is one, has yet to be shown. */
 export async function owesCode(): Promise<boolean> {
+  const { currentLevel, nextLevel } = await levels();
+  return nextLevel === "aal2" && currentLevel !== "aal2";
+}
+
+const hasShownCode = async () => (await levels()).currentLevel === "aal2";
+
+async function levels() {
   const { data: level, error } = await auth().mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
-  return level.nextLevel === "aal2" && level.currentLevel !== "aal2";
+  return level;
 }
 
 function whoIs({ user }: Session, role: Role): Me {

@@ -4,17 +4,17 @@ import staffMessages from "@facts/staff-messages.json";
 
 import type { Me } from "./session";
 import { SignIn } from "./sign-in";
-import { askedStore, settle } from "./sign-in-again";
+import { askedStore, settle, type Why } from "./sign-in-again";
 import { StaffButton } from "./staff-button";
 import { useSignOut } from "./use-sign-out";
 
-/** Asks for the password over the open page when the session has ended; behind it everything stays as it was. */
+/** Asks for the password over the open page when it is needed again; behind it everything stays as it was. */
 export function SignInAgainDialog({ me }: { me: Me }) {
-  const isAsked = useSyncExternalStore(askedStore.subscribe, askedStore.get, () => false);
-  return isAsked ? <Dialog me={me} /> : null;
+  const why = useSyncExternalStore(askedStore.subscribe, askedStore.get, () => undefined);
+  return why ? <Dialog me={me} why={why} /> : null;
 }
 
-function Dialog({ me }: { me: Me }) {
+function Dialog({ me, why }: { me: Me; why: Why }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const signOut = useSignOut();
   const show = () => {
@@ -27,17 +27,26 @@ function Dialog({ me }: { me: Me }) {
       ref={dialog}
       aria-labelledby="opnieuw-inloggen"
       // There is nothing to go back to without a session; a browser that closes it all the same shows it again.
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (why === "confirm") settle(false);
+      }}
       onClose={show}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-white p-6 text-body shadow-float backdrop:bg-ink/70 backdrop:backdrop-blur-lg sm:p-8"
     >
       <h2 id="opnieuw-inloggen" className="heading-3 text-xl">
         Opnieuw inloggen
       </h2>
-      <p className="mt-2 mb-5">{staffMessages.session_ended}</p>
+      <p className="mt-2 mb-5">
+        {why === "ended" ? staffMessages.session_ended : staffMessages.confirm_by_sign_in}
+      </p>
       <SignIn email={me.email} onDone={() => settle(true)} />
-      <StaffButton look="bare" className="mt-3 w-full" onClick={() => void signOut()}>
-        Uitloggen
+      <StaffButton
+        look="bare"
+        className="mt-3 w-full"
+        onClick={() => (why === "ended" ? void signOut() : settle(false))}
+      >
+        {why === "ended" ? "Uitloggen" : "Annuleren"}
       </StaffButton>
     </dialog>
   );

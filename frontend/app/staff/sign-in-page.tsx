@@ -5,6 +5,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { toast } from "~/ui/toast";
 
+import { RequiredFactor } from "./account/required-factor";
 import { Checking } from "./checking";
 import { wayBack } from "./session";
 import { SignIn } from "./sign-in";
@@ -17,9 +18,10 @@ export function SignInPage() {
   useGoOn(isIn);
   if (isPending || isIn) return <Checking />;
   const welcome = async () => {
-    toast.success(staffMessages.login_success);
-    await refetch();
+    const { data: now } = await refetch();
+    if (now?.kind === "in") toast.success(staffMessages.login_success);
   };
+  if (standing?.kind === "lacks factor") return <RequiredFactor onDone={() => void welcome()} />;
   return (
     <>
       <SignIn owesCode={standing?.kind === "owes code"} onDone={() => void welcome()} />

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 
 import { auth } from "./client";
+import { forgetAll, forgetForAnother } from "./forgetting";
 import { whenLeftElsewhere } from "./other-tabs";
-import { queryClient } from "./query-client";
 import { type Me, owesCode, signInAddress } from "./session";
-import { leaveBy, openForAsking, settle, signedInAgain, stopAsking } from "./sign-in-again";
+import { askedStore, leaveBy, openForAsking, settle, signedInAgain, stopAsking } from "./sign-in-again";
 
 /** While a staff page is open: asks anew when its session ends, goes on when there is one again. */
 export function useSessionWatch(me: Me) {
@@ -29,13 +29,14 @@ async function followSession(id: string, event: AuthChangeEvent, session: Sessio
   if (event === "SIGNED_OUT") await signedInAgain();
   if (!session) return;
   if (session.user.id !== id) await startAnew();
-  else if (!(await owesCode())) settle(true);
+  // Who is to confirm has a session all the while: only the dialog knows when that is done.
+  else if (askedStore.get() === "ended" && !(await owesCode())) settle(true);
 }
 
 /** Somebody else has signed in, in another tab: nothing of the first person's may stay. */
 async function startAnew() {
   settle(false);
-  await queryClient.resetQueries();
+  await forgetForAnother();
 }
 
 function useLeaveWithOthers() {
@@ -46,7 +47,7 @@ function useLeaveWithOthers() {
       whenLeftElsewhere(() => {
         void leaveBy(async () => {
           await navigate(signInAddress({ pathname, search }));
-          queryClient.clear();
+          forgetAll();
         });
       }),
     [navigate, pathname, search],

@@ -1,8 +1,8 @@
 import type { Me } from "../session";
-import { DevicesPanel } from "./devices-panel";
 import { FactorsPanel } from "./factors-panel";
 import { NamePanel } from "./name-panel";
 import { PasswordPanel } from "./password-panel";
+import { SessionsPanel } from "./sessions-panel";
 
 /** One's own account: who one is here, and how one gets in. */
 export function AccountPage({ me }: { me: Me }) {
@@ -14,7 +14,7 @@ export function AccountPage({ me }: { me: Me }) {
       </div>
       <div className="space-y-4">
         <FactorsPanel />
-        <DevicesPanel />
+        <SessionsPanel />
       </div>
     </div>
   );

@@ -9,17 +9,20 @@ import { giveCode } from "../entering";
 import { FormError } from "../form-error";
 import { LoadFailure } from "../load-failure";
 import { messageOf } from "../refusal";
+import { confirmed } from "../sign-in-again";
 import { StaffButton } from "../staff-button";
 
 type Props = {
   /** Names that are in use already. */
   taken: string[];
+  /** What stands on the button of who does not want to. */
+  cancel?: string;
   onDone: () => void;
   onCancel: () => void;
 };
 
 /** Adds an authenticator app: shows its QR code, and believes it when it gives its first code. */
-export function EnrolFactor({ taken, onDone, onCancel }: Props) {
+export function EnrolFactor({ taken, cancel = "Annuleren", ...rest }: Props) {
   const {
     data: factor,
     error,
@@ -34,7 +37,15 @@ export function EnrolFactor({ taken, onDone, onCancel }: Props) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (error) return <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />
+        <StaffButton className="mt-4" onClick={rest.onCancel}>
+          {cancel}
+        </StaffButton>
+      </>
+    );
   if (!factor) return <Spinner className="size-6 text-petrol" />;
   return (
     <>
@@ -56,14 +67,14 @@ export function EnrolFactor({ taken, onDone, onCancel }: Props) {
         </li>
         <li>Vul de code in die de app nu toont.</li>
       </ol>
-      <FirstCode factorId={factor.id} onDone={onDone} onCancel={onCancel} />
+      <FirstCode factorId={factor.id} cancel={cancel} {...rest} />
     </>
   );
 }
 
-type FirstCodeProps = { factorId: string; onDone: () => void; onCancel: () => void };
+type FirstCodeProps = Omit<Required<Props>, "taken"> & { factorId: string };
 
-function FirstCode({ factorId, onDone, onCancel }: FirstCodeProps) {
+function FirstCode({ factorId, cancel, onDone, onCancel }: FirstCodeProps) {
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => giveCode(factorId, code),
@@ -82,7 +93,7 @@ function FirstCode({ factorId, onDone, onCancel }: FirstCodeProps) {
         <StaffButton look="main" type="submit" disabled={isPending || code.length < 6}>
           Bevestigen
         </StaffButton>
-        <StaffButton onClick={onCancel}>Annuleren</StaffButton>
+        <StaffButton onClick={onCancel}>{cancel}</StaffButton>
       </div>
     </form>
   );
@@ -90,7 +101,7 @@ function FirstCode({ factorId, onDone, onCancel }: FirstCodeProps) {
 
 async function enrol(friendlyName: string) {
   await forgetUnfinished();
-  return authAnswer(() => auth().mfa.enroll({ factorType: "totp", friendlyName }));
+  return confirmed(() => authAnswer(() => auth().mfa.enroll({ factorType: "totp", friendlyName })));
 }
 
 /** What was begun and not finished is thrown away: its name would stand in the way. */

@@ -1,12 +1,14 @@
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Factor } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import { longDate } from "~/lib/long-date";
 
-import { auth, authAnswer } from "../client";
+import { auth, authAnswer, isFactorRequired } from "../client";
 import { ConfirmDialog } from "../confirm-dialog";
+import { confirmed } from "../sign-in-again";
 import { StaffButton } from "../staff-button";
 
 type Props = { factors: Factor[]; onRemoved: () => void };
@@ -14,6 +16,10 @@ type Props = { factors: Factor[]; onRemoved: () => void };
 /** The authenticator apps that can give a code. */
 export function FactorList({ factors, onRemoved }: Props) {
   const [chosen, setChosen] = useState<Factor>();
+  const { data: isRequired } = useQuery({ queryKey: ["factor required"], queryFn: isFactorRequired });
+  const lastOne = isRequired
+    ? "Dit is uw enige authenticator-app. U stelt daarna meteen een andere in: zonder kunt u het dashboard niet gebruiken."
+    : "Dit is uw enige authenticator-app. Daarna is uw wachtwoord genoeg om in te loggen.";
   if (factors.length === 0) return null;
   return (
     <>
@@ -45,11 +51,7 @@ export function FactorList({ factors, onRemoved }: Props) {
           }}
           onClose={() => setChosen(undefined)}
         >
-          <p>
-            {factors.length === 1
-              ? "Dit is uw enige authenticator-app. Daarna is uw wachtwoord genoeg om in te loggen."
-              : "Codes uit deze app werken daarna niet meer."}
-          </p>
+          <p>{factors.length === 1 ? lastOne : "Codes uit deze app werken daarna niet meer."}</p>
         </ConfirmDialog>
       )}
     </>
@@ -59,7 +61,7 @@ export function FactorList({ factors, onRemoved }: Props) {
 const nameOf = ({ friendly_name: name }: Factor) => name ?? "Authenticator-app";
 
 async function remove(factorId: string): Promise<void> {
-  await authAnswer(() => auth().mfa.unenroll({ factorId }));
+  await confirmed(() => authAnswer(() => auth().mfa.unenroll({ factorId })));
   // The session was raised by this app: it falls back now, not at some later moment.
   await authAnswer(() => auth().refreshSession());
 }

@@ -12,8 +12,10 @@ import { LoadFailure } from "../load-failure";
 import { Panel } from "../panel";
 import { messageOf } from "../refusal";
 import { StaffButton } from "../staff-button";
+import { standingKey } from "../use-standing";
 import { EnrolFactor } from "./enrol-factor";
 import { FactorList } from "./factor-list";
+import { ownSessions } from "./own-sessions";
 
 const factorsKey = ["factors"];
 
@@ -26,6 +28,8 @@ export function FactorsPanel() {
     setAdding(false);
     toast.success(message);
     void cache.invalidateQueries({ queryKey: factorsKey });
+    // Where a factor is required, who has removed the last one cannot stay.
+    void cache.invalidateQueries({ queryKey: standingKey });
   };
   return (
     <Panel
@@ -38,7 +42,11 @@ export function FactorsPanel() {
       {isAdding && (
         <EnrolFactor
           taken={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
-          onDone={() => finish(staffMessages.factor_added)}
+          onDone={() => {
+            finish(staffMessages.factor_added);
+            // Those that showed less have ended.
+            void cache.invalidateQueries(ownSessions);
+          }}
           onCancel={() => setAdding(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isAuthApiError } from "@supabase/auth-js";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -14,6 +14,7 @@ import { Panel } from "../panel";
 import { messageOf } from "../refusal";
 import type { Me } from "../session";
 import { StaffButton } from "../staff-button";
+import { ownSessions } from "./own-sessions";
 
 const CODE_DIGITS = 8;
 
@@ -21,6 +22,7 @@ const CODE_DIGITS = 8;
 export function PasswordPanel({ me }: { me: Me }) {
   const [password, setPassword] = useState("");
   const [nonce, setNonce] = useState<string>();
+  const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => change(password, nonce),
     onSuccess: (isChanged) => {
@@ -31,6 +33,7 @@ export function PasswordPanel({ me }: { me: Me }) {
       toast.success(staffMessages.password_saved);
       setPassword("");
       setNonce(undefined);
+      void cache.invalidateQueries(ownSessions);
     },
   });
   const submit = (event: React.SubmitEvent) => {

@@ -1,0 +1,51 @@
+"""Where one is signed in oneself, and how to end it there."""
+
+from uuid import UUID
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller
+from hofvijver.auth.models import AuthSession
+from hofvijver.auth.sessions import end, has_just_begun, is_open, last_used
+from hofvijver.columns import utc_now
+from hofvijver.staff.access import words
+from hofvijver.staff.devices import browser_of, system_of
+from hofvijver.staff.documents import OwnSession
+from hofvijver.wire.functions import FunctionError
+
+
+def own_sessions(session: Session, caller: Caller) -> list[OwnSession]:
+    """The caller's open sessions, the last used first."""
+    own = select(AuthSession).where(AuthSession.user_id == caller.user_id, is_open(utc_now()))
+    found = session.scalars(own.order_by(last_used().desc(), AuthSession.id))
+    return [_shown(each, caller) for each in found]
+
+
+def _shown(each: AuthSession, caller: Caller) -> OwnSession:
+    return OwnSession(
+        id=each.id,
+        browser=browser_of(each.user_agent),
+        system=system_of(each.user_agent),
+        created_at=each.created_at,
+        last_used_at=each.refreshed_at or each.created_at,
+        current=each.id == caller.session_id,
+    )
+
+
+def end_one(session: Session, caller: Caller, session_id: UUID) -> None:
+    """End it; one that has ended meanwhile, or is another's, is not there."""
+    _check_recent(session, caller)
+    own = delete(AuthSession).where(AuthSession.id == session_id, AuthSession.user_id == caller.user_id)
+    if session.scalar(own.returning(AuthSession.id)) is None:
+        raise FunctionError(404, "not_found", words().session_not_found)
+
+
+def end_others(session: Session, caller: Caller) -> None:
+    _check_recent(session, caller)
+    end(session, caller.user_id, caller.session_id, "others")
+
+
+def _check_recent(session: Session, caller: Caller) -> None:
+    if not has_just_begun(session, caller.session_id):
+        raise FunctionError(403, "reauthentication_needed", words().sign_in_again)

@@ -1,0 +1,39 @@
+"""One's own sessions, for everybody with a role."""
+
+from uuid import UUID
+
+from fastapi import APIRouter, Response
+
+from hofvijver.staff import own_sessions
+from hofvijver.staff.access import StaffRoute, StaffToRead, StaffToWrite
+from hofvijver.staff.documents import OwnSession, refusals
+from hofvijver.transactions import ReadingSessionDep, SessionDep
+
+router = APIRouter(prefix="/functions/v1/sessions", route_class=StaffRoute, tags=["staff"])
+
+
+@router.get("", responses=refusals(), summary="Where the caller is signed in")
+def get_sessions(caller: StaffToRead, session: ReadingSessionDep) -> list[OwnSession]:
+    return own_sessions.own_sessions(session, caller)
+
+
+@router.delete(
+    "",
+    status_code=204,
+    responses=refusals(),
+    summary="End all sessions of the caller but this one, soon after signing in",
+)
+def end_others(caller: StaffToWrite, session: SessionDep) -> Response:
+    own_sessions.end_others(session, caller)
+    return Response(status_code=204)
+
+
+@router.delete(
+    "/{session_id}",
+    status_code=204,
+    responses=refusals(404, 422),
+    summary="End one session of the caller, soon after signing in",
+)
+def end_session(caller: StaffToWrite, session: SessionDep, session_id: UUID) -> Response:
+    own_sessions.end_one(session, caller, session_id)
+    return Response(status_code=204)
