@@ -44,4 +44,4 @@ _PUT = insert(table_of(OutboxMessage))
 
 
 def put(session: Session, letters: Iterable[Letter]) -> None:
-    session.execute(_PUT, [letter._asdict() for letter in letters])
+    session.connection().execute(_PUT, [letter._asdict() for letter in letters])

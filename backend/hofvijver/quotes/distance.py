@@ -37,7 +37,8 @@ _loading = Lock()
 def road_km(origin: str, origin_country: str, destination: str, destination_country: str) -> int | None:
     """Whole kilometres, or None when one of the places is unknown. Countries as the form names them."""
     travel = get_price_facts().prices.indication.travel
-    if plain(origin) and (plain(origin), origin_country) == (plain(destination), destination_country):
+    name = plain(origin)
+    if name and origin_country == destination_country and name == plain(destination):
         return travel.at_least_km
     start, end = _find(origin, origin_country), _find(destination, destination_country)
     if start is None or end is None:

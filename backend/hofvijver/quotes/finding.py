@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Row, and_, exists, false, func, insert, select
+from sqlalchemy import ColumnElement, and_, exists, false, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
-from hofvijver.quotes.models import QuoteRequest, RequestWord
+from hofvijver.quotes.models import AnyRequest, QuoteRequest, RequestWord
 from hofvijver.quotes.search import SEARCHED, terms_of, words_of
 
 # A word with up to so many requests is looked up first, and its requests are sorted. A more common one is
@@ -19,10 +19,10 @@ _LAST = "\U0010ffff"
 _REMEMBER = insert(table_of(RequestWord))
 
 
-def remember(session: Session, request: QuoteRequest | Row[Any]) -> None:
+def remember(session: Session, request: AnyRequest) -> None:
     """Store the words of a request, in its own transaction."""
     row = {name: getattr(request, name) for name in SEARCHED}
-    session.execute(_REMEMBER, list(word_rows(request.id, row)))
+    session.connection().execute(_REMEMBER, list(word_rows(request.id, row)))
 
 
 def word_rows(request_id: UUID, row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

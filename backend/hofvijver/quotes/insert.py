@@ -4,10 +4,11 @@ import json
 from collections.abc import Mapping
 from datetime import timedelta
 from hashlib import sha256
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from uuid import UUID
 
-from sqlalchemy import Row, bindparam, func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -22,8 +23,8 @@ from hofvijver.quotes.rules import Problem, first_problem, null_refused, tidy
 from hofvijver.quotes.volume import total_volume
 
 Answers = dict[str, Any]
-#: A request as the database has it.
-Stored = Row[Any]
+#: A request as the database has it, with its columns as attributes.
+Stored = SimpleNamespace
 
 # A reference is drawn at random: one that is taken is drawn again.
 TRIES = 3
@@ -32,9 +33,11 @@ _NOT_CONTENT = {"idempotency_key", "consent_at", "price_indication", "trap", "fo
 
 _REQUESTS = table_of(QuoteRequest)
 _NEVER_NULL = [column.name for column in _REQUESTS.columns if not column.nullable]
-# Gives the new row back, or none when something in it that must be unique is taken.
+# Said for every request, so that it is the same statement whatever somebody left out.
+_UNANSWERED = {each.name: None for each in _REQUESTS.columns if each.nullable and each.default is None}
+# Counts the new row, or none when something in it that must be unique is taken.
 _INSERT = {
-    dialect: insert(_REQUESTS).on_conflict_do_nothing().returning(*_REQUESTS.columns)
+    dialect: insert(_REQUESTS).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     for dialect, insert in (("sqlite", sqlite.insert), ("postgresql", postgresql.insert))
 }
 _EARLIER = select(_REQUESTS).where(_REQUESTS.c.idempotency_key == bindparam("key"))
@@ -90,11 +93,13 @@ def fingerprint(answers: Mapping[str, Any]) -> str:
 
 def store(session: Session, answers: Answers) -> Stored:
     """The stored request: this one, or the one that came earlier under its key; raises SentDifferently."""
-    judged = {**answers, **_judgement(session, answers)}
-    insert = _INSERT[session.get_bind().dialect.name]
+    judged = {**_UNANSWERED, **answers, **_judgement(session, answers)}
+    connection = session.connection()
     for _ in range(TRIES):
-        row = session.execute(insert, judged).first()
-        if row:
+        added = connection.execute(_INSERT[connection.dialect.name], judged)
+        if added.rowcount:
+            # As it was sent to the database, which is cheaper than having it sent back.
+            row = Stored(**cast(Answers, added.last_inserted_params()))
             finding.remember(session, row)
             mail.announce(session, row)
             return row
@@ -109,13 +114,14 @@ def _judgement(session: Session, answers: Answers) -> Answers:
     """How much the request looks like a robot's; it is stored in any case."""
     since = utc_now() - timedelta(hours=get_content().rules.spam.same_email.within_hours)
     same = {"email": email_key(answers["email"]), "since": since}
-    sent_before = session.execute(_SENT_BEFORE, same).scalar_one()
+    sent_before = session.connection().execute(_SENT_BEFORE, same).scalar_one()
     points = spam.score({name: answers.get(name) for name in spam.READ}, sent_before)
     return {"spam_score": points, "is_suspect": spam.is_suspect(points)}
 
 
 def _earlier(session: Session, key: UUID | None) -> Stored | None:
-    return session.execute(_EARLIER, {"key": key}).first() if key else None
+    found = session.execute(_EARLIER, {"key": key}).mappings().first() if key else None
+    return Stored(**found) if found else None
 
 
 def _same(earlier: Stored, answers: Answers) -> Stored:

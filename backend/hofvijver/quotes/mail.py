@@ -1,13 +1,14 @@
 """The mail that a new quote request sets off: a confirmation to the visitor, a notice to the office."""
 
-from datetime import date, datetime
+from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
-from sqlalchemy import Row
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.outbox import Letter, put
+from hofvijver.quotes.models import AnyRequest
 from hofvijver.settings import get_settings
 
 CONFIRMATION = "quote_confirmation"
@@ -56,12 +57,13 @@ _FOR_THE_OFFICE = (
 )
 
 
-def announce(session: Session, request: Row[Any]) -> None:
+def announce(session: Session, request: AnyRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
-    mails = [Letter(NOTICE, _office(), _notice(request))]
+    told = {name: _plain(getattr(request, name)) for name in _FOR_THE_OFFICE}
+    mails = [Letter(NOTICE, _office(), {"id": str(request.id), **told})]
     # Nobody proved to own the address yet: a robot must not be able to mail strangers in our name.
     if not request.is_suspect:
-        mails.append(Letter(CONFIRMATION, request.email, _confirmation(request)))
+        mails.append(Letter(CONFIRMATION, request.email, _confirmation(told)))
     put(session, mails)
 
 
@@ -69,20 +71,12 @@ def _office() -> str:
     return get_settings().office_email or get_content().company.email.address
 
 
-def _notice(request: Row[Any]) -> dict[str, Any]:
-    return {"id": str(request.id), **_picked(request, _FOR_THE_OFFICE)}
-
-
-def _confirmation(request: Row[Any]) -> dict[str, Any]:
+def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
     """Without free text, for the same reason: an advertisement would fit in it."""
-    has_notes = any((request.additional_notes, request.from_description, request.to_description))
-    return {**_picked(request, _SUMMARY), "has_notes": has_notes}
-
-
-def _picked(request: Row[Any], names: tuple[str, ...]) -> dict[str, Any]:
-    return {name: _plain(getattr(request, name)) for name in names}
+    has_notes = any(told[name] for name in ("additional_notes", "from_description", "to_description"))
+    return {**{name: told[name] for name in _SUMMARY}, "has_notes": has_notes}
 
 
 def _plain(value: Any) -> Any:
-    """As JSON has no dates, they travel as text."""
-    return value.isoformat() if isinstance(value, date | datetime) else value
+    """As JSON has no dates, nor moments, which are dates to Python, they travel as text."""
+    return value.isoformat() if isinstance(value, date) else value

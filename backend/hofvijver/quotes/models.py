@@ -3,10 +3,11 @@
 import secrets
 from collections.abc import Callable
 from datetime import date, datetime
+from types import SimpleNamespace
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import Double, ForeignKey, Index, String, text
+from sqlalchemy import Double, ForeignKey, Index, Row, String, text
 from sqlalchemy.engine.default import DefaultExecutionContext
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -137,6 +138,10 @@ class QuoteRequest(Base):
     version: Mapped[int] = mapped_column(default=1)
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012
+
+
+#: A request with its columns as attributes: through the object mapper, as a row, or as it was just stored.
+AnyRequest = QuoteRequest | Row[Any] | SimpleNamespace
 
 
 class RequestWord(Base):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 from sqlalchemy import Column, ColumnElement, Table, true
@@ -15,6 +16,7 @@ from hofvijver.history import RequestChange
 from hofvijver.quotes.finding import matching
 from hofvijver.quotes.models import QuoteRequest
 from hofvijver.rest.errors import DataError
+from hofvijver.rest.values import kind_of
 
 Who = Literal["anon", "user", "staff", "admin"]
 Rows = Callable[[Caller], ColumnElement[bool]]
@@ -84,9 +86,14 @@ class Policy:
     def table(self) -> Table:
         return table_of(self.model)
 
-    @property
+    @cached_property
     def columns(self) -> dict[str, Column[Any]]:
         return {column.name: column for column in self.table.columns if column.name not in self.hidden}
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """Of what type each column is."""
+        return {name: kind_of(column) for name, column in self.columns.items()}
 
     @property
     def key(self) -> list[Column[Any]]:

@@ -19,7 +19,7 @@ from hofvijver.rest.quote_requests import add_all
 from hofvijver.rest.ranges import check_affected, content_range
 from hofvijver.rest.reading import rows_by_key
 from hofvijver.rest.syntax import Selected
-from hofvijver.rest.values import from_json, kind_of
+from hofvijver.rest.values import from_json
 
 
 def insert(session: Session, call: Call) -> Response:
@@ -58,9 +58,8 @@ def _checked_names(policy: Policy, asked: Asked, rows: Iterable[Object]) -> set[
     """The columns that are written to, all of which the table has."""
     given = asked.query.columns
     names = dict.fromkeys(given if given is not None else [name for row in rows for name in row])
-    columns = policy.columns
     for name in names:
-        if name not in columns:
+        if name not in policy.columns:
             raise no_body_column(policy.table.name, name)
     return set(names)
 
@@ -73,8 +72,7 @@ def _completed(row: Object, asked: Asked) -> Object:
 
 
 def _typed(policy: Policy, row: Object) -> Object:
-    columns = policy.columns
-    return {name: from_json(kind_of(columns[name]), value) for name, value in row.items()}
+    return {name: from_json(policy.kinds[name], value) for name, value in row.items()}
 
 
 def _inserted(session: Session, policy: Policy, asked: Asked, added: list[Stored]) -> Response:

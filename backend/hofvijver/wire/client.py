@@ -1,7 +1,7 @@
 """Who is calling, as far as the network tells: the address that limits are counted for."""
 
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from fastapi import Request
 
@@ -17,22 +17,22 @@ def client_address(request: Request) -> str:
     # Each proxy appends whom it heard: from the end back, the first that is no proxy of ours is the caller.
     while forwarded and _is_trusted(address):
         nearest = forwarded.pop()
-        if not _is_address(nearest):
+        if _parsed(nearest) is None:
             break
         address = nearest
     return address
 
 
 def _is_trusted(address: str) -> bool:
-    return _is_address(address) and any(ip_address(address) in network for network in _proxies())
+    parsed = _parsed(address)
+    return parsed is not None and any(parsed in network for network in _proxies())
 
 
-def _is_address(text: str) -> bool:
+def _parsed(text: str) -> IPv4Address | IPv6Address | None:
     try:
-        ip_address(text)
+        return ip_address(text)
     except ValueError:
-        return False
-    return True
+        return None
 
 
 @lru_cache

@@ -48,11 +48,14 @@ _LIMITS = table_of(RateLimit)
 # Whoever has nothing spent begins anew, as most do, and so does whoever is further ahead than the limit lets
 # anybody come: the clock has been put back since. In one statement, so that two first calls at the same time
 # wait for each other; the row of everybody else is locked by it all the same.
-_BEGIN = text(
-    "INSERT INTO rate_limits (key, empty_at) VALUES (:key, :empty_at) ON CONFLICT (key) DO UPDATE "
-    "SET empty_at = :empty_at WHERE rate_limits.empty_at <= :now OR rate_limits.empty_at > :astray "
-    "RETURNING key"
-).bindparams(*(bindparam(name, type_=UtcDateTime) for name in ("empty_at", "now", "astray")))
+_BEGIN = (
+    text(
+        "INSERT INTO rate_limits (key, empty_at) VALUES (:key, :empty_at) ON CONFLICT (key) DO UPDATE "
+        "SET empty_at = :empty_at WHERE rate_limits.empty_at <= :now OR rate_limits.empty_at > :astray"
+    )
+    .bindparams(*(bindparam(name, type_=UtcDateTime) for name in ("empty_at", "now", "astray")))
+    .execution_options(preserve_rowcount=True)
+)
 _SPENT = select(_LIMITS.c.empty_at).where(_LIMITS.c.key == bindparam("of"))
 _SPEND = update(_LIMITS).where(_LIMITS.c.key == bindparam("of")).values(empty_at=bindparam("until"))
 
@@ -63,7 +66,7 @@ def spend(session: Session, limit: Limit, subject: str, now: datetime | None = N
     # An address or e-mail is personal: only its hash is kept.
     key = f"{limit.name}:{sha256(subject.encode()).hexdigest()}"
     moments = {"now": now, "empty_at": now + limit.pace, "astray": now + limit.room + SKEW}
-    if session.execute(_BEGIN, {"key": key, **moments}).first():
+    if session.connection().execute(_BEGIN, {"key": key, **moments}).rowcount:
         return None
     until: datetime = session.execute(_SPENT, {"of": key}).scalar_one() + limit.pace
     wait = until - (now + limit.room)
