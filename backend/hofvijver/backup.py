@@ -1,5 +1,6 @@
 """A copy of the SQLite database while it is used, and the way back."""
 
+import json
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -52,6 +53,25 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
         draft.unlink(missing_ok=True)
     _make_durable(target.parent)
     return kept
+
+
+def erased_in(replaced: Path) -> set[str]:
+    """What customers had erased by the log of this database: the references of their requests."""
+    told = "SELECT subject, details FROM audit_log WHERE action = 'erased'"
+    try:
+        with closing(sqlite3.connect(f"{replaced.resolve().as_uri()}?mode=ro", uri=True)) as database:
+            rows = database.execute(told).fetchall()
+    except sqlite3.Error as error:
+        raise BackupError(
+            f"What was erased on request since the copy cannot be read from {replaced} ({error}): "
+            "erase it again in the dashboard."
+        ) from None
+    return {reference for own, details in rows for reference in (own, *_references(details))}
+
+
+def _references(details: str) -> list[str]:
+    """Of all requests that went; earlier versions noted one of them only."""
+    return list(json.loads(details).get("references", []))
 
 
 @contextmanager

@@ -11,15 +11,18 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import pytest
 from alembic import command
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Actor, Note, note
 from hofvijver.auth.users import add_user
 from hofvijver.backup import BackupError, backup, restore
 from hofvijver.db import alembic_config, make_engine, migrating, upgrade
+from hofvijver.quotes.erasure import erase_customers
 from tests import small_site
 from tests.mail.builders import announced, quote_request
 from tests.running import running_server
@@ -239,6 +242,38 @@ def test_what_was_due_for_deletion_does_not_come_back(hofvijver: Run, database: 
     hofvijver("backup", tmp_path / "copy.db")
     assert len(contents(tmp_path / "copy.db")["quote_requests"]) == 3
     hofvijver("restore", tmp_path / "copy.db")
+    assert len(contents(database)["quote_requests"]) == 2
+
+
+def erase_jan(database: Path) -> None:
+    """As a colleague does it on Jan's request."""
+    engine = make_engine(f"sqlite:///{database}")
+    with Session(engine) as session, session.begin():
+        gone = erase_customers(session, ["jan@example.org"])
+        note(session, Note(Actor(uuid4(), "piet"), "erased", "ANDE-R3QT", {"references": gone.references}))
+    engine.dispose()
+
+
+def test_what_was_erased_on_request_does_not_come_back(
+    hofvijver: Run, database: Path, tmp_path: Path
+) -> None:
+    hofvijver("backup", tmp_path / "copy.db")
+    erase_jan(database)
+    assert hofvijver("restore", tmp_path / "copy.db").returncode == 0
+    restored = contents(database)
+    assert len(restored["quote_requests"]) == 1
+    assert len(restored["outbox"]) == 2
+    assert "jan@example.org" not in str(restored)
+
+
+def test_a_log_that_cannot_be_read_is_told_after_the_restore(
+    hofvijver: Run, database: Path, tmp_path: Path
+) -> None:
+    hofvijver("backup", tmp_path / "copy.db")
+    database.write_bytes(b"damaged" * 1000)
+    told = hofvijver("restore", tmp_path / "copy.db")
+    assert told.returncode == 1
+    assert "erase it again in the dashboard" in told.stderr
     assert len(contents(database)["quote_requests"]) == 2
 
 

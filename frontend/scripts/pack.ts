@@ -2,11 +2,12 @@
  * The last step of a build: compresses every file and writes `build/site.json`, the table from which the server
  * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { inlineHashes } from "./inline-hashes.ts";
+import { securityText } from "./security-text.ts";
 
 const BUILD = path.resolve("build");
 const CLIENT = path.join(BUILD, "client");
@@ -42,7 +43,7 @@ function listFiles(): string[] {
     .map((file) => file.split(path.sep).join("/"))
     .filter(
       (file) =>
-        statSync(path.join(CLIENT, file)).isFile() && !/\.(br|gz)$/.test(file) && !file.startsWith("."),
+        statSync(path.join(CLIENT, file)).isFile() && !/\.(br|gz)$/.test(file) && !file.startsWith(".vite/"),
     );
 }
 
@@ -78,6 +79,9 @@ function urlOf(file: string): string {
 const NOT_FOUND = "404/index.html";
 /** Nobody asks for these: the framework's fallback, the not-found page by its file, data of files without a page. */
 const UNADDRESSED = [/^__spa-fallback\.html$/, /^404\b/, /\.(txt|xml|webmanifest)\.data$/];
+
+mkdirSync(path.join(CLIENT, ".well-known"), { recursive: true });
+writeFileSync(path.join(CLIENT, ".well-known", "security.txt"), securityText(new Date()));
 
 const addressed = listFiles().filter((file) => !UNADDRESSED.some((pattern) => pattern.test(file)));
 const site = {

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import click
+from sqlalchemy.orm import Session
 
 from hofvijver import backup as copies
 from hofvijver.cli.demo import demo
@@ -55,16 +56,19 @@ def backup(file: Path) -> None:
 def restore(file: Path) -> None:
     """Put FILE in the place of the SQLite database, which the server must not be using."""
     from hofvijver.purge import purge as run
+    from hofvijver.quotes.erasure import erase_again
 
     settings = checked_settings()
     with told():
         kept = copies.restore(file, copies.database_file(settings.database), utc_now())
     if kept:
         click.echo(f"The database until now is {kept}: remove it once all is well.")
-    # What was due for deletion after the copy was made must not come back with it.
+    # What was due for deletion after the copy was made, or erased on request, must not come back with it.
     with database() as engine:
         run(engine, utc_now())
-    click.echo(f"Restored the database from {file}.")
+        click.echo(f"Restored the database from {file}.")
+        with Session(engine) as session, session.begin():
+            erase_again(session, copies.erased_in(kept) if kept else ())
 
 
 @main.command("export-openapi")

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.history import RequestChange
-from hofvijver.outbox import OutboxMessage
+from hofvijver.quotes.erasure import erase_customers
 from hofvijver.quotes.models import QuoteRequest
 from hofvijver.rest.policies import POLICIES
 from hofvijver.staff.access import words
@@ -55,20 +55,12 @@ def erase(session: Session, caller: Caller, request_id: UUID, reference: str) ->
     one = find_request(session, request_id)
     if one.reference != reference.strip().upper():
         raise FunctionError(422, "invalid", words().reference_differs)
-    key, email, own = one.email_key, one.email, one.reference
-    # Words and history go with a request, by the rules of the database.
-    gone = delete(QuoteRequest).where(QuoteRequest.email_key == key).returning(QuoteRequest.reference)
-    references = list(session.scalars(gone))
-    counts = {"requests": len(references), "mails": _delete_mails(session, email, references)}
-    note(session, Note(caller.actor, "erased", own, counts))
-    return references
-
-
-def _delete_mails(session: Session, email: str, references: list[str]) -> int:
-    to_them = func.lower(OutboxMessage.recipient) == email.lower()
-    about_them = OutboxMessage.payload["reference"].as_string().in_(references)
-    gone = session.execute(delete(OutboxMessage).where(or_(to_them, about_them)))
-    return int(gone.rowcount)  # type: ignore[attr-defined]
+    own = one.reference
+    gone = erase_customers(session, [one.email])
+    # With their references, so that a copy of the database does not bring them back.
+    counts = {"requests": len(gone.references), "mails": gone.mails}
+    note(session, Note(caller.actor, "erased", own, {**counts, "references": gone.references}))
+    return gone.references
 
 
 def delete_mail_files(folder: Path, references: Iterable[str]) -> int:

@@ -28,15 +28,23 @@ def test_a_city_page_lists_its_twelve_districts(city: Page) -> None:
 
 
 def test_a_city_page_has_badges_reasons_services_phone_and_quote(city: Page) -> None:
-    hero, reasons = city.tree.css("main > section")[:2]
+    hero, reasons, *_, closing = city.tree.css("main > section")
+    assert city.path.rpartition("/")[2] in city.text("h1").lower().replace(" ", "-")
     assert len(hero.css("ul li")) == 3
     assert len(reasons.css("h3")) == 6
-    hrefs = [link.attributes["href"] or "" for link in city.tree.css("main a[href]")]
-    assert {f"/diensten/{service}" for service in SERVICES} <= set(hrefs)
-    assert hrefs.count("/offerte-aanvragen") >= 2
-    assert "tel:+31701234567" in hrefs
+    cards = [link.attributes["href"] for link in city.tree.css("main li h3 a")]
+    assert cards == [f"/diensten/{service}" for service in SERVICES]
+    for part in (hero, closing):
+        hrefs = {link.attributes["href"] for link in part.css("a")}
+        assert {"/offerte-aanvragen", "tel:+31701234567"} <= hrefs
     assert "15+" in city.text("main")
     assert "2500+" in city.text("main")
+
+
+@pytest.mark.parametrize("city", ["nijmegen", "enschede"])
+def test_a_university_city_has_a_section_for_students(pages: dict[str, Page], city: str) -> None:
+    headings = texts(pages[f"/locaties/{city}"], "main > section h2")
+    assert any("stud" in heading.lower() for heading in headings)
 
 
 def shingles(page: Page) -> set[tuple[str, ...]]:

@@ -1,5 +1,7 @@
 """What stands in the head of every page: for search engines, for sharing, for browsers."""
 
+from datetime import datetime
+
 import pytest
 
 from tests.pages.page import Page
@@ -64,6 +66,8 @@ def test_a_city_page_names_the_city_as_its_area_and_no_other_address(
     assert data["areaServed"]["name"].lower().replace(" ", "-") == city
     assert data["priceRange"] == "€€"
     assert data["address"]["postalCode"] == company["address"]["postal_code"]
+    assert data["@id"] == pages["/"].structured_data()["Organization"]["@id"]
+    assert {"name", "url", "telephone", "image", "geo", "openingHoursSpecification"} <= data.keys()
 
 
 @pytest.mark.parametrize("article", ARTICLES)
@@ -72,6 +76,12 @@ def test_an_article_is_described_as_a_blog_posting(pages: dict[str, Page], artic
     data = page.structured_data()["BlogPosting"]
     assert data["headline"] == page.text("h1")
     assert data["datePublished"].startswith(page.attribute("article time", "datetime"))
+    for moment in (data["datePublished"], data["dateModified"]):
+        assert datetime.fromisoformat(moment).tzinfo is not None
+    assert data["author"]["@type"] == "Organization"
+    assert data["author"]["name"] in page.text("article header")
+    assert data["publisher"]["logo"].endswith(".png")
+    assert data["mainEntityOfPage"] == page.attribute('link[rel="canonical"]', "href")
     assert page.meta("og:type") == "article"
 
 

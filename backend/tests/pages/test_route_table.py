@@ -77,6 +77,15 @@ def test_robots_txt_names_the_sitemap_and_blocks_nothing(company: dict[str, str]
     assert "Disallow" not in robots
 
 
+def test_whoever_finds_a_weakness_reads_where_to_report_it(company: dict[str, dict[str, str]]) -> None:
+    site = json.loads((BUILD / "site.json").read_text())
+    entry = site["pages"]["/.well-known/security.txt"]
+    assert entry["type"] == "text/plain; charset=utf-8"
+    told = (BUILD / "client" / entry["file"]).read_text()
+    assert f"Contact: {company['email']['href']}\n" in told
+    assert "\nExpires: " in told
+
+
 def test_the_manifest_names_the_company_and_icons_that_exist(company: dict[str, str]) -> None:
     manifest = json.loads((BUILD / "client" / "manifest.webmanifest").read_text())
     assert manifest["name"] == company["name"]

@@ -20,6 +20,12 @@ def links(page: Page, selector: str = "main") -> set[str]:
     return {link.attributes["href"] or "" for link in page.tree.css(f"{selector} a[href]")}
 
 
+def cards(page: Page) -> list[int]:
+    """How many cards stand in each section that has any."""
+    counts = [len(section.css("h3")) for section in page.tree.css("main > section")]
+    return [count for count in counts if count]
+
+
 @pytest.mark.parametrize(
     ("path", "phrase"), [(path, phrase) for path, says in SAYS.items() for phrase in says]
 )
@@ -41,11 +47,19 @@ def test_a_service_page_has_claims_benefits_steps_questions_and_ways_to_ask(
     assert any(href.startswith("tel:") for href in links(page))
 
 
-def test_the_piano_page_goes_through_its_four_steps(pages: dict[str, Page]) -> None:
-    steps = [node.text().lower() for node in pages["/diensten/piano-verhuizen"].tree.css("main ol li h3")]
-    assert len(steps) == 4
-    for word, step in zip(["inspectie", "voorbereid", "transport", "plaats"], steps, strict=True):
-        assert word in step
+@pytest.mark.parametrize(
+    ("service", "parts"),
+    [
+        ("piano-verhuizen", ["inspectie", "voorbereid", "transport", "plaats"]),
+        ("inpak-uitpak-service", ["inventarisatie", "materiaal", "inpakken", "uitpakken"]),
+    ],
+)
+def test_a_service_goes_through_its_four_steps(
+    pages: dict[str, Page], service: str, parts: list[str]
+) -> None:
+    steps = [node.text().lower() for node in pages[f"/diensten/{service}"].tree.css("main ol li h3")]
+    for part, step in zip(parts, steps, strict=True):
+        assert part in step
 
 
 def test_urgent_moves_carry_a_time_with_every_step(pages: dict[str, Page]) -> None:
@@ -75,7 +89,9 @@ def test_the_about_page_tells_its_story_with_links_and_people(pages: dict[str, P
     page = pages["/over-ons"]
     assert {"/", "/offerte-aanvragen", "/blog/verhuizing-den-haag"} <= links(page)
     assert any("rijksoverheid.nl" in href for href in links(page))
-    assert len(page.tree.css("dl dd")) >= 4
+    assert [node.text() for node in page.tree.css("main dl dd")] == ["15+", "2500+", "350+", "98%"]
+    # Values, people, reasons.
+    assert cards(page) == [4, 3, 6]
     assert "tel:+31701234567" in links(page)
 
 
@@ -127,3 +143,5 @@ def test_the_company_page_leads_to_services_and_four_cities(pages: dict[str, Pag
     cities = {f"/locaties/{city}" for city in ("den-haag", "rotterdam", "amsterdam", "utrecht")}
     assert cities <= links(page)
     assert len({href for href in links(page) if href.startswith("/diensten/")}) >= 2
+    # Benefits, what is done, and the card beside what makes a mover the best one.
+    assert cards(page) == [3, 3, 1]

@@ -94,10 +94,12 @@ def test_mail_that_was_sent_already_is_not_left_either(staff: Client, app_engine
 
 
 def test_an_erasure_is_logged_in_figures(staff: Client, app_engine: Engine) -> None:
-    one = anna(app_engine)
+    one, again = anna(app_engine), request_named(app_engine, "Anna weer")
     erased(staff, one)
     (entry,) = log(app_engine, "erased")
     assert (entry.subject, entry.actor_name) == (one.reference, "piet")
+    references = entry.details.pop("references")
+    assert set(references) == {one.reference, again.reference}
     assert entry.details == {"requests": 2, "mails": 4}
 
 

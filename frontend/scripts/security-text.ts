@@ -1,0 +1,16 @@
+/** The file in which whoever finds a weakness reads where to report it (RFC 9116). */
+import company from "../../content/facts/company.json" with { type: "json" };
+
+/** Valid for a year from the day of the build; the standard wants an end that is not further away. */
+export function securityText(builtAt: Date): string {
+  const expires = new Date(builtAt);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1, expires.getUTCMonth(), expires.getUTCDate() - 1);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${company.email.href}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: nl, en",
+    `Canonical: ${company.base_url}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
