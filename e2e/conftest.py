@@ -3,13 +3,14 @@
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect, sync_playwright
 
 from tests.running import Server, kept_output, running_server
 from tests.telltales import found_in, personal_values
@@ -155,12 +156,58 @@ def wait_until_alive(page: Page) -> None:
     page.wait_for_selector("html[data-hydrated]", state="attached")
 
 
-def eventually(holds: Callable[[], bool]) -> None:
-    """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)"""
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)
+
+    The page waits, not the test: while a test sleeps, it hears of no request.
+    """
     end = time.monotonic() + PATIENCE_S
     while not holds():
         assert time.monotonic() < end, f"did not happen within {PATIENCE_S} seconds"
-        time.sleep(0.02)
+        page.wait_for_timeout(20)
+
+
+class Held:
+    """Requests that wait until the test lets them go."""
+
+    def __init__(self, pattern: str, method: str | None = None) -> None:
+        self.pattern = pattern
+        self.method = method
+        self.waiting: list[Route] = []
+        self.free = False
+
+    def hold(self, page: Page) -> None:
+        page.route(self.pattern, self._take)
+
+    def _take(self, route: Route) -> None:
+        if self.free or self.method not in {None, route.request.method}:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def release(self) -> None:
+        self.free = True
+        for route in self.waiting:
+            route.continue_()
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on the page's time passes only by `page.clock`."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
+
+
+#: When the element of this selector appears or changes: whether it has the focus in that very moment.
+WATCH_FOCUS = """(selector) => {
+    window.hadFocus = [];
+    let seen = document.querySelector(selector)?.textContent;
+    new MutationObserver(() => {
+        const element = document.querySelector(selector);
+        if (!element || element.textContent === seen) return;
+        seen = element.textContent;
+        hadFocus.push(element === document.activeElement);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 def accessibility_problems(page: Page) -> list[str]:

@@ -32,8 +32,13 @@ def fill(page: Page, answers: dict[str, str]) -> None:
         page.locator(f"[name={name}]").fill(value)
 
 
-def values(page: Page, names: dict[str, str]) -> dict[str, str]:
-    return {name: page.locator(f"[name={name}]").input_value() for name in names}
+def expect_values(page: Page, answers: dict[str, str]) -> None:
+    for name, value in answers.items():
+        expect(page.locator(f"[name={name}]")).to_have_value(value)
+
+
+def expect_empty(page: Page, names: dict[str, str]) -> None:
+    expect_values(page, dict.fromkeys(names, ""))
 
 
 def go_on(page: Page) -> None:

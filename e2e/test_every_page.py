@@ -3,8 +3,9 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
-from e2e.conftest import PHONE, ROOT, Open, Watch, accessibility_problems
+from e2e.conftest import PHONE, ROOT, Open, Watch, accessibility_problems, eventually
 
 SITE = json.loads((ROOT / "frontend" / "build" / "site.json").read_text())
 PATHS = sorted(path for path, entry in SITE["pages"].items() if entry["type"].startswith("text/html"))
@@ -30,8 +31,8 @@ def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(open_page: O
 
 def test_a_page_can_be_read_without_javascript(open_page: Open) -> None:
     page = open_page("/locaties/breda", alive=False, java_script_enabled=False)
-    assert page.get_by_role("heading", level=1).is_visible()
-    assert page.get_by_role("link", name="Gratis Offerte", exact=True).is_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name="Gratis Offerte", exact=True)).to_be_visible()
 
 
 def test_the_page_for_unknown_paths_is_accessible_and_records_the_path(open_page: Open, watch: Watch) -> None:
@@ -41,8 +42,8 @@ def test_the_page_for_unknown_paths_is_accessible_and_records_the_path(open_page
         "/locaties/parijs",
         before=lambda page: page.on("console", lambda message: messages.append(message.text)),
     )
-    assert page.get_by_role("heading", name="Pagina Niet Gevonden").is_visible()
-    assert "Pagina niet gevonden: /locaties/parijs" in messages
+    expect(page.get_by_role("heading", name="Pagina Niet Gevonden")).to_be_visible()
+    eventually(page, lambda: "Pagina niet gevonden: /locaties/parijs" in messages)
     assert accessibility_problems(page) == []
     page.get_by_role("link", name="Naar de homepage", exact=True).click()
     page.wait_for_url("/")

@@ -6,7 +6,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import DESKTOP, PHONE, ROOT, Open, Watch, accessibility_problems, eventually
+from e2e.conftest import (
+    DESKTOP,
+    PHONE,
+    ROOT,
+    Held,
+    Open,
+    Watch,
+    accessibility_problems,
+    eventually,
+    stop_the_clock,
+    wait_until_alive,
+)
 from e2e.quote_request import (
     INDICATION,
     INSERT,
@@ -31,6 +42,7 @@ def expect_kept(page: Page, message: str) -> None:
     expect(button).to_be_enabled()
     expect(button).to_have_accessible_description(re.compile(re.escape(MESSAGES["not_sent_help"])))
     expect(page.get_by_role("heading", name=MESSAGES["not_sent"])).to_be_in_viewport()
+    expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6: Overzicht aanvraag"))
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Anna van den Berg")
 
 
@@ -64,7 +76,8 @@ def test_offline_the_answers_wait_until_there_is_a_connection_again(
     fill_until_overview(page, email=email)
     page.context.set_offline(True)
     send(page)
-    expect_kept(page, MESSAGES["offline"])
+    expect_kept(page, MESSAGES["unexpected"])
+    expect(page.get_by_text(MESSAGES["offline"])).to_be_visible()
     assert accessibility_problems(page) == []
     page.context.set_offline(False)
     expect(page.get_by_role("status").get_by_text(MESSAGES["online_again"])).to_be_visible()
@@ -80,13 +93,18 @@ def break_down(route: Route) -> None:
     route.fulfill(status=500, json={"message": "internal"})
 
 
+def misunderstand(route: Route) -> None:
+    """A refusal in the words of the protocol, which are not for visitors."""
+    route.fulfill(status=400, json={"code": "22007", "message": "invalid input syntax"})
+
+
 def lose_the_answer(route: Route) -> None:
     """The server stores the request, and nobody hears of it."""
     route.fetch()
     route.abort()
 
 
-@pytest.mark.parametrize("failure", [abort, break_down, lose_the_answer])
+@pytest.mark.parametrize("failure", [abort, break_down, misunderstand, lose_the_answer])
 def test_a_failed_request_can_be_sent_again_and_arrives_once(
     overview: Page, server: Server, email: str, failure: Callable[[Route], None]
 ) -> None:
@@ -134,8 +152,8 @@ def test_pressing_twice_sends_once_and_says_so_once(
     overview: Page, server: Server, email: str, press: str
 ) -> None:
     page = overview
-    waiting: list[Route] = []
-    page.route(INSERT, lambda route: waiting.append(route))
+    sent = Held(INSERT)
+    sent.hold(page)
     button = page.get_by_role("button", name=SEND)
     if press == "double click":
         button.dblclick()
@@ -147,19 +165,27 @@ def test_pressing_twice_sends_once_and_says_so_once(
     expect(busy).to_be_disabled()
     expect(page.get_by_role("status").get_by_text(MESSAGES["being_sent"])).to_have_count(1)
     page.keyboard.press("Enter")
-    assert accessibility_problems(page) == []
-    eventually(lambda: len(waiting) == 1)
-    waiting[0].continue_()
+    eventually(page, lambda: len(sent.waiting) == 1)
+    sent.waiting[0].continue_()
     page.wait_for_url("/")
-    assert len(waiting) == 1
+    assert len(sent.waiting) == 1
     assert len(stored(server, email)) == 1
+
+
+@pytest.mark.thorough
+def test_sending_is_accessible_while_it_lasts(overview: Page) -> None:
+    # Alone, because the page gives up after half a minute, and a busy machine looks longer than that.
+    Held(INSERT).hold(overview)
+    send(overview)
+    expect(overview.get_by_role("button", name=MESSAGES["sending"])).to_be_disabled()
+    assert accessibility_problems(overview) == []
 
 
 def test_the_visitor_goes_home_after_two_seconds_and_the_way_back_leads_to_an_empty_form(
     overview: Page, server: Server, email: str
 ) -> None:
     page = overview
-    page.clock.install()
+    stop_the_clock(page)
     send(page)
     expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
     page.clock.run_for(1900)
@@ -208,6 +234,7 @@ def test_too_many_requests_from_one_address_are_told_to_wait(
         fill_until_overview(page, email=email)
         send_again(page)
         page.goto(small.url + PATH)
+        wait_until_alive(page)
         fill_until_overview(page, email=email)
         send(page)
         expect_kept(page, MESSAGES["too_many_requests"])

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import DESKTOP, PHONE, Open, accessibility_problems
+from e2e.conftest import DESKTOP, PHONE, WATCH_FOCUS, Open, accessibility_problems
 from e2e.quote_form import (
     CONTACT,
     FROM,
@@ -94,7 +94,27 @@ def test_a_new_step_has_its_heading_focus_title_and_the_top_of_the_page(open_pag
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     expect(page).to_have_title(f"Stap 2 van 6: Voorkeursdatum en tijd verhuisdatum | {COMPANY}")
     assert page.evaluate("scrollY") == 0
-    assert page.get_by_text("Stap 2 van 6").is_visible()
+    expect(page.get_by_text("Stap 2 van 6")).to_be_visible()
+
+
+def test_the_focus_comes_with_the_step_and_takes_nobody_out_of_a_field(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[1][0])
+    page.evaluate(WATCH_FOCUS, "h1")
+    go_on(page)
+    expect_step(page, 2)
+    page.get_by_role("button", name="Terug").click()
+    expect_step(page, 1)
+    assert page.evaluate("hadFocus") == [True, True]
+
+
+def test_a_double_click_skips_no_step_and_leaves_one_way_back(open_page: Open) -> None:
+    page = open_page(PATH, viewport=PHONE)
+    fill(page, {**FROM, **TO})
+    on(page).dblclick()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    expect_step(page, 1)
+    page.go_back()
+    expect_step(page, 0)
 
 
 def test_an_error_stands_at_its_field_once_it_is_left_and_goes_when_corrected(open_page: Open) -> None:

@@ -39,6 +39,20 @@ def test_every_card_leads_to_its_step_and_back_to_the_overview(open_page: Open) 
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Bea van den Berg")
 
 
+@pytest.mark.thorough
+def test_on_paper_the_overview_is_black_on_white_without_its_buttons(open_page: Open) -> None:
+    page = open_page(f"{PATH}?stap=prijsindicatie")
+    price = page.get_by_role("region", name="Prijsindicatie")
+    amount = price.get_by_text(MESSAGES["price_on_request"])
+    expect(amount).to_be_visible()
+    page.emulate_media(media="print")
+    for text in (price.get_by_role("heading"), amount):
+        expect(text).to_have_css("color", "rgb(0, 0, 0)")
+    expect(amount.locator("..")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(page.get_by_role("region", name="Contactgegevens")).to_be_visible()
+    expect(page.get_by_role("button", name=SEND)).to_be_hidden()
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
 def test_the_overview_shows_every_answer_and_everyone_can_use_it(
     open_page: Open, viewport: dict[str, int]
@@ -107,7 +121,7 @@ def test_without_addresses_the_visitor_is_sent_to_the_first_step(open_page: Open
     expect(page.get_by_text(MESSAGES["review_date_not_given"])).to_be_visible()
     send(page)
     expect_refusal(page, "precheck_addresses", "Verhuisadressen")
-    assert page.url.endswith(PATH)
+    expect(page).to_have_url(re.compile(f"{PATH}$"))
 
 
 @pytest.mark.parametrize("flexible", [False, True])
@@ -161,5 +175,7 @@ def test_an_answer_that_breaks_a_rule_is_named_with_the_way_to_its_step(
     expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
     expect(button).to_be_focused()
     expect(button).to_have_accessible_description(re.compile(re.escape(message)))
+    expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6"))
     page.get_by_role("link", name="Pas dit aan bij").click()
     expect(page.get_by_role("heading", level=1, name=step)).to_be_focused()
+    expect(page).to_have_title(re.compile(rf"^Stap \d van 6: {step}"))

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.conftest import PHONE, Open
+from e2e.conftest import PHONE, Open, wait_until_alive
 from e2e.quote_request import MESSAGES, PATH, fill_until_overview, moving_day, send, stored
 from hofvijver.quotes.models import QuoteRequest
 from tests.running import Server
@@ -110,6 +110,7 @@ def test_a_visitor_who_took_the_time_is_not_suspect_and_a_robot_is_stored_apart(
     send(page)
     page.wait_for_url("/")
     page.goto(PATH)
+    wait_until_alive(page)
     page.wait_for_timeout(3000)
     fill_until_overview(page, email=email)
     send(page)

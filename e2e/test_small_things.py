@@ -1,35 +1,11 @@
 """Toasts, pictures that come later, paper, and the first touch of an impatient visitor."""
 
-from datetime import datetime, timedelta
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import PHONE, Open, eventually, wait_until_alive
+from e2e.conftest import PHONE, Held, Open, eventually, stop_the_clock, wait_until_alive
 
 pytestmark = pytest.mark.thorough
-
-
-def stop_the_clock(page: Page) -> None:
-    page.clock.install()
-    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
-
-
-class Held:
-    """Requests that wait until the test lets them go."""
-
-    def __init__(self, pattern: str) -> None:
-        self.pattern = pattern
-        self.waiting: list[Route] = []
-        self.free = False
-
-    def hold(self, page: Page) -> None:
-        page.route(self.pattern, lambda route: route.continue_() if self.free else self.waiting.append(route))
-
-    def release(self) -> None:
-        self.free = True
-        for route in self.waiting:
-            route.continue_()
 
 
 def copy_address(page: Page) -> None:
@@ -72,6 +48,7 @@ def test_a_failure_is_announced_as_an_alert(open_page: Open) -> None:
 
 def test_a_toast_stays_on_the_way_to_another_page(open_page: Open) -> None:
     page = open_page("/blog")
+    stop_the_clock(page)
     copy_address(page)
     page.get_by_label("Hoofdmenu").get_by_role("link", name="Over Ons").click()
     page.wait_for_url("/over-ons")
@@ -103,14 +80,13 @@ def test_pictures_below_the_fold_wait_until_they_come_near(open_page: Open) -> N
     assert any("/images/hero-hofvijver" in url for url in asked)
     assert not any("/images/blog-" in url for url in asked)
     page.locator("picture").last.scroll_into_view_if_needed()
-    eventually(lambda: page.evaluate("[...document.querySelectorAll('picture img')].at(-1).complete"))
-    assert any("/images/blog-" in url for url in asked)
+    eventually(page, lambda: any("/images/blog-" in url for url in asked))
 
 
 def after_first_paint(route: Route) -> None:
     painted = "performance.getEntriesByName('first-contentful-paint').length"
     page = route.request.frame.page
-    eventually(lambda: bool(page.evaluate(painted)))
+    eventually(page, lambda: bool(page.evaluate(painted)))
     route.continue_()
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 BACKEND = Path(__file__).resolve().parents[1]
 SERVE = (str(Path(sys.executable).with_name("hofvijver")), "serve")
-START_SECONDS = 30
+START_SECONDS = 120
 STOP_SECONDS = 20
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import PHONE, Open, Watch, eventually
+from e2e.conftest import PHONE, WATCH_FOCUS, Open, Watch, eventually
 from e2e.dashboard.conftest import Office, card, cards, detail
 
 EVERYTHING = {
@@ -73,7 +73,7 @@ def test_looking_at_a_request_is_noted(office: Office, dashboard: Open) -> None:
     page.locator(f"[data-request='{reference}']").click()
     expect(detail(page, reference).get_by_role("list", name="Geschiedenis")).to_be_visible()
     seen = "SELECT count(*) FROM audit_log WHERE action = 'seen' AND subject = ?"
-    eventually(lambda: office.one(seen, reference) == 1)
+    eventually(page, lambda: office.one(seen, reference) == 1)
 
 
 def test_a_request_opens_beside_the_list_and_keeps_the_filters(office: Office, dashboard: Open) -> None:
@@ -89,6 +89,17 @@ def test_a_request_opens_beside_the_list_and_keeps_the_filters(office: Office, d
     page.get_by_role("button", name="Sluiten").click()
     expect(page).to_have_url(f"{office.server.url}/dashboard?status=akkoord&sorteer=oudste")
     expect(page.locator(f"[data-request='{reference}']")).to_be_focused()
+
+
+def test_the_focus_comes_with_the_request_and_takes_nobody_out_of_a_field(dashboard: Open) -> None:
+    page = dashboard("/dashboard")
+    expect(cards(page)).to_have_count(25)
+    page.evaluate(WATCH_FOCUS, "article[aria-label^=Aanvraag] h2")
+    for place in (3, 5):
+        link = page.locator("[data-request]").nth(place)
+        link.click()
+        expect(detail(page, str(link.get_attribute("data-request")))).to_be_visible()
+    assert page.evaluate("hadFocus") == [True, True]
 
 
 def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: Open) -> None:

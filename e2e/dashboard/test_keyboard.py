@@ -57,6 +57,7 @@ def test_a_request_is_handled_by_keys(office: Office, dashboard: Open) -> None:
 
 def test_a_slash_searches(dashboard: Open) -> None:
     page = dashboard("/dashboard")
+    expect(page.get_by_role("searchbox")).to_be_visible()
     page.keyboard.press("/")
     expect(page.get_by_role("searchbox")).to_be_focused()
     expect(page.get_by_role("searchbox")).to_have_value("")

@@ -1,5 +1,6 @@
 """Every view of the dashboard for everybody: axe finds nothing, and nothing is wider than the screen."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -22,8 +23,10 @@ def nothing_found(page: Page, _: Office) -> None:
 
 
 def filters(page: Page, _: Office) -> None:
-    page.goto("/dashboard?extra=piano")
-    expect(page.get_by_label("Van of naar stad")).to_be_visible()
+    page.goto("/dashboard")
+    page.get_by_role("button", name="Filters", exact=True).click()
+    page.get_by_role("button", name="Piano transport").click()
+    expect(page).to_have_url(re.compile(r"\?extra=piano$"))
     expect(cards(page).first).to_be_visible()
 
 
@@ -65,3 +68,11 @@ def test_a_view_is_accessible_and_fits(
     view(page, office)
     assert accessibility_problems(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_link_with_filters_shows_on_a_phone_what_is_chosen_and_what_it_finds(dashboard: Open) -> None:
+    page = dashboard("/dashboard?status=vervallen&extra=piano", viewport=PHONE)
+    expect(cards(page).first).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Vervallen")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Filters (1)").click()
+    expect(page.get_by_role("button", name="Piano transport", pressed=True)).to_be_visible()

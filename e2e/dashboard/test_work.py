@@ -3,10 +3,23 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import Open, Watch, eventually
-from e2e.dashboard.conftest import PASSWORD, REFUSAL, REQUESTS_TABLE, SANNE, Office, OpenAs, card, detail
+from e2e.conftest import Held, Open, Watch, eventually
+from e2e.dashboard.conftest import (
+    JORIS,
+    PASSWORD,
+    REFUSAL,
+    REQUESTS_TABLE,
+    SANNE,
+    Office,
+    OpenAs,
+    card,
+    detail,
+)
+
+#: The call by which the dashboard looks whether requests have come in.
+NEWS = "**/rest/v1/quote_requests?select=created_at&*"
 
 
 def press_status(page: Page, label: str) -> None:
@@ -50,22 +63,15 @@ def test_a_change_that_fails_is_taken_back_and_told(office: Office, dashboard: O
     reference = office.receive()
     page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
     expect(card(page, reference)).to_contain_text("Nieuw")
-    held: list[Route] = []
-    page.route(REQUESTS_TABLE, lambda route: hold_changes(route, held))
+    changes = Held(REQUESTS_TABLE, "PATCH")
+    changes.hold(page)
     press_status(page, "In behandeling")
     expect(card(page, reference)).to_contain_text("In behandeling")
-    eventually(lambda: len(held) == 1)
-    held[0].fulfill(status=503, json=REFUSAL)
+    eventually(page, lambda: len(changes.waiting) == 1)
+    changes.waiting[0].fulfill(status=503, json=REFUSAL)
     expect(card(page, reference)).to_contain_text("Nieuw")
     expect(page.get_by_role("alert").filter(has_text="Er is een fout opgetreden.")).to_be_visible()
     assert status_of(office, reference) == "nieuw"
-
-
-def hold_changes(route: Route, held: list[Route]) -> None:
-    if route.request.method == "PATCH":
-        held.append(route)
-    else:
-        route.continue_()
 
 
 def test_two_planners_do_not_overwrite_each_other(
@@ -109,6 +115,24 @@ def test_notes_of_two_planners_are_merged_not_lost(
     assert merged == "Wil graag een verhuislift.\n\nTerugbellen na vijven."
 
 
+def test_notes_that_are_still_being_saved_are_ones_own_after_a_look_elsewhere(
+    office: Office, dashboard: Open
+) -> None:
+    other, reference = office.receive(full_name="Notitie Elders"), office.receive(full_name="Notitie Hier")
+    page = dashboard(f"/dashboard?zoek=notitie&aanvraag={reference}")
+    changes = Held(REQUESTS_TABLE, "PATCH")
+    changes.hold(page)
+    page.get_by_label("Interne notities").fill("Piano staat op zolder.")
+    page.locator(f"[data-request='{other}']").click()
+    expect(detail(page, other)).to_be_visible()
+    eventually(page, lambda: len(changes.waiting) == 1)
+    changes.release()
+    page.locator(f"[data-request='{reference}']").click()
+    expect(page.get_by_role("list", name="Geschiedenis")).to_contain_text("wijzigde de interne notities")
+    expect(page.get_by_label("Interne notities")).to_have_value("Piano staat op zolder.")
+    expect(page.get_by_text("Alleen zichtbaar voor collega's")).to_be_visible()
+
+
 @pytest.mark.thorough
 def test_notes_are_saved_when_the_field_is_left(office: Office, dashboard: Open) -> None:
     reference = office.receive()
@@ -129,8 +153,12 @@ def test_notes_survive_signing_in_again(office: Office, open_as: OpenAs, watch: 
     page = open_as(f"/dashboard?aanvraag={reference}", office.sign_in(SANNE))
     page.get_by_label("Interne notities").fill("Belangrijk: dit mag niet weg.")
     token = page.evaluate("JSON.parse(localStorage.getItem('sb-127-auth-token')).access_token")
+    # The look for new requests, every few seconds, must not be the first to meet the end of the session.
+    looks = Held(NEWS)
+    looks.hold(page)
     office.post("/auth/v1/logout?scope=local", {}, token)
     page.get_by_role("button", name="Notitie opslaan").click()
+    looks.release()
     dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
     dialog.locator("input[type=password]").fill(PASSWORD)
     dialog.locator("input[type=password]").press("Enter")
@@ -139,6 +167,29 @@ def test_notes_survive_signing_in_again(office: Office, open_as: OpenAs, watch: 
     expect(page.get_by_text("Alleen zichtbaar voor collega's")).to_be_visible()
     saved = office.one("SELECT internal_notes FROM quote_requests WHERE reference = ?", reference)
     assert saved == "Belangrijk: dit mag niet weg."
+
+
+def test_notes_that_were_not_saved_are_not_left_for_the_next_colleague(
+    office: Office, open_as: OpenAs, watch: Watch
+) -> None:
+    watch.expected.append("503")
+    reference = office.receive()
+    page = open_as(f"/dashboard?aanvraag={reference}", office.sign_in(SANNE))
+    changes = Held(REQUESTS_TABLE, "PATCH")
+    changes.hold(page)
+    page.get_by_label("Interne notities").fill("Klant ligt in scheiding.")
+    page.get_by_role("button", name="Notitie opslaan").click()
+    eventually(page, lambda: len(changes.waiting) == 1)
+    changes.waiting[0].fulfill(status=503, json=REFUSAL)
+    expect(page.get_by_text("Nog niet opgeslagen")).to_be_visible()
+    page.get_by_role("button", name="Uitloggen", exact=True).click()
+    page.get_by_role("link", name="Personeel").click()
+    page.get_by_label("E-mailadres").fill(JORIS)
+    page.get_by_role("textbox", name="Wachtwoord").fill(PASSWORD)
+    page.get_by_role("button", name="Inloggen").click()
+    page.locator(f"[data-request='{reference}']").click()
+    expect(detail(page, reference)).to_be_visible()
+    expect(page.get_by_label("Interne notities")).to_have_value("")
 
 
 def test_a_planner_takes_a_request_and_hands_it_on(office: Office, dashboard: Open) -> None:

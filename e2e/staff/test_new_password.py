@@ -37,8 +37,7 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in(
     page.goto(link_in(office.mail(bram.email)))
     expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
     # Neither in the address nor behind the back button.
-    assert "#" not in page.url
-    assert page.url == f"{office.server.url}/staff-login/wachtwoord"
+    expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
     choose(page, OTHER_PASSWORD)
     page.wait_for_url("**/dashboard")
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
@@ -77,7 +76,7 @@ def test_a_link_works_once(open_page: Open, office: Office, bram: Person) -> Non
     expect(page.get_by_text("Kies een wachtwoord")).to_be_visible()
     page.goto(link)
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
-    assert "#" not in page.url
+    expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
     expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
 
 
@@ -116,7 +115,6 @@ def test_the_old_password_is_refused_as_the_new_one(
     expect(page.get_by_text("Kies een ander wachtwoord dan uw huidige.")).to_be_visible()
     choose(page, OTHER_PASSWORD)
     page.wait_for_url("**/dashboard")
-    page.get_by_role("button", name="Menu van Bram").click()
     page.get_by_role("button", name="Uitloggen", exact=True).click()
     page.wait_for_url(re.compile(r"\d/$"))
     page.goto("/staff-login")

@@ -115,6 +115,7 @@ def test_the_dialog_is_accessible(
     open_as: OpenAs, bram: Person, office: Office, viewport: dict[str, int]
 ) -> None:
     page = open_as(bram, "/dashboard/account", viewport=viewport)
+    page.wait_for_load_state("networkidle")
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()

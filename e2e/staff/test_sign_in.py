@@ -1,29 +1,25 @@
 """Signing in and out, as the specification tells it."""
 
 import re
-import time
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems, wait_until_alive
+from e2e.conftest import DESKTOP, PHONE, Held, Open, Watch, accessibility_problems, wait_until_alive
 from e2e.staff.conftest import PASSWORD, Office, OpenAs, Person, fill_in, see_toast, sign_in
 
 STORED = "localStorage.getItem('sb-127-auth-token')"
 
 
-def slowly(route: Route) -> None:
-    time.sleep(0.6)
-    route.continue_()
-
-
 def test_whoever_has_a_role_gets_in(open_page: Open, bram: Person) -> None:
     page = open_page("/staff-login")
-    page.route("**/auth/v1/token*", slowly)
+    asked = Held("**/auth/v1/token*")
+    asked.hold(page)
     sign_in(page, bram)
     expect(page.get_by_role("button", name="Inloggen...")).to_be_disabled()
     expect(page.get_by_label("E-mailadres")).to_be_disabled()
     expect(page.get_by_role("textbox", name="Wachtwoord")).to_be_disabled()
+    asked.release()
     page.wait_for_url("**/dashboard")
     see_toast(page, "Succesvol ingelogd!")
     expect(page.get_by_role("heading", level=1)).to_have_text("Offerteaanvragen Dashboard")
@@ -40,8 +36,10 @@ def test_the_role_is_asked_for_as_the_specification_says(open_page: Open, bram: 
 def test_a_spinner_shows_while_the_session_is_checked_then_the_dashboard(
     open_as: OpenAs, bram: Person
 ) -> None:
-    page = open_as(bram, "/staff-login", before=lambda page: page.route("**/rest/v1/user_roles*", slowly))
+    asked = Held("**/rest/v1/user_roles*")
+    page = open_as(bram, "/staff-login", before=asked.hold)
     expect(page.get_by_role("status").get_by_text("Even geduld")).to_be_visible()
+    asked.release()
     page.wait_for_url("**/dashboard")
 
 
@@ -96,7 +94,6 @@ def test_signing_in_never_leads_anywhere_else(open_page: Open, bram: Person, tar
 
 def test_signing_out_ends_the_session_and_leads_home(open_as: OpenAs, bram: Person, office: Office) -> None:
     page = open_as(bram, "/dashboard")
-    page.get_by_role("button", name="Menu van Bram").click()
     page.get_by_role("button", name="Uitloggen", exact=True).click()
     page.wait_for_url(re.compile(r"\d/$"))
     see_toast(page, "Succesvol uitgelogd")
@@ -111,7 +108,6 @@ def test_signing_out_in_one_tab_signs_out_the_others(open_as: OpenAs, bram: Pers
     second.goto("/dashboard?status=nieuw")
     wait_until_alive(second)
     expect(second.get_by_role("button", name="Menu van Bram")).to_be_visible()
-    first.get_by_role("button", name="Menu van Bram").click()
     first.get_by_role("button", name="Uitloggen", exact=True).click()
     second.wait_for_url("**/staff-login?terug=**")
     expect(second.get_by_role("button", name="Inloggen")).to_be_visible()
@@ -121,14 +117,15 @@ def test_signing_out_in_one_tab_signs_out_the_others(open_as: OpenAs, bram: Pers
 def test_the_password_can_be_pasted_looked_at_and_kept_by_a_manager(open_page: Open) -> None:
     page = open_page("/staff-login", permissions=["clipboard-read", "clipboard-write"])
     email, password = page.get_by_label("E-mailadres"), page.get_by_role("textbox", name="Wachtwoord")
-    assert (email.get_attribute("type"), email.get_attribute("autocomplete")) == ("email", "username")
-    assert password.get_attribute("autocomplete") == "current-password"
+    expect(email).to_have_attribute("type", "email")
+    expect(email).to_have_attribute("autocomplete", "username")
+    expect(password).to_have_attribute("autocomplete", "current-password")
     page.evaluate("navigator.clipboard.writeText('zes blauwe fietsen')")
     password.press("Control+v")
-    assert password.input_value() == "zes blauwe fietsen"
-    assert password.get_attribute("type") == "password"
+    expect(password).to_have_value("zes blauwe fietsen")
+    expect(password).to_have_attribute("type", "password")
     page.get_by_role("button", name="Wachtwoord tonen").click()
-    assert password.get_attribute("type") == "text"
+    expect(password).to_have_attribute("type", "text")
 
 
 @pytest.mark.thorough
@@ -148,8 +145,10 @@ def test_every_state_of_the_form_is_accessible(
 ) -> None:
     watch.expected = ["status of 400"]
     page = open_page("/staff-login", viewport=viewport)
+    expect(page.get_by_role("button", name="Inloggen")).to_be_visible()
     assert accessibility_problems(page) == []
     page.get_by_role("button", name="Inloggen").click()
+    expect(page.get_by_text("Vul uw wachtwoord in.")).to_be_visible()
     assert accessibility_problems(page) == []
     fill_in(page, bram, "niet het wachtwoord")
     page.get_by_role("button", name="Inloggen").click()

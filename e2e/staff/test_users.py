@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems
+from e2e.conftest import DESKTOP, PHONE, Held, Open, Watch, accessibility_problems, eventually
 from e2e.staff.conftest import OTHER_PASSWORD, Office, OpenAs, Person, see_toast
 from e2e.staff.test_new_password import choose, link_in
 
@@ -43,6 +43,7 @@ def test_a_colleague_is_invited_by_mail_and_gets_in(
     other.wait_for_url("**/dashboard")
     expect(other.get_by_role("button", name="Menu van Fatima el Amrani")).to_be_visible()
     page.reload()
+    expect(row(page, new)).to_be_visible()
     expect(row(page, new)).not_to_contain_text("Uitgenodigd op")
 
 
@@ -72,6 +73,43 @@ def test_a_role_is_given_and_taken(open_as: OpenAs, sanne: Person, bram: Person)
     dialog.get_by_role("button", name="Opslaan").click()
     see_toast(page, "Bram heeft geen toegang meer.")
     expect(row(page, bram)).to_contain_text("geen toegang")
+
+
+def test_what_was_saved_stands_in_the_list_before_the_account_can_be_opened_again(
+    open_as: OpenAs, sanne: Person, bram: Person
+) -> None:
+    page = open_as(sanne, USERS)
+    dialog = manage(page, bram)
+    lists = Held("**/functions/v1/users", "GET")
+    lists.hold(page)
+    dialog.get_by_label("Rol").select_option("Beheerder")
+    dialog.get_by_role("button", name="Opslaan").click()
+    eventually(page, lambda: len(lists.waiting) == 1)
+    expect(dialog.get_by_role("button", name="Opslaan")).to_be_disabled()
+    lists.release()
+    expect(dialog).to_be_hidden()
+    expect(manage(page, bram).get_by_label("Rol")).to_have_value("admin")
+
+
+def test_pressing_twice_does_it_once(open_as: OpenAs, sanne: Person, bram: Person, office: Office) -> None:
+    office.session(bram)
+    page = open_as(sanne, USERS)
+    button = manage(page, bram).get_by_role("button", name="Overal uitloggen")
+    asked = Held("**/sign-out")
+    asked.hold(page)
+    # As on a machine that is so busy that both presses wait for it.
+    button.evaluate(
+        """async (button) => {
+            button.click();
+            for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+            button.click();
+        }"""
+    )
+    eventually(page, lambda: len(asked.waiting) > 0)
+    expect(button).to_be_disabled()
+    assert len(asked.waiting) == 1
+    asked.release()
+    see_toast(page, "Bram is op alle apparaten uitgelogd.")
 
 
 @pytest.mark.thorough
@@ -157,8 +195,13 @@ def test_the_page_and_its_dialogs_are_accessible(
     expect(page.get_by_role("dialog")).to_be_visible()
     assert accessibility_problems(page) == []
     page.get_by_role("dialog").get_by_role("button", name="Verwijderen").click()
+    question = page.get_by_role("dialog", name="Bram verwijderen?")
+    expect(question).to_be_visible()
     assert accessibility_problems(page) == []
     page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     page.get_by_role("button", name="Collega uitnodigen").click()
+    expect(page.get_by_role("dialog", name="Collega uitnodigen")).to_be_visible()
     assert accessibility_problems(page) == []

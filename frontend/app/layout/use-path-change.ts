@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
@@ -11,7 +11,8 @@ export function usePathChange() {
   const kind = useNavigationType();
   const before = useRef(pathname);
 
-  useEffect(() => {
+  // Together with the page: later, it would take the focus from who is already in a field.
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;

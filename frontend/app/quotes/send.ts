@@ -60,11 +60,13 @@ async function post(path: string, body: unknown): Promise<Response> {
   }
 }
 
+/** Under these codes the server says in Dutch what is wrong with the answers, or that it has others already. */
+const inDutch = new Set<unknown>(["23502", "23514", "PT422", "invalid"]);
+
 /** The server's own sentence where it speaks of what was filled in or how often; else the general one. */
 async function refusal(answer: Response): Promise<string> {
   if (answer.status === 429) return messages.too_many_requests;
-  if (answer.status !== 400 && answer.status !== 422) return messages.unexpected;
-  const body: unknown = await answer.json().catch(() => undefined);
-  const message = typeof body === "object" && body !== null && "message" in body ? body.message : undefined;
-  return typeof message === "string" ? message : messages.unexpected;
+  const body: unknown = await answer.json().catch(() => null);
+  const { code, message } = { ...(body as { code?: unknown; message?: unknown } | null) };
+  return inDutch.has(code) && typeof message === "string" ? message : messages.unexpected;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 import company from "@facts/company.json";
 
@@ -6,12 +6,13 @@ import { steps, stepText } from "./steps";
 
 /**
  * The heading of the step, which gets the focus when another step appears, at the top of the page; the title of
- * the page follows. The first step that is shown takes no focus away.
+ * the page follows. The first step that is shown takes no focus away. All of it together with the step: later, it
+ * would take the focus from who is already in a field.
  */
 export function useStepFocus(step: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === undefined) return;
     document.title = `${stepText(step)}: ${steps[step]?.title ?? ""} | ${company.name}`;
     if (before.current !== undefined && before.current !== step) {

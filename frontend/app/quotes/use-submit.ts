@@ -76,9 +76,10 @@ function keyFor(outcome: Outcome, key: string): string {
 }
 
 function failure(error: unknown): Outcome {
-  const message = error instanceof NotSent ? error.message : messages.unexpected;
-  toast.error(message);
-  return { kind: "failed", message, taken: error instanceof NotSent && error.status === TAKEN };
+  const { message, status } = error instanceof NotSent ? error : new NotSent(messages.unexpected);
+  // Without an answer the toast says that it failed; the notice, which stays, says why.
+  toast.error(status === undefined ? messages.unexpected : message);
+  return { kind: "failed", message, taken: status === TAKEN };
 }
 
 function celebrate(answers: Answers, reference: string | undefined): void {

@@ -24,7 +24,8 @@ export function useWizard() {
   const goTo = (next: number) => {
     const visit: Visit | null =
       next < lastStep && (fromOverview || step === lastStep) ? { fromOverview: true } : null;
-    void navigate({ search: stepSearch(next) }, { state: visit });
+    // At once, not when there is time: a second press must not be meant for the step that has gone.
+    void navigate({ search: stepSearch(next) }, { state: visit, flushSync: true });
   };
   const beginAnew = () => {
     draftStore.beginAnew();

@@ -9,6 +9,11 @@ import { lastStep } from "./steps";
 
 type Props = Pick<StepProps, "goTo"> & { step: number; missing: string[]; fromOverview: boolean };
 
+/** The second half of a double click would fall on the next step, and skip it unread. */
+function onlyOnce(event: React.MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** Back and on; on a small screen always within reach of a thumb. Under them: why one cannot go on yet. */
 export function WizardButtons({ step, missing, goTo, fromOverview }: Props) {
   const incomplete = missing.length > 0;
@@ -33,7 +38,13 @@ export function WizardButtons({ step, missing, goTo, fromOverview }: Props) {
               <ListChecks aria-hidden className="size-5" /> Naar het overzicht
             </Button>
           )}
-          <Button type="submit" disabled={incomplete} aria-describedby="ontbreekt" className="grow lg:grow-0">
+          <Button
+            type="submit"
+            disabled={incomplete}
+            aria-describedby="ontbreekt"
+            onClick={onlyOnce}
+            className="grow lg:grow-0"
+          >
             Doorgaan <ArrowRight aria-hidden className="size-5" />
           </Button>
         </div>

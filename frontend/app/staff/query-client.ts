@@ -1,5 +1,5 @@
 /** What the staff area has fetched, and how often it tries when that fails. */
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 
 import { StaffError } from "./refusal";
 
@@ -8,6 +8,9 @@ const RETRIES = 3;
 const FINAL = new Set([400, 401, 403, 404, 409, 422]);
 
 const isFinal = (error: Error) => error instanceof StaffError && FINAL.has(error.status);
+
+// What is under way is shown before the next press is heard, so that a double click sends once.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

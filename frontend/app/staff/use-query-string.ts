@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 type Change = (write: (query: string) => string, options?: { replace?: boolean }) => void;
@@ -6,21 +6,24 @@ type Change = (write: (query: string) => string, options?: { replace?: boolean }
 /**
  * The query of the address, and a way to change it. The page shows a change a moment after it was made,
  * so each one builds on where the last one leads, not on what is shown: of two made in quick succession
- * both are kept.
+ * both are kept, and of the same one twice there is one to go Back from.
  */
 export function useQueryString(): [query: string, change: Change] {
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const heading = useRef(search);
-  useEffect(() => {
-    heading.current = search;
-  }, [search]);
+  const heading = useRef(location.search);
+  useLayoutEffect(() => {
+    heading.current = location.search;
+  }, [location]);
   const change = useMemo<Change>(
     () => (write, options) => {
-      heading.current = write(heading.current);
-      void navigate({ search: heading.current }, options);
+      const search = write(heading.current);
+      if (search === heading.current) return;
+      heading.current = search;
+      // At once, not when there is time: the next press must find what this one made.
+      void navigate({ search }, { ...options, flushSync: true });
     },
     [navigate],
   );
-  return [search, change];
+  return [location.search, change];
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 
 import texts from "@facts/quote-messages.json";
@@ -17,7 +17,9 @@ export function NotSent({ id, outcome }: Props) {
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
-  if (outcome.kind !== "refused" && outcome.kind !== "failed") return null;
+  const isWrong = outcome.kind === "refused" || outcome.kind === "failed";
+  useTitle(isWrong);
+  if (!isWrong) return null;
   const isTaken = outcome.kind === "failed" && outcome.taken;
   return (
     <div
@@ -39,6 +41,21 @@ export function NotSent({ id, outcome }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * The title of the page says it as well: whoever comes back to the tab hears that first. It is taken back before the
+ * next step puts its own there.
+ */
+function useTitle(isWrong: boolean) {
+  useLayoutEffect(() => {
+    if (!isWrong) return;
+    const before = document.title;
+    document.title = `Fout: ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isWrong]);
 }
 
 function WayBack({ step }: { step: number }) {

@@ -48,6 +48,7 @@ export function ContactStep({ answers, change }: StepProps) {
           <TextArea
             {...field("opmerkingen")}
             label="Opmerkingen"
+            help="Noem hier geen medische gegevens en geen burgerservicenummer; die hebben wij niet nodig."
             rows={4}
             placeholder="Moeten we ergens rekening mee houden? Bijvoorbeeld een piano, antiek, planten of huisdieren."
             className="sm:col-span-6"

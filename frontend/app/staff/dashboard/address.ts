@@ -4,12 +4,14 @@ import { useMemo } from "react";
 import { useQueryString } from "../use-query-string";
 import { type Filters, noFilters, readFilters, writeFilters } from "./filters";
 
+type Changes = Partial<Filters> | ((now: Filters) => Partial<Filters>);
+
 export type Address = {
   filters: Filters;
   /** The reference of the request that stands open. */
   reference: string | undefined;
-  /** Show something else; another choice begins at its first page. */
-  show: (changes: Partial<Filters>, options?: { replace?: boolean }) => void;
+  /** Show something else, which may depend on what is shown now; another choice begins at its first page. */
+  show: (changes: Changes, options?: { replace?: boolean }) => void;
   clear: () => void;
   close: () => void;
   /** The query of the address at which this request stands open, or of another page. */
@@ -27,7 +29,8 @@ export function useAddress(): Address {
       show: (changes, options) =>
         change((heading) => {
           const now = read(heading);
-          return writeFilters({ ...now.filters, pagina: 1, ...changes }, now.reference);
+          const wanted = typeof changes === "function" ? changes(now.filters) : changes;
+          return writeFilters({ ...now.filters, pagina: 1, ...wanted }, now.reference);
         }, options),
       clear: () =>
         change((heading) => {

@@ -17,3 +17,10 @@ export function keepDraft(id: string, draft: Draft) {
   if (draft.text === draft.base) drafts.delete(id);
   else drafts.set(id, draft);
 }
+
+export const dropDrafts = () => drafts.clear();
+
+/** What was sent is stored as this; what was typed since stays. */
+export function afterSaving({ text }: Draft, sent: string, stored: string): Draft {
+  return { base: stored, text: text === sent ? stored : text };
+}

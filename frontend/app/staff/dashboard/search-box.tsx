@@ -11,10 +11,15 @@ export const searchBoxId = "zoeken";
 /** Searches while typing, a moment after the last letter; the address follows, and the box follows the address. */
 export function SearchBox({ address: { filters, show } }: { address: Address }) {
   const [typed, setTyped] = useState(filters.zoek);
+  // What this box asked for last: when the address arrives there, more letters may have been typed already.
+  const [asked, setAsked] = useState(filters.zoek);
   const [shown, setShown] = useState(filters.zoek);
   if (shown !== filters.zoek) {
     setShown(filters.zoek);
-    if (typed.trim() !== filters.zoek) setTyped(filters.zoek);
+    if (asked !== filters.zoek) {
+      setAsked(filters.zoek);
+      setTyped(filters.zoek);
+    }
   }
   const wanted = typed.trim();
   const isWaiting = wanted !== filters.zoek;
@@ -22,7 +27,10 @@ export function SearchBox({ address: { filters, show } }: { address: Address }) 
   useEffect(() => {
     if (!isWaiting) return;
     // Each letter of one search is not a step to go Back to, the search is.
-    const timer = setTimeout(() => show({ zoek: wanted }, { replace: filters.zoek !== "" }), WAIT_MS);
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      show({ zoek: wanted }, { replace: filters.zoek !== "" });
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, wanted, filters.zoek, show]);
 
@@ -32,6 +40,7 @@ export function SearchBox({ address: { filters, show } }: { address: Address }) 
       className="relative min-w-0 grow basis-72"
       onSubmit={(event) => {
         event.preventDefault();
+        setAsked(wanted);
         show({ zoek: wanted });
       }}
     >
@@ -49,9 +58,9 @@ export function SearchBox({ address: { filters, show } }: { address: Address }) 
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Zoek op naam, e-mail, telefoon, stad, postcode"
+        placeholder="Naam, telefoon, stad, postcode …"
         onChange={(event) => setTyped(event.target.value)}
-        className={`${smallField} pl-10`}
+        className={`${smallField} pl-10 text-ellipsis`}
       />
     </form>
   );

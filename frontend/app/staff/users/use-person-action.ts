@@ -12,9 +12,10 @@ export function usePersonAction<Input = void>({ act, said, onDone }: Action<Inpu
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {
+      // First the list: who opens the account again must not find, and save, what it was before.
+      await cache.invalidateQueries(people);
       toast.success(said);
       onDone?.();
-      await cache.invalidateQueries(people);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { type Draft, draftOf, keepDraft } from "../note-drafts";
+import { afterSaving, type Draft, draftOf, keepDraft } from "../note-drafts";
 import type { QuoteRequest } from "../types";
 
 export type Save = (notes: string) => Promise<QuoteRequest | null>;
@@ -11,17 +11,23 @@ export function useNotes(request: QuoteRequest, onSave: Save) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(request.id) ?? { base: saved, text: saved });
   const [isSaving, setSaving] = useState(false);
   const isDirty = draft.text !== draft.base;
-  // Nothing typed: show what is saved, also when a colleague wrote it.
-  if (!isDirty && !isSaving && saved !== draft.base) setDraft({ base: saved, text: saved });
+  // Nothing typed, or saved meanwhile: show what is saved, also when a colleague wrote it.
+  const isSettled = !isDirty || draft.text === saved;
+  if (isSettled && !isSaving && saved !== draft.base) setDraft({ base: saved, text: saved });
 
   useEffect(() => keepDraft(request.id, draft), [request.id, draft]);
   useWarnBeforeLeaving(isDirty);
 
+  // Also for a planner who looks at another request by now, and will come back.
+  const settle = (sent: string, stored: string) => {
+    keepDraft(request.id, afterSaving(draftOf(request.id) ?? draft, sent, stored));
+    setDraft((now) => afterSaving(now, sent, stored));
+  };
   const save = async () => {
     setSaving(true);
     const sent = draft.text;
     const answer = await onSave(sent);
-    if (answer) setDraft((now) => afterSaving(now, sent, answer.internal_notes ?? ""));
+    if (answer) settle(sent, answer.internal_notes ?? "");
     setSaving(false);
   };
   return {
@@ -35,11 +41,6 @@ export function useNotes(request: QuoteRequest, onSave: Save) {
     isSaving,
     isOvertaken: isDirty && !isSaving && saved !== draft.base,
   };
-}
-
-/** What was typed while the answer was on its way stays. */
-function afterSaving(now: Draft, sent: string, stored: string): Draft {
-  return { base: stored, text: now.text === sent ? stored : now.text };
 }
 
 function useWarnBeforeLeaving(isDirty: boolean) {
