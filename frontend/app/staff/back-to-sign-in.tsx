@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 export function BackToSignIn() {
   return (
-    <p className="mt-5 text-center">
+    <p className="text-center">
       <Link
         to="/staff-login"
         className="inline-block py-2 font-semibold text-petrol underline underline-offset-4 hover:text-brick"

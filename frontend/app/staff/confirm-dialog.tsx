@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { Spinner } from "~/ui/spinner";
 
+import { DialogActions } from "./dialog-actions";
 import { FormError } from "./form-error";
 import { messageOf } from "./refusal";
 import { StaffButton } from "./staff-button";
@@ -24,12 +25,11 @@ export function ConfirmDialog({ title, children, action, isReady = true, onConfi
     <StaffDialog title={title} onClose={onClose}>
       <div className="mb-5 space-y-3">{children}</div>
       <FormError message={error ? messageOf(error) : undefined} />
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <StaffButton onClick={onClose}>Annuleren</StaffButton>
+      <DialogActions onCancel={onClose}>
         <StaffButton look="danger" disabled={isPending || !isReady} onClick={() => mutate()}>
           {isPending && <Spinner className="size-4" />} {action}
         </StaffButton>
-      </div>
+      </DialogActions>
     </StaffDialog>
   );
 }

@@ -1,14 +1,13 @@
-import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, UserRound } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 
 import type { Me } from "./session";
-import { useSignOut } from "./use-sign-out";
 
 const entryLook =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-semibold text-ink hover:bg-mist";
 
-/** Who is signed in, and behind it the way to one's own account and out. */
+/** Who is signed in, and behind it the way to one's own account. */
 export function PersonMenu({ me }: { me: Me }) {
   const id = useId();
   return (
@@ -40,7 +39,6 @@ export function PersonMenu({ me }: { me: Me }) {
 }
 
 function Entries({ me }: { me: Me }) {
-  const signOut = useSignOut();
   return (
     <>
       <p className="px-3 pt-2 pb-2.5 leading-snug">
@@ -50,9 +48,6 @@ function Entries({ me }: { me: Me }) {
       <Link to="/dashboard/account" className={entryLook}>
         <UserRound aria-hidden className="size-4.5 text-teal" /> Account
       </Link>
-      <button type="button" onClick={() => void signOut()} className={entryLook}>
-        <LogOut aria-hidden className="size-4.5 text-teal" /> Uitloggen
-      </button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import company from "@facts/company.json";
 
 import { PersonMenu } from "./person-menu";
 import type { Me } from "./session";
+import { SignOutButton } from "./sign-out-button";
 
 type Entry = { to: string; label: string; admin?: boolean };
 
@@ -25,8 +26,9 @@ export function StaffHeader({ me }: { me: Me | null }) {
         <Brand />
         {me && <Navigation isAdmin={me.role === "admin"} />}
         {me && (
-          <div className="col-start-2 row-start-1 sm:ml-auto">
+          <div className="col-start-2 row-start-1 flex items-center gap-2 sm:ml-auto">
             <PersonMenu me={me} />
+            <SignOutButton />
           </div>
         )}
       </div>

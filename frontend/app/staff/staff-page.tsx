@@ -62,8 +62,8 @@ type ContentProps = { title: string; actions?: React.ReactNode; children: React.
 function Content({ title, actions, children }: ContentProps) {
   return (
     <div id="werk" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none sm:px-6 sm:py-7">
-      {/* A sheet that is made for paper has its own heading. */}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6 print:[&:has(~*_.sheet)]:hidden">
+      {/* An open request, which has a sheet for paper, needs the room on a phone and has its own heading on paper. */}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6 max-lg:[&:has(~*_.sheet)]:sr-only print:[&:has(~*_.sheet)]:hidden">
         <h1 className="font-display text-2xl font-bold tracking-tight text-ink sm:text-[1.75rem]">{title}</h1>
         {actions}
       </div>

@@ -5,11 +5,11 @@ import staffMessages from "@facts/staff-messages.json";
 import { toast } from "~/ui/toast";
 
 import { auth } from "./client";
+import { forgetAll } from "./forgetting";
 import { tellTabs } from "./other-tabs";
-import { queryClient } from "./query-client";
 import { leaveBy } from "./sign-in-again";
 
-/** Ends the session of this browser, in all its tabs, and forgets what they had fetched. */
+/** Ends the session of this browser, in all its tabs, and forgets what they had fetched and what was typed. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () =>
@@ -18,6 +18,6 @@ export function useSignOut() {
       await auth().signOut({ scope: "local" });
       toast.success(staffMessages.logout_success);
       await navigate("/");
-      queryClient.clear();
+      forgetAll();
     });
 }

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -39,8 +40,12 @@ export function AuditFilters({ filters, onChange }: Props) {
       <DayFilter label="Vanaf" value={filters.van} onPick={(van) => onChange({ van })} />
       <DayFilter label="Tot en met" value={filters.tot} onPick={(tot) => onChange({ tot })} />
       {isNarrowed && (
-        <StaffButton look="bare" onClick={() => onChange({ persoon: "", actie: "", van: "", tot: "" })}>
-          Filters wissen
+        <StaffButton
+          look="bare"
+          className="justify-self-start max-lg:-ml-4"
+          onClick={() => onChange({ persoon: "", actie: "", van: "", tot: "" })}
+        >
+          <X aria-hidden className="size-4" /> Filters wissen
         </StaffButton>
       )}
     </div>
@@ -58,7 +63,7 @@ type ChoiceProps = {
 function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="col-span-2 lg:w-56">
+    <div className="max-sm:col-span-2 lg:w-56">
       <label htmlFor={id} className={smallLabel}>
         {label}
       </label>

@@ -56,7 +56,7 @@ function Reference({ of: reference }: { of: string }) {
       {" "}
       <Link
         to={`/dashboard?${new URLSearchParams({ aanvraag: reference }).toString()}`}
-        className="font-semibold whitespace-nowrap text-petrol underline underline-offset-4 hover:text-brick"
+        className="py-3 font-semibold whitespace-nowrap text-petrol underline underline-offset-4 hover:text-brick"
       >
         {reference}
       </Link>

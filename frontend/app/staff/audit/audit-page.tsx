@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { Pager } from "../dashboard/pager";
+import { Empty } from "../empty";
 import { LoadFailure } from "../load-failure";
 import { useQueryString } from "../use-query-string";
 import { AuditFilters } from "./audit-filters";
@@ -33,9 +34,9 @@ function Entries({ filters }: { filters: Filters }) {
   const total = page.count ?? 0;
   return (
     <>
-      <p role="status" className="mb-3">
-        {total === 0 ? staffMessages.audit_empty : inWords(total)}
-      </p>
+      <div role="status" className="mb-3">
+        {total === 0 ? <Empty message={staffMessages.audit_empty} /> : inWords(total)}
+      </div>
       <AuditList entries={page.rows} />
       <Pager
         page={filters.pagina}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { Me } from "~/staff/session";
@@ -82,10 +82,10 @@ function useKeys(address: ReturnType<typeof useAddress>, help: () => void) {
   });
 }
 
-/** The card of the request that was closed has the focus again. */
+/** The card of the request that was closed has the focus again, before the next key is pressed. */
 function useReturnToCard(reference: string | undefined) {
   const before = useRef(reference);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = reference ? undefined : before.current;
     before.current = reference;
     if (closed) document.querySelector<HTMLElement>(`[data-request="${CSS.escape(closed)}"]`)?.focus();

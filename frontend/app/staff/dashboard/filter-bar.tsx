@@ -15,7 +15,8 @@ type Props = { address: Address; onHelp: () => void };
 /** Search, filters and sort. Everything chosen here stands in the address. */
 export function FilterBar({ address, onHelp }: Props) {
   const inPanel = countInPanel(address.filters);
-  const [isOpen, setOpen] = useState(inPanel > 0);
+  // On a phone it would hide what it lets through.
+  const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(width >= 40rem)").matches);
   const panel = useId();
   return (
     <section aria-label="Zoeken en filteren" className="no-print mb-4 space-y-3">
@@ -33,7 +34,7 @@ export function FilterBar({ address, onHelp }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusChips address={address} />
         {isFiltered(address.filters) && (
-          <StaffButton look="bare" onClick={address.clear}>
+          <StaffButton look="bare" className="max-sm:-ml-4" onClick={address.clear}>
             <X aria-hidden className="size-4" /> Filters wissen
           </StaffButton>
         )}

@@ -16,14 +16,14 @@ export function FilterPanel({ address }: { address: Address }) {
   const comingUp = () => show({ van: dayInAmsterdam(new Date()), tot: "", sorteer: "verhuisdatum" });
   return (
     <div className="card p-4 shadow-none">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(12rem,1fr)_auto] lg:items-end">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-[auto_auto_minmax(12rem,1fr)_auto] max-sm:[&>:nth-child(n+3)]:col-span-2">
         <DayFilter
           label="Verhuisdatum vanaf"
           value={filters.van}
           onPick={(van) => show({ van }, { replace: filters.van !== "" })}
         />
         <DayFilter
-          label="Verhuisdatum tot en met"
+          label="Verhuisdatum t/m"
           value={filters.tot}
           onPick={(tot) => show({ tot }, { replace: filters.tot !== "" })}
         />
@@ -39,7 +39,7 @@ export function FilterPanel({ address }: { address: Address }) {
               key={id}
               type="button"
               aria-pressed={filters.extra.includes(id)}
-              onClick={() => show({ extra: toggled(filters.extra, id) })}
+              onClick={() => show(({ extra }) => ({ extra: toggled(extra, id) }))}
               className={chip}
             >
               {title}

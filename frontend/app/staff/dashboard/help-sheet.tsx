@@ -8,7 +8,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
     <StaffDialog title="Sneltoetsen" onClose={onClose}>
-      <dl className="grid gap-x-8 sm:grid-cols-2">
+      <dl className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-8">
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
             <dt>{label}</dt>

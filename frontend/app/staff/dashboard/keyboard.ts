@@ -11,10 +11,10 @@ export const shortcuts: { keys: string[]; label: string }[] = [
   { keys: ["Enter"], label: "Aanvraag openen" },
   { keys: ["Escape"], label: "Aanvraag sluiten" },
   { keys: ["/"], label: "Zoeken" },
-  ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
   { keys: ["a"], label: "Aan mij toewijzen" },
   { keys: ["n"], label: "Interne notitie schrijven" },
   { keys: ["?"], label: "Deze sneltoetsen tonen" },
+  ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
 ];
 
 const plain: Record<string, Action> = {

@@ -1,8 +1,8 @@
-import { Inbox } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { Empty } from "~/staff/empty";
 import { LoadFailure } from "~/staff/load-failure";
 import type { Me } from "~/staff/session";
 import { SkeletonCards } from "~/staff/skeleton-cards";
@@ -42,7 +42,7 @@ export function List({ address, me, freshSince }: Props) {
         </p>
       )}
       {!page.data && <SkeletonCards />}
-      {page.data?.rows.length === 0 && <Empty address={address} />}
+      {page.data?.rows.length === 0 && <Nothing address={address} />}
       {page.data && page.data.rows.length > 0 && (
         <div className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
           <Cards rows={page.data.rows} {...{ address, freshSince }} />
@@ -96,17 +96,11 @@ function pagesOf({ first, rows }: RequestPage, count: number | undefined): numbe
   return Math.ceil((count ?? first + rows.length) / PAGE_SIZE);
 }
 
-function Empty({ address }: { address: Address }) {
+function Nothing({ address }: { address: Address }) {
   const isNarrowed = isFiltered(address.filters) || address.filters.pagina > 1;
   return (
-    <div className="card px-6 py-14 text-center shadow-none">
-      <Inbox aria-hidden className="mx-auto mb-2 size-7 text-teal" />
-      <p className="text-base font-semibold text-ink">{staffMessages.requests_empty}</p>
-      {isNarrowed && (
-        <StaffButton className="mt-4" onClick={address.clear}>
-          Filters wissen
-        </StaffButton>
-      )}
-    </div>
+    <Empty message={staffMessages.requests_empty}>
+      {isNarrowed && <StaffButton onClick={address.clear}>Filters wissen</StaffButton>}
+    </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Address } from "./address";
@@ -9,19 +10,31 @@ import type { OverviewFigures } from "./types";
 
 type Props = { address: Address };
 
+/** What is left free before the chip that is scrolled to: it shows that there is more. */
+const MARGIN = 48;
+
 /** One press for what planners ask most: a status, my own, what is late, what is suspect. */
 export function StatusChips({ address: { filters, show } }: Props) {
   const figures = useQuery(overviewQuery).data;
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen: whoever comes by a link sees what is chosen.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - MARGIN, behavior: "instant" });
+  }, []);
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+    <div
+      ref={row}
+      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
       <div role="group" aria-label="Status" className="contents">
         {statuses.map(({ id, label }) => (
           <Chip
             key={id}
             label={label}
-            count={figures?.counts[id]}
+            count={figures ? figures.counts[id] : null}
             isOn={filters.status.includes(id)}
-            onClick={() => show({ status: toggled(filters.status, id) })}
+            onClick={() => show(({ status }) => ({ status: toggled(status, id) }))}
           />
         ))}
       </div>
@@ -31,9 +44,9 @@ export function StatusChips({ address: { filters, show } }: Props) {
           <Chip
             key={name}
             label={label}
-            count={figures && count?.(figures)}
+            count={count && (figures ? count(figures) : null)}
             isOn={filters[name]}
-            onClick={() => show({ [name]: !filters[name] })}
+            onClick={() => show((now) => ({ [name]: !now[name] }))}
           />
         ))}
       </div>
@@ -53,15 +66,16 @@ const attention: Attention[] = [
   { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },
 ];
 
-type ChipProps = { label: string; count: number | undefined; isOn: boolean; onClick: () => void };
+/** `count`: null as long as nobody knows it; its place is kept, so that nothing moves when it comes. */
+type ChipProps = { label: string; count: number | null | undefined; isOn: boolean; onClick: () => void };
 
 function Chip({ label, count, isOn, onClick }: ChipProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onClick} className={chip}>
       {label}
       {count !== undefined && (
-        <span className={`text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>
-          {count.toLocaleString("nl-NL")}
+        <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>
+          {count?.toLocaleString("nl-NL")}
         </span>
       )}
     </button>

@@ -1,11 +1,7 @@
 import type { OverviewFigures } from "~/staff/dashboard/types";
+import { Disclosure } from "~/staff/disclosure";
 
 type Week = OverviewFigures["weeks"][number];
-
-const HEIGHT = 240;
-const FLOOR = HEIGHT - 28;
-const CEILING = 24;
-const GAP = 8;
 
 const shortDay = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "short", timeZone: "UTC" });
 const dayOf = ({ from }: Week) => shortDay.format(new Date(`${from}T00:00:00Z`));
@@ -13,75 +9,41 @@ const number = (value: number) => value.toLocaleString("nl-NL");
 
 /** Requests per week as bars; the same figures stand in the table below for whoever cannot see them. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
     <figure>
       <figcaption className="mb-3 font-bold text-ink">
         Aanvragen per week, laatste {weeks.length} weken
       </figcaption>
-      <Bars weeks={weeks} width={720} dayEvery={1} className="max-sm:hidden" />
-      <Bars weeks={weeks} width={380} dayEvery={3} className="sm:hidden" />
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol hover:text-brick">
-          Bekijk als tabel
-        </summary>
+      <div aria-hidden className="grid h-60 auto-cols-fr grid-flow-col gap-1 sm:gap-2 lg:h-72">
+        {weeks.map((week, index) => (
+          <Bar key={week.from} week={week} share={week.count / most} isNow={index === weeks.length - 1} />
+        ))}
+      </div>
+      <Disclosure summary="Bekijk als tabel">
         <WeekTable weeks={weeks} />
-      </details>
+      </Disclosure>
     </figure>
   );
 }
 
-/** `dayEvery`: on a phone there is no room for the day under every bar. */
-type BarsProps = { weeks: Week[]; width: number; dayEvery: number; className: string };
+type BarProps = { week: Week; share: number; isNow: boolean };
 
-function Bars({ weeks, width, dayEvery, className }: BarsProps) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+/** This week, which is not over yet, is open. On a phone there is no room for the day under every bar. */
+function Bar({ week, share, isNow }: BarProps) {
   return (
-    <svg
-      viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
-      aria-hidden
-      className={`w-full overflow-visible ${className}`}
-    >
-      <line x1={0} x2={width} y1={FLOOR} y2={FLOOR} className="stroke-line" />
-      {weeks.map((week, index) => (
-        <Bar
-          key={week.from}
-          week={week}
-          height={(week.count / most) * (FLOOR - CEILING)}
-          left={(index * width) / weeks.length}
-          step={width / weeks.length}
-          isNow={index === weeks.length - 1}
-          hasDay={index % dayEvery === 0}
+    <div className="group flex flex-col text-center text-[0.8125rem] leading-5 whitespace-nowrap">
+      <div className="flex min-h-0 grow flex-col justify-end border-b border-line">
+        <span className="font-semibold text-ink tabular-nums">{number(week.count)}</span>
+        <div
+          style={{ height: `calc((100% - 1.25rem) * ${String(share)})` }}
+          className={`shrink-0 rounded-t-md ${isNow ? "border-2 border-b-0 border-teal bg-water" : "bg-teal"}`}
         />
-      ))}
-    </svg>
-  );
-}
-
-type BarProps = { week: Week; height: number; left: number; step: number; isNow: boolean; hasDay: boolean };
-
-/** This week, which is not over yet, has a colour of its own. */
-function Bar({ week, height, left, step, isNow, hasDay }: BarProps) {
-  const top = FLOOR - height;
-  const middle = left + step / 2;
-  return (
-    <g>
-      <rect
-        x={left + GAP / 2}
-        y={top}
-        width={step - GAP}
-        height={height}
-        rx={4}
-        className={isNow ? "fill-brick" : "fill-teal"}
-      />
-      <text x={middle} y={top - 6} textAnchor="middle" className="fill-ink text-[13px] font-semibold">
-        {number(week.count)}
-      </text>
-      {hasDay && (
-        <text x={middle} y={HEIGHT - 8} textAnchor="middle" className="fill-body text-[12px]">
-          {dayOf(week)}
-        </text>
-      )}
-    </g>
+      </div>
+      <span className="mt-1 flex h-5 justify-center max-sm:invisible max-sm:group-last:visible max-sm:group-nth-[3n+1]:visible">
+        {isNow ? "nu" : dayOf(week)}
+      </span>
+    </div>
   );
 }
 

@@ -48,9 +48,11 @@ export function EditPerson({ person, isMe, onDone }: Props) {
         value={role ?? ""}
         onChange={(event) => setRole(roleOptions.find(({ id }) => id === event.target.value)?.id ?? null)}
       />
-      <StaffButton look="main" type="submit" disabled={isPending || isSame || !name.trim()}>
-        Opslaan
-      </StaffButton>
+      <div className="text-right">
+        <StaffButton look="main" type="submit" disabled={isPending || isSame || !name.trim()}>
+          Opslaan
+        </StaffButton>
+      </div>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
 import type { Role } from "../database";
+import { DialogActions } from "../dialog-actions";
 import { FormError } from "../form-error";
 import { messageOf } from "../refusal";
 import { roleOptions } from "../roles";
@@ -19,7 +20,7 @@ const empty = { email: "", name: "", role: "staff" as Role };
 /** Makes an account for a colleague, who then chooses a password by the link in a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState(empty);
-  const set = (change: Partial<typeof empty>) => setPerson({ ...person, ...change });
+  const set = (change: Partial<typeof empty>) => setPerson((now) => ({ ...now, ...change }));
   const { mutate, isPending, error } = usePersonAction({
     act: () => invite({ ...person, email: person.email.trim(), name: person.name.trim() }),
     said: staffMessages.invited.replace("{email}", person.email.trim()),
@@ -59,14 +60,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={person.role}
           onChange={(event) => set({ role: event.target.value === "admin" ? "admin" : "staff" })}
         />
-        <StaffButton
-          look="main"
-          type="submit"
-          disabled={isPending || !person.email.trim() || !person.name.trim()}
-          className="w-full"
-        >
-          Uitnodiging versturen
-        </StaffButton>
+        <DialogActions onCancel={onClose}>
+          <StaffButton
+            look="main"
+            type="submit"
+            disabled={isPending || !person.email.trim() || !person.name.trim()}
+          >
+            Uitnodiging versturen
+          </StaffButton>
+        </DialogActions>
       </form>
     </StaffDialog>
   );

@@ -47,7 +47,7 @@ export function PersonActions({ person, isMe, onDone }: Props) {
 
 function Line({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 [&>button]:ml-auto">
       <p>{text}</p>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { EmailAddress } from "../email-address";
 import type { Me } from "../session";
 import { StaffDialog } from "../staff-dialog";
 import { EditPerson } from "./edit-person";
@@ -11,7 +12,9 @@ export function PersonDialog({ person, me, onClose }: Props) {
   const isMe = person.id === me.id;
   return (
     <StaffDialog title={person.name} onClose={onClose}>
-      <p className="mb-4 break-all">{person.email}</p>
+      <p className="mb-4">
+        <EmailAddress address={person.email} />
+      </p>
       <EditPerson person={person} isMe={isMe} onDone={onClose} />
       <PersonActions person={person} isMe={isMe} onDone={onClose} />
     </StaffDialog>

@@ -1,3 +1,4 @@
+import { EmailAddress } from "../email-address";
 import type { Person } from "./people";
 
 /** The name with the address under it; one's own is marked. */
@@ -7,7 +8,9 @@ export function PersonName({ person, isMe }: { person: Person; isMe: boolean }) 
       <span className="block font-semibold break-words text-ink">
         {person.name} {isMe && <span className="font-normal text-body">(u)</span>}
       </span>
-      <span className="block text-sm break-all">{person.email}</span>
+      <span className="block text-sm">
+        <EmailAddress address={person.email} />
+      </span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function AssigneeSelect({ assignee, me, onChoose }: Props) {
   const team = useQuery(teamQuery).data ?? [];
   const isKnown = assignee === null || team.some((person) => person.id === assignee);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex items-end gap-2">
       <div className="min-w-0 grow">
         <label htmlFor={id} className={smallLabel}>
           Behandelaar
@@ -35,7 +35,7 @@ export function AssigneeSelect({ assignee, me, onChoose }: Props) {
           ))}
         </SmallSelect>
       </div>
-      <StaffButton disabled={assignee === me.id} onClick={() => onChoose(me.id)}>
+      <StaffButton className="shrink-0" disabled={assignee === me.id} onClick={() => onChoose(me.id)}>
         Aan mij
       </StaffButton>
     </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { EmailAddress } from "~/staff/email-address";
 import { StaffButton } from "~/staff/staff-button";
 
 import { mailLink, telephoneLink, whatsAppLink } from "../contact";
@@ -11,7 +12,7 @@ import type { QuoteRequest } from "../types";
 
 type Props = { request: QuoteRequest; sender: string };
 
-/** The ways to reach the customer; the one they asked for stands first and strongest. */
+/** The ways to reach the customer; the one they asked for stands first and strongest, the longest otherwise last. */
 export function ContactActions({ request, sender }: Props) {
   const preference = request.contact_preference ?? "geen";
   const mail = <MailAction key="email" {...{ request, sender }} isMain={preference === "email"} />;
@@ -27,7 +28,7 @@ export function ContactActions({ request, sender }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {first}
-        {[call, mail, chat].filter((way) => way.key !== preference)}
+        {[call, chat, mail].filter((way) => way.key !== preference)}
       </div>
     </>
   );
@@ -37,7 +38,7 @@ function MailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
   return (
     <a href={mailLink(request, sender)} className={`${isMain ? mainLinkButton : linkButton} min-w-0`}>
       <Mail aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{request.email}</span>
+      <EmailAddress address={request.email} />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Link2, Printer, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -8,6 +9,7 @@ import { toast } from "~/ui/toast";
 
 import { Flags } from "../flags";
 import { PromiseClock } from "../promise-clock";
+import { relatedQuery } from "../queries";
 import { StatusBadge } from "../status-badge";
 import type { QuoteRequest } from "../types";
 import { useNow } from "../use-now";
@@ -18,9 +20,10 @@ type Props = { request: QuoteRequest; onClose: () => void };
 /** Who asks and how it stands, with the ways out: back, a link for a colleague, paper. */
 export function DetailHeader({ request, onClose }: Props) {
   const now = useNow();
+  const related = useQuery(relatedQuery(request.id)).data;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it by keyboard goes on reading here.
-  useEffect(() => {
+  // Whoever opened it by keyboard goes on reading here; at once, or a fast hand would be taken out of a field.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -53,7 +56,7 @@ export function DetailHeader({ request, onClose }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <StatusBadge status={request.status} />
         <PromiseClock request={request} now={now} />
-        <Flags request={request} duplicates={0} />
+        <Flags request={request} duplicates={related?.length ?? 0} />
       </div>
     </div>
   );

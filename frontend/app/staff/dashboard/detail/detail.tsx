@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { Empty } from "~/staff/empty";
 import { LoadFailure } from "~/staff/load-failure";
 import type { Me } from "~/staff/session";
 import { StaffButton } from "~/staff/staff-button";
@@ -30,9 +31,10 @@ export function Detail({ reference, address, me }: Props) {
   }
   if (request.isPending) return <Skeleton />;
   return (
-    <div role="alert" className="card p-6 text-center shadow-none">
-      <p className="mb-4 font-semibold text-ink">{staffMessages.request_gone}</p>
-      <StaffButton onClick={address.close}>Naar de lijst</StaffButton>
+    <div role="alert">
+      <Empty message={staffMessages.request_gone}>
+        <StaffButton onClick={address.close}>Naar de lijst</StaffButton>
+      </Empty>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { callFunction } from "~/staff/client";
+import { DialogActions } from "~/staff/dialog-actions";
 import { StaffButton } from "~/staff/staff-button";
 import { StaffDialog } from "~/staff/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
@@ -39,12 +40,11 @@ export function EraseDialog({ request, onClose, onErased }: Props) {
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <StaffButton onClick={onClose}>Annuleren</StaffButton>
+        <DialogActions onCancel={onClose}>
           <StaffButton type="submit" look="danger" disabled={erasure.isPending}>
             Voorgoed wissen
           </StaffButton>
-        </div>
+        </DialogActions>
       </form>
     </StaffDialog>
   );

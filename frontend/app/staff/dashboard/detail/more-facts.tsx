@@ -1,3 +1,5 @@
+import { Disclosure } from "~/staff/disclosure";
+
 import { label, yesOrNo } from "../labels";
 import type { QuoteRequest } from "../types";
 import { dayAndTime } from "../when";
@@ -8,10 +10,7 @@ const moment = (value: string | null | undefined) => (value ? dayAndTime(value) 
 /** The rest of what is kept: answers that planners seldom need, and how the request came in. */
 export function MoreFacts({ request }: { request: QuoteRequest }) {
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol hover:text-brick">
-        Alle gegevens
-      </summary>
+    <Disclosure summary="Alle gegevens">
       <Facts
         facts={[
           ["Datumkeuze", label("dateFlexibility", request.date_flexibility)],
@@ -28,6 +27,6 @@ export function MoreFacts({ request }: { request: QuoteRequest }) {
           ["Sleutel", request.idempotency_key],
         ]}
       />
-    </details>
+    </Disclosure>
   );
 }

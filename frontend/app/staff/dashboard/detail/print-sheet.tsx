@@ -3,6 +3,7 @@ import extras from "@facts/extras.json";
 
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
+import { EmailAddress } from "~/staff/email-address";
 
 import { priceRange } from "../indication";
 import { byRoom } from "../inventory";
@@ -26,7 +27,7 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
         <Row name="Verhuisdatum" value={weekdayDate(request.moving_date)} />
         <Row name="Telefoon" value={request.phone} />
         <Row name="Dat is" value={daysUntil(request.moving_date, new Date())} />
-        <Row name="E-mail" value={request.email} />
+        <Row name="E-mail" value={<EmailAddress address={request.email} />} />
         <Row name="Contactvoorkeur" value={label("contactvoorkeur", request.contact_preference) ?? "–"} />
         <Row name="Zakelijk" value={label("zekerheidsverhuizing", request.business_move) ?? "–"} />
         <Row name="Hulp" value={label("hulpNodig", request.help_needed) ?? "–"} />
@@ -50,11 +51,11 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Row({ name, value }: { name: string; value: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_1fr]">
       <dt>{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="min-w-0 font-semibold">{value}</dd>
     </div>
   );
 }
@@ -82,7 +83,7 @@ function Place({ request, side }: { request: QuoteRequest; side: "from" | "to" }
   );
 }
 
-/** Two columns with boxes to tick: even a large household stays on two sheets. */
+/** Three columns with boxes to tick: even a large household stays on two sheets. */
 function Furniture({ request }: { request: QuoteRequest }) {
   return (
     <div className="columns-3 gap-6 border-y border-field py-2 text-[9pt]">

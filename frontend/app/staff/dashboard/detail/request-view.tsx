@@ -47,8 +47,8 @@ export function RequestView({ request, address, me }: Props) {
           <ContactActions request={request} sender={me.name} />
         </Section>
         <Work {...{ request, changes, me }} />
-        <TheMove request={request} />
         <RelatedRequests requestId={request.id} addressOf={address.withRequest} />
+        <TheMove request={request} />
         <Section title="Geschiedenis">
           <HistoryList
             requestId={request.id}

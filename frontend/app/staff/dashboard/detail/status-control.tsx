@@ -1,12 +1,14 @@
-import { type Status, statuses } from "../statuses";
-import { mayBecome } from "../statuses";
+import { mayBecome, type Status, statuses } from "../statuses";
 
 type Props = { status: Status; onChoose: (status: Status) => void };
 
 /** The pipeline with the request's place in it; what may come next can be pressed. */
 export function StatusControl({ status, onChoose }: Props) {
   return (
-    <ol aria-label="Status" className="grid grid-cols-2 gap-1.5 @md:grid-cols-3 @4xl:grid-cols-6">
+    <ol
+      aria-label="Status"
+      className="grid grid-cols-2 gap-1.5 @md:grid-cols-3 @4xl:grid-cols-[repeat(6,auto)]"
+    >
       {statuses.map(({ id, label }, index) => (
         <li key={id}>
           <button

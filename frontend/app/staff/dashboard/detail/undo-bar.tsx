@@ -14,7 +14,7 @@ export function UndoBar({ from, to, onUndo, onClose }: Props) {
       <button
         type="button"
         onClick={onUndo}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-amber hover:bg-white/10"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-amber hover:bg-white/10 max-sm:-ml-3"
       >
         <Undo2 aria-hidden className="size-4" /> Ongedaan maken
       </button>
@@ -22,7 +22,7 @@ export function UndoBar({ from, to, onUndo, onClose }: Props) {
         type="button"
         aria-label="Melding sluiten"
         onClick={onClose}
-        className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-white/10"
+        className="ml-auto flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-white/10"
       >
         <X aria-hidden className="size-4" />
       </button>
