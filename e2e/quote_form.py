@@ -16,8 +16,8 @@ STEPS = (
     ("?stap=contactgegevens", "Contactgegevens"),
     ("?stap=prijsindicatie", "Overzicht aanvraag"),
 )
-FROM = {"vanPostcode": "2514 ED", "vanHuisnummer": "8", "vanStraat": "Lange Voorhout", "vanStad": "Den Haag"}
-TO = {"naarPostcode": "3011 AD", "naarHuisnummer": "40", "naarStraat": "Coolsingel", "naarStad": "Rotterdam"}
+FROM = {"vanPostcode": "2514 ED", "vanHuisnummer": "8", "vanStad": "Den Haag", "vanStraat": "Lange Voorhout"}
+TO = {"naarPostcode": "3011 AD", "naarHuisnummer": "40", "naarStad": "Rotterdam", "naarStraat": "Coolsingel"}
 CONTACT = {
     "voornaam": "Jan",
     "tussenvoegsel": "van der",

@@ -7,9 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import DESKTOP, PHONE, Open, accessibility_problems
-from e2e.dashboard.conftest import Office, cards
+from e2e.dashboard.conftest import Office, cards, detail
 
 SMALLEST = {"width": 320, "height": 640}
+#: Texts that are wider than what shows them.
+CUT_OFF = """(article) => [...article.querySelectorAll('h2, dd, p')]
+    .filter((e) => e.scrollWidth > e.clientWidth + 1)
+    .map((e) => e.outerHTML.slice(0, 120))"""
 
 
 def the_list(page: Page, _: Office) -> None:
@@ -28,6 +32,8 @@ def filters(page: Page, _: Office) -> None:
     page.get_by_role("button", name="Piano transport").click()
     expect(page).to_have_url(re.compile(r"\?extra=piano$"))
     expect(cards(page).first).to_be_visible()
+    # Until they come, the requests from before are dimmed.
+    expect(page.locator("[aria-busy=false]")).to_have_css("opacity", "1")
 
 
 def a_request(page: Page, office: Office) -> None:
@@ -68,6 +74,21 @@ def test_a_view_is_accessible_and_fits(
     view(page, office)
     assert accessibility_problems(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
+def test_words_without_an_end_do_not_widen_the_screen(
+    office: Office, dashboard: Open, viewport: dict[str, int]
+) -> None:
+    endless = dict.fromkeys(("full_name", "from_city", "to_city", "from_address"), "W" * 90)
+    reference = office.receive(**endless, additional_notes="Z" * 300)
+    page = dashboard(f"/dashboard?zoek={reference}", viewport=viewport)
+    expect(cards(page)).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"/dashboard?aanvraag={reference}")
+    expect(detail(page, reference)).to_contain_text("Z" * 300)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert detail(page, reference).evaluate(CUT_OFF) == []
 
 
 def test_a_link_with_filters_shows_on_a_phone_what_is_chosen_and_what_it_finds(dashboard: Open) -> None:

@@ -16,8 +16,8 @@ type Needed = readonly (readonly [TextName, string])[];
 const address = (prefix: Prefix): Needed => [
   [`${prefix}Postcode`, "Postcode"],
   [`${prefix}Huisnummer`, "Huisnummer"],
-  [`${prefix}Straat`, "Straat"],
   [`${prefix}Stad`, "Stad"],
+  [`${prefix}Straat`, "Straat"],
 ];
 const contact: Needed = [
   ["voornaam", "Voornaam"],

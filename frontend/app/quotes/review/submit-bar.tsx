@@ -31,7 +31,7 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
           disabled={isBusy}
           aria-describedby={describedBy}
           onClick={onSubmit}
-          className="grow whitespace-nowrap max-sm:px-3"
+          className="min-w-0 grow max-sm:px-3 min-[22.5rem]:whitespace-nowrap"
         >
           <Label outcome={outcome} />
         </Button>

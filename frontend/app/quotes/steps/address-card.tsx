@@ -76,17 +76,17 @@ function Place({ prefix, answers, change, field }: Props) {
         autoCapitalize="none"
       />
       <TextField
-        {...field(`${prefix}Straat`)}
-        label="Straat"
-        required
-        autoComplete={`section-${prefix} address-line1`}
-        className="col-span-2"
-      />
-      <TextField
         {...field(`${prefix}Stad`)}
         label="Stad"
         required
         autoComplete={`section-${prefix} address-level2`}
+        className="col-span-2"
+      />
+      <TextField
+        {...field(`${prefix}Straat`)}
+        label="Straat"
+        required
+        autoComplete={`section-${prefix} address-line1`}
         className="col-span-2"
       />
     </div>

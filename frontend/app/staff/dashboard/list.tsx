@@ -44,7 +44,10 @@ export function List({ address, me, freshSince }: Props) {
       {!page.data && <SkeletonCards />}
       {page.data?.rows.length === 0 && <Nothing address={address} />}
       {page.data && page.data.rows.length > 0 && (
-        <div className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
+        <div
+          aria-busy={page.isPlaceholderData}
+          className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+        >
           <Cards rows={page.data.rows} {...{ address, freshSince }} />
           <Pager
             page={address.filters.pagina}

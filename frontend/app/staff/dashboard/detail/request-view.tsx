@@ -40,7 +40,7 @@ export function RequestView({ request, address, me }: Props) {
   const changes = useDetailChanges(request);
   useShortcuts((action) => act(action, request, changes, me));
   return (
-    <article aria-label={`Aanvraag ${request.reference}`}>
+    <article aria-label={`Aanvraag ${request.reference}`} className="wrap-anywhere">
       <div className="@container overflow-hidden card shadow-none print:hidden">
         <DetailHeader request={request} onClose={address.close} />
         <Section title="Contact" aside={<Preference request={request} />}>
