@@ -94,6 +94,7 @@ def fingerprint(answers: Mapping[str, Any]) -> str:
 def store(session: Session, answers: Answers) -> Stored:
     """The stored request: this one, or the one that came earlier under its key; raises SentDifferently."""
     judged = {**_UNANSWERED, **answers, **_judgement(session, answers)}
+    # Here and in what it calls: past the session, whose own bookkeeping takes longer than a statement.
     connection = session.connection()
     for _ in range(TRIES):
         added = connection.execute(_INSERT[connection.dialect.name], judged)

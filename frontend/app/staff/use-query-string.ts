@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 type Change = (write: (query: string) => string, options?: { replace?: boolean }) => void;
@@ -15,8 +15,8 @@ export function useQueryString(): [query: string, change: Change] {
   useLayoutEffect(() => {
     heading.current = location.search;
   }, [location]);
-  const change = useMemo<Change>(
-    () => (write, options) => {
+  const change = useCallback<Change>(
+    (write, options) => {
       const search = write(heading.current);
       if (search === heading.current) return;
       heading.current = search;
