@@ -6,7 +6,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+#: The first is the same engine without the windows and menus that nobody sees here: a third less work.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+)
 
 
 def find() -> str | None:
@@ -27,7 +34,8 @@ def ways_to_get_one() -> Iterator[list[str]]:
     if shutil.which("apt-get"):
         root = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
         yield [*root, "apt-get", "update", "-qq"]
-        yield [*root, "apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium"]
+        for package in NAMES[:2]:
+            yield [*root, "apt-get", "install", "-qq", "--yes", "--no-install-recommends", package]
     yield [sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
 

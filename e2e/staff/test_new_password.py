@@ -12,6 +12,8 @@ SENT = "Als dit adres bij ons bekend is"
 
 
 def ask_for_mail(page: Page, email: str) -> None:
+    # The page before this one has a field of the same name.
+    expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
     page.get_by_label("E-mailadres").fill(email)
     page.get_by_role("button", name="Stuur mij een link").click()
     expect(page.get_by_text(SENT)).to_be_visible()
