@@ -4,6 +4,8 @@
  */
 
 const MODULE_SCRIPT = /(<script type="module" async="">)(.*?)(<\/script>)/s;
+/** A browser that draws nothing, or has other work, may call nothing idle. */
+const PATIENCE_MS = 2000;
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 
 export function deferScripts(html: string): string {
@@ -45,7 +47,7 @@ addEventListener("click", remember, true);
 for (const type of ["pointerdown", "pointermove", "keydown", "touchstart", "scroll"]) {
   addEventListener(type, start, { once: true, passive: true, capture: true });
 }
-const idle = () => (window.requestIdleCallback ?? setTimeout)(start);
+const idle = () => window.requestIdleCallback?.(start, { timeout: ${String(PATIENCE_MS)} }) ?? setTimeout(start);
 if (document.readyState === "complete") idle();
 else addEventListener("load", idle, { once: true });
 `;
