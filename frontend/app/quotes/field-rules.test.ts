@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { problemOf } from "./field-rules";
+import facts from "@facts/quote-rules.json";
+
+import { fieldOf, problemOf } from "./field-rules";
 import { type Answers, emptyAnswers, type TextName } from "./state";
 import { requiredFields } from "./steps";
 
@@ -43,3 +45,8 @@ test.each<TextName>(["tussenvoegsel", "vanOmschrijving", "opmerkingen", "contact
     expect(problem(name, "")).toBeUndefined();
   },
 );
+
+test("every text that can break a rule has a field to go to", () => {
+  const judged = Object.keys(facts.fields).filter((column) => column !== "internal_notes");
+  expect(judged.filter((column) => !fieldOf(column))).toEqual(["moving_date"]);
+});

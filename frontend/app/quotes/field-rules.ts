@@ -23,6 +23,11 @@ const columns: Partial<Record<TextName, string>> = {
   opmerkingen: "additional_notes",
 };
 
+/** The field in which a column is answered. */
+export function fieldOf(column: string): TextName | undefined {
+  return (Object.keys(columns) as TextName[]).find((name) => columns[name] === column);
+}
+
 export function problemOf(name: TextName, answers: Answers): string | undefined {
   if (answers[name].trim() === "") return missingProblem(name);
   const column = columns[name];

@@ -8,20 +8,21 @@ import texts from "@facts/quote-messages.json";
 import { toast } from "~/ui/toast";
 
 import { draftStore } from "./draft-store";
+import { fieldOf } from "./field-rules";
 import { stepOf } from "./field-step";
 import { toRecord, toRequest } from "./payload";
 import { precheck } from "./precheck";
 import { firstProblem } from "./rules";
 import { NotSent, sendRequest } from "./send";
 import { sentStore } from "./sent";
-import type { Answers } from "./state";
+import type { Answers, TextName } from "./state";
 import type { StepProps } from "./step-props";
 import { totalVolume } from "./volume";
 
 export type Outcome =
   | { kind: "open" | "sending" | "sent" }
-  /** An answer breaks a rule; it is given on this step. */
-  | { kind: "refused"; message: string; step: number }
+  /** An answer breaks a rule; it is given on this step, in this field. */
+  | { kind: "refused"; message: string; step: number; field: TextName | undefined }
   /** `taken`: a request with other answers is already stored under the key of this draft. */
   | { kind: "failed"; message: string; taken: boolean };
 
@@ -57,7 +58,8 @@ export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
     const problem = firstProblem(toRecord(answers));
     if (problem) {
       toast.error(problem.message);
-      setOutcome({ kind: "refused", message: problem.message, step: stepOf(problem.field) });
+      const { field: column, message } = problem;
+      setOutcome({ kind: "refused", message, step: stepOf(column), field: fieldOf(column) });
       return;
     }
     isBusy.current = true;

@@ -4,12 +4,13 @@ import { type Location, useLocation, useNavigate } from "react-router";
 
 import { keepContact } from "./draft";
 import { draftStore } from "./draft-store";
+import type { TextName } from "./state";
 import { lastStep, stepIndex, stepSearch } from "./steps";
 
 const PAUSE_MS = 300;
 
-/** In the state of an address: the visitor changes an answer and wants to return to the overview. */
-type Visit = { fromOverview: true };
+/** In the state of an address: the visitor changes an answer, maybe one that is wrong, and then returns. */
+export type Visit = { fromOverview: true; field?: TextName | undefined };
 
 export function useWizard() {
   const kept = useSyncExternalStore(draftStore.subscribe, draftStore.get, draftStore.getBlank);
@@ -18,24 +19,27 @@ export function useWizard() {
   const navigate = useNavigate();
   // The page is built without a query: until it is alive it shows the first step, whatever the address says.
   const step = alive ? stepIndex(location.search) : 0;
-  const fromOverview = alive && isFromOverview(location);
+  const visit = alive ? visitIn(location) : undefined;
+  const fromOverview = visit !== undefined;
   useContactKeeping(alive, location.key);
 
   const goTo = (next: number) => {
-    const visit: Visit | null =
+    const onTheWay: Visit | null =
       next < lastStep && (fromOverview || step === lastStep) ? { fromOverview: true } : null;
     // At once, not when there is time: a second press must not be meant for the step that has gone.
-    void navigate({ search: stepSearch(next) }, { state: visit, flushSync: true });
+    void navigate({ search: stepSearch(next) }, { state: onTheWay, flushSync: true });
   };
   const beginAnew = () => {
     draftStore.beginAnew();
     if (step > 0) void navigate({ search: stepSearch(0) });
   };
-  return { ...kept, alive, step, fromOverview, goTo, beginAnew };
+  return { ...kept, alive, step, fromOverview, wrongField: visit?.field, goTo, beginAnew };
 }
 
-function isFromOverview({ state }: Location): boolean {
-  return typeof state === "object" && state !== null && "fromOverview" in state;
+function visitIn({ state }: Location): Visit | undefined {
+  return typeof state === "object" && state !== null && "fromOverview" in state
+    ? (state as Visit)
+    : undefined;
 }
 
 /** Contact data goes along with the tab's history: at every new entry, when typing pauses and on leaving. */

@@ -44,8 +44,8 @@ type Props = {
 
 /** The quote request: six steps, one at a time. */
 export function Wizard({ intro, outro, assurances, crumbs }: Props) {
-  const { draft, notice, alive, step, fromOverview, goTo, beginAnew } = useWizard();
-  const heading = useStepFocus(alive ? step : undefined);
+  const { draft, notice, alive, step, fromOverview, wrongField, goTo, beginAnew } = useWizard();
+  const heading = useStepFocus(alive ? step : undefined, wrongField);
   const Step = components[step] ?? AddressesStep;
   const { answers } = draft;
   const current = { answers, change: draftStore.change, draft, goTo, onSent: draftStore.finish };

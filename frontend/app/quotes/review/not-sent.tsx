@@ -6,6 +6,7 @@ import texts from "@facts/quote-messages.json";
 
 import { steps, stepSearch } from "../steps";
 import type { Outcome } from "../use-submit";
+import type { Visit } from "../use-wizard";
 
 type Props = { id: string; outcome: Outcome };
 
@@ -31,7 +32,7 @@ export function NotSent({ id, outcome }: Props) {
       <div className="space-y-2">
         <h2 className="heading-3">{isTaken ? texts.changes_not_sent : texts.not_sent}</h2>
         <p className="font-semibold text-brick-dark">{outcome.message}</p>
-        {outcome.kind === "refused" && <WayBack step={outcome.step} />}
+        {outcome.kind === "refused" && <WayBack {...outcome} />}
         {outcome.kind === "failed" && <p>{isTaken ? texts.sent_differently_help : texts.not_sent_help}</p>}
         <p role="status" className="font-semibold text-ink empty:hidden">
           {outcome.kind === "failed" && outcome.message === texts.offline && isOnline
@@ -58,12 +59,14 @@ function useTitle(isWrong: boolean) {
   }, [isWrong]);
 }
 
-function WayBack({ step }: { step: number }) {
+/** Leads to the field itself. */
+function WayBack({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>, "step" | "field">) {
+  const visit: Visit = { fromOverview: true, field };
   return (
     <p>
       <Link
         to={{ search: stepSearch(step) }}
-        state={{ fromOverview: true }}
+        state={visit}
         className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
       >
         Pas dit aan bij {steps[step]?.name}
