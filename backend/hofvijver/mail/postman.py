@@ -10,10 +10,11 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.db import reading
+from hofvijver.db import DatabaseUnavailable, reading
 from hofvijver.mail.letters import KINDS, Letter, LetterError, compose
 from hofvijver.mail.template import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
@@ -69,16 +70,26 @@ class Postman:
         self._engine = engine
         self._transport = transport
         self._clock = clock
+        # Sent, but not yet marked as such.
         self._accepted: dict[UUID, datetime] = {}
+        # Claimed until then, but not yet seen to.
+        self._claimed: dict[UUID, datetime] = {}
 
     def deliver(self, is_stopping: Callable[[], bool] = lambda: False) -> int:
         """Send everything that is due now, and tell how many mails were accepted."""
-        # Those that the database was not there to hear of.
+        # What the database was not there to hear of.
         self._mark_accepted()
+        self._give_back()
         sent = 0
         try:
             while not is_stopping() and (claimed := self._claim()):
                 sent += self._deliver(claimed, is_stopping)
+        except (SQLAlchemyError, DatabaseUnavailable):
+            raise
+        except Exception:
+            # A mistake of ours, maybe over one of these: made again at once, it would hold up all others.
+            self._claimed.clear()
+            raise
         finally:
             self._transport.close()
         return sent
@@ -101,6 +112,7 @@ class Postman:
                 message.next_attempt_at = now + CLAIM
                 message.attempts += 1
                 message.last_error = None
+            self._claimed = dict.fromkeys((message.id for message in claimed), now + CLAIM)
         return claimed
 
     def _is_anything_due(self, now: datetime) -> bool:
@@ -112,7 +124,7 @@ class Postman:
         sent = 0
         for position, message in enumerate(claimed):
             if is_stopping():
-                self._give_back(claimed[position:])
+                self._give_back()
                 break
             try:
                 sent += self._send(message)
@@ -162,10 +174,14 @@ class Postman:
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
 
-    def _give_back(self, messages: list[OutboxMessage]) -> None:
-        for message in messages:
-            self._note(message.id, next_attempt_at=self._clock(), attempts=message.attempts - 1)
+    def _give_back(self) -> None:
+        """Leave what was claimed and not begun to the next round, unless somebody else took it over."""
+        for message_id, until in list(self._claimed.items()):
+            values = {"next_attempt_at": self._clock(), "attempts": OutboxMessage.attempts - 1}
+            self._note(message_id, OutboxMessage.next_attempt_at == until, **values)
 
-    def _note(self, message_id: UUID, **values: object) -> None:
+    def _note(self, message_id: UUID, *conditions: ColumnElement[bool], **values: object) -> None:
+        mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
-            session.execute(update(OutboxMessage).where(OutboxMessage.id == message_id).values(**values))
+            session.execute(mine.values(**values))
+        self._claimed.pop(message_id, None)

@@ -14,6 +14,8 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quotes.mail import announce
 from hofvijver.quotes.models import QuoteRequest
 
+START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
+
 FULL: dict[str, Any] = {
     "created_at": datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
     "from_address": "Lange Voorhout 8",
@@ -89,3 +91,13 @@ def rows(engine: Engine) -> list[OutboxMessage]:
 def postman(engine: Engine, address: str, clock: Clock = utc_now) -> Postman:
     """One who sends to the server at this address, as another process would."""
     return Postman(engine, Smtp(Server.parse(f"smtp://{address}")), clock)
+
+
+class StoppedClock:
+    """Stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        return self.now

@@ -2,21 +2,20 @@
 
 import logging
 import threading
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from email import message_from_bytes
 from email.policy import default
 
 import pytest
-from sqlalchemy import Engine, delete, null, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Engine, delete, null
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.mail import transport as transports
 from hofvijver.mail.letters import KINDS
-from hofvijver.mail.postman import CLAIM, Postman, count_unsent, delay, make_all_due
+from hofvijver.mail.postman import count_unsent, delay, make_all_due
 from hofvijver.outbox import OutboxMessage
-from tests.mail.builders import announced, postman, put, rows
+from tests.mail.builders import START, StoppedClock, announced, postman, put, rows
 from tests.mail.servers import (
     Mailbox,
     free_port,
@@ -25,18 +24,6 @@ from tests.mail.servers import (
 )
 
 pytestmark = pytest.mark.usefixtures("app_engine")
-
-START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
-
-
-class Clock:
-    """Stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = START
-
-    def __call__(self) -> datetime:
-        return self.now
 
 
 def test_both_mails_of_a_request_arrive_and_are_marked(
@@ -76,7 +63,7 @@ def test_many_mails_go_out_each_once_though_several_processes_send(
 
 
 def test_a_server_that_is_down_is_tried_again_later_and_later(engine: Engine, session: Session) -> None:
-    clock = Clock()
+    clock = StoppedClock()
     payload = announced(session)["quote_notice"].payload
     session.execute(delete(OutboxMessage))
     session.commit()
@@ -102,7 +89,7 @@ def test_the_mails_behind_it_do_not_each_try_a_server_that_is_down(engine: Engin
 
 
 def test_after_an_outage_everything_arrives(engine: Engine, mailbox: Mailbox) -> None:
-    clock = Clock()
+    clock = StoppedClock()
     put(engine, created_at=START, next_attempt_at=START)
     postman(engine, f"127.0.0.1:{free_port()}", clock).deliver()
     with smtp_server(mailbox) as address:
@@ -114,7 +101,7 @@ def test_after_an_outage_everything_arrives(engine: Engine, mailbox: Mailbox) ->
 
 
 def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mailbox, address: str) -> None:
-    clock = Clock()
+    clock = StoppedClock()
     put(engine, created_at=START, next_attempt_at=START)
     sender = postman(engine, f"127.0.0.1:{free_port()}", clock)
     while (due := rows(engine)[0].next_attempt_at) is not None:
@@ -210,38 +197,6 @@ def test_a_connection_lost_before_the_acceptance_makes_another_try_with_the_same
     assert isinstance(second, bytes)
     numbers = [message_from_bytes(each, policy=default)["Message-ID"] for each in (taken[0], second)]
     assert numbers[0] == numbers[1]
-
-
-def test_a_database_lost_after_the_acceptance_does_not_make_two(
-    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    put(engine)
-    sender = postman(engine, address)
-    note = Postman._note
-    monkeypatch.setattr(Postman, "_note", lost)
-    with pytest.raises(SQLAlchemyError):
-        sender.deliver()
-    monkeypatch.setattr(Postman, "_note", note)
-    with Session(engine) as session, session.begin():
-        session.execute(text("UPDATE outbox SET next_attempt_at = created_at"))
-    assert sender.deliver() == 0
-    assert rows(engine)[0].sent_at is not None
-    assert len(mailbox.accepted) == 1
-
-
-def lost(*_: object, **__: object) -> None:
-    raise SQLAlchemyError
-
-
-def test_what_a_dead_process_had_claimed_is_taken_over(
-    engine: Engine, mailbox: Mailbox, address: str
-) -> None:
-    clock = Clock()
-    put(engine, kind="quote_notice", created_at=START, next_attempt_at=START, payload={})
-    assert len(postman(engine, address, clock)._claim()) == 1
-    assert postman(engine, address, clock)._claim() == []
-    clock.now += CLAIM
-    assert len(postman(engine, address, clock)._claim()) == 1
 
 
 def test_told_to_stop_it_gives_back_what_it_has_not_begun(

@@ -1,0 +1,96 @@
+"""A database that goes in the middle of the mail: nothing leaves twice or waits longer than needed."""
+
+import pytest
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from hofvijver.mail.postman import CLAIM, Postman
+from tests.mail.builders import START, StoppedClock, postman, put, rows
+from tests.mail.servers import Mailbox
+
+pytestmark = pytest.mark.usefixtures("app_engine")
+
+
+def test_a_database_lost_after_the_acceptance_does_not_make_two(
+    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(engine)
+    sender = postman(engine, address)
+    note = Postman._note
+    monkeypatch.setattr(Postman, "_note", lost)
+    with pytest.raises(SQLAlchemyError):
+        sender.deliver()
+    monkeypatch.setattr(Postman, "_note", note)
+    with Session(engine) as session, session.begin():
+        session.execute(text("UPDATE outbox SET next_attempt_at = created_at"))
+    assert sender.deliver() == 0
+    assert rows(engine)[0].sent_at is not None
+    assert len(mailbox.accepted) == 1
+
+
+def test_a_database_lost_among_several_mails_puts_none_of_them_off(
+    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "abc":
+        put(engine, recipient=f"{name}@example.org")
+    sender = postman(engine, address)
+    with monkeypatch.context() as away:
+        away.setattr(Postman, "_note", lost)
+        with pytest.raises(SQLAlchemyError):
+            sender.deliver()
+    assert sender.deliver() == 2
+    assert sorted(mailbox.recipients) == ["a@example.org", "b@example.org", "c@example.org"]
+    assert [row.attempts for row in rows(engine)] == [1, 1, 1]
+
+
+def test_what_somebody_else_took_over_meanwhile_is_not_given_back(
+    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = StoppedClock()
+    for name in "ab":
+        put(engine, recipient=f"{name}@example.org", created_at=START, next_attempt_at=START)
+    sender = postman(engine, address, clock)
+    with monkeypatch.context() as away:
+        away.setattr(Postman, "_note", lost)
+        with pytest.raises(SQLAlchemyError):
+            sender.deliver()
+    clock.now += CLAIM
+    other = postman(engine, address, clock)
+    assert len(other._claim()) == 2
+    assert sender.deliver() == 0
+    assert len(mailbox.accepted) == 1
+
+
+def test_a_mistake_over_one_mail_leaves_the_others_in_their_turn(
+    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "ab":
+        put(engine, recipient=f"{name}@example.org")
+    sender = postman(engine, address)
+    with monkeypatch.context() as wrong:
+        wrong.setattr(Postman, "_send", mistaken)
+        with pytest.raises(ZeroDivisionError):
+            sender.deliver()
+    put(engine, recipient="c@example.org")
+    assert sender.deliver() == 1
+    assert mailbox.recipients == ["c@example.org"]
+
+
+def lost(*_: object, **__: object) -> None:
+    raise SQLAlchemyError
+
+
+def mistaken(*_: object) -> bool:
+    raise ZeroDivisionError
+
+
+def test_what_a_dead_process_had_claimed_is_taken_over(
+    engine: Engine, mailbox: Mailbox, address: str
+) -> None:
+    clock = StoppedClock()
+    put(engine, kind="quote_notice", created_at=START, next_attempt_at=START, payload={})
+    assert len(postman(engine, address, clock)._claim()) == 1
+    assert postman(engine, address, clock)._claim() == []
+    clock.now += CLAIM
+    assert len(postman(engine, address, clock)._claim()) == 1
