@@ -183,7 +183,7 @@ class Held:
 
     def _take(self, route: Route) -> None:
         if self.free or self.method not in {None, route.request.method}:
-            route.continue_()
+            route.fallback()
         else:
             self.waiting.append(route)
 

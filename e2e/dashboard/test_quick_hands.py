@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from e2e.conftest import Open
-from e2e.dashboard.conftest import Office, cards
+from e2e.conftest import Held, Open, Watch, eventually
+from e2e.dashboard.conftest import REFUSAL, REQUESTS_TABLE, Office, cards
 
 
 def test_presses_in_quick_succession_are_all_kept(office: Office, dashboard: Open) -> None:
@@ -39,3 +39,31 @@ def test_a_letter_typed_as_the_search_begins_is_kept(office: Office, dashboard: 
     page.get_by_role("searchbox").fill("zwoll")
     expect(page).to_have_url(f"{office.server.url}/dashboard?zoek=zwolle")
     expect(page.get_by_role("searchbox")).to_have_value("zwolle")
+
+
+def test_a_change_that_fails_takes_back_none_that_came_through(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    watch.expected.append("503")
+    reference = office.receive()
+    page = dashboard(f"/dashboard?aanvraag={reference}")
+    changes = Held(REQUESTS_TABLE, "PATCH")
+    changes.hold(page)
+    page.get_by_role("list", name="Status").get_by_role("button", name="In behandeling").click()
+    page.get_by_label("Behandelaar").select_option("sanne")
+    eventually(page, lambda: len(changes.waiting) == 1)
+    changes.waiting[0].continue_()
+    eventually(page, lambda: len(changes.waiting) == 2)
+    # The newest state stays away for a while: the next change has only what the first one brought.
+    looks = Held(REQUESTS_TABLE, "GET")
+    looks.hold(page)
+    changes.waiting[1].fulfill(status=503, json=REFUSAL)
+    expect(page.get_by_role("alert").filter(has_text="Er is een fout opgetreden.")).to_be_visible()
+    expect(page.get_by_label("Behandelaar")).to_have_value("")
+    page.get_by_label("Behandelaar").select_option("sanne")
+    eventually(page, lambda: len(changes.waiting) == 3)
+    changes.waiting[2].continue_()
+    looks.release()
+    history = page.get_by_role("list", name="Geschiedenis")
+    expect(history).to_contain_text("wijzigde de status van Nieuw naar In behandeling")
+    expect(history).to_contain_text("gaf de aanvraag aan sanne")

@@ -184,7 +184,7 @@ def test_notes_that_were_not_saved_are_not_left_for_the_next_colleague(
     expect(page.get_by_text("Nog niet opgeslagen")).to_be_visible()
     page.get_by_role("button", name="Uitloggen", exact=True).click()
     page.get_by_role("link", name="Personeel").click()
-    page.get_by_label("E-mailadres").fill(JORIS)
+    page.get_by_role("textbox", name="E-mailadres").fill(JORIS)
     page.get_by_role("textbox", name="Wachtwoord").fill(PASSWORD)
     page.get_by_role("button", name="Inloggen").click()
     page.locator(f"[data-request='{reference}']").click()

@@ -31,9 +31,10 @@ export function useChangeRequest(reference: string) {
       keep(client, { ...before, ...change, internal_notes: before.internal_notes });
       return before;
     },
-    onError: (_error, _change, before) => before && keep(client, before),
+    onError: (_error, change, before) => before && takeBack(client, change, before),
     onSuccess: (saved) => keep(client, saved),
-    onSettled: () => refresh(client),
+    // Nobody waits for it: what failed is told at once, and what comes next has the version that was saved.
+    onSettled: () => void refresh(client),
   });
 }
 
@@ -58,6 +59,13 @@ function keep(client: QueryClient, request: QuoteRequest) {
     if (!page) return page;
     return { ...page, rows: page.rows.map((row) => (row.id === request.id ? request : row)) };
   });
+}
+
+/** Only what was refused: another change may have come through, or may still be under way. */
+function takeBack(client: QueryClient, change: Change, before: QuoteRequest) {
+  const fields = Object.keys(change) as (keyof Change)[];
+  const old = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  keep(client, { ...kept(client, before.reference), ...old });
 }
 
 /** What the server made of it: the newest state, its history, and the figures beside the filters. */
