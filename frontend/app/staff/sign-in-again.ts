@@ -60,7 +60,10 @@ export function stopAsking() {
 
 let isLeaving = false;
 
-/** Leave by the given way: until it is gone, the guard of the page does not lead anywhere else. */
+/**
+ * Leave by the given way: until the page is gone, its guard does not lead anywhere else. The way ends when the next
+ * page is there (`flushSync`), not a moment before.
+ */
 export async function leaveBy(way: () => Promise<void>) {
   isLeaving = true;
   stopAsking();

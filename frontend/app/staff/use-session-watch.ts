@@ -46,7 +46,7 @@ function useLeaveWithOthers() {
     () =>
       whenLeftElsewhere(() => {
         void leaveBy(async () => {
-          await navigate(signInAddress({ pathname, search }));
+          await navigate(signInAddress({ pathname, search }), { flushSync: true });
           forgetAll();
         });
       }),

@@ -17,7 +17,7 @@ export function useSignOut() {
       tellTabs();
       await auth().signOut({ scope: "local" });
       toast.success(staffMessages.logout_success);
-      await navigate("/");
+      await navigate("/", { flushSync: true });
       forgetAll();
     });
 }
