@@ -150,7 +150,7 @@ def open_as(open_page: Open, office: Office) -> OpenAs:
 
 
 def fill_in(page: Page, person: Person, password: str = PASSWORD) -> None:
-    page.get_by_label("E-mailadres").fill(person.email)
+    page.get_by_role("textbox", name="E-mailadres").fill(person.email)
     page.get_by_role("textbox", name="Wachtwoord").fill(password)
 
 

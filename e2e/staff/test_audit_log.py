@@ -4,9 +4,11 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from sqlalchemy.orm import Session
 
 from e2e.conftest import DESKTOP, PHONE, accessibility_problems
 from e2e.staff.conftest import Office, OpenAs, Person
+from hofvijver.audit import Actor, Note, note
 
 LOG = "/dashboard/logboek"
 
@@ -32,6 +34,32 @@ def test_what_people_do_is_told_in_sentences(
     expect(page.get_by_role("listitem")).to_have_text(
         [re.compile(rf"^\d\d:\d\d\s*{re.escape(each)}$") for each in sentences]
     )
+
+
+def test_what_the_filters_let_through_goes_along_as_a_file(
+    open_as: OpenAs, sanne: Person, office: Office
+) -> None:
+    token = office.session(sanne)["access_token"]
+    office.call(
+        "/functions/v1/users", {"email": "nieuw@hofvijver.example", "name": "Nieuw", "role": "staff"}, token
+    )
+    assert sanne.id
+    looks = [Note(Actor(sanne.id, sanne.name), "seen", f"AAAA-{number:04}") for number in range(1200)]
+    with Session(office.engine) as session, session.begin():
+        note(session, *looks)
+    page = open_as(sanne, f"{LOG}?persoon={sanne.id}")
+    expect(page.get_by_text("1.203 gebeurtenissen")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Exporteer als CSV").click()
+    assert re.fullmatch(r"logboek-\d{4}-\d\d-\d\d\.csv", download.value.suggested_filename)
+    header, *entries = download.value.path().read_bytes().decode("utf-8-sig").splitlines()
+    assert header == "Moment;Wie;Gebeurtenis;Wat"
+    assert len(entries) == 1203
+    assert [entry.rpartition(" ")[2] for entry in entries[1:1201]] == [
+        f"AAAA-{n:04}" for n in range(1199, -1, -1)
+    ]
+    assert re.fullmatch(r"\d\d-\d\d-\d{4},? \d\d:\d\d:\d\d;Sanne;Ingelogd;logde in", entries[0])
+    assert entries[1201].endswith(";Sanne;Uitgenodigd;nodigde nieuw@hofvijver.example uit als medewerker")
 
 
 def test_filters_stand_in_the_address_and_back_undoes_them(open_as: OpenAs, sanne: Person) -> None:

@@ -9,6 +9,7 @@ import { useQueryString } from "../use-query-string";
 import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { auditPage, PAGE_SIZE } from "./audit-query";
+import { ExportLog } from "./export-log";
 import { type Filters, readFilters, writeFilters } from "./filters";
 
 /** Who saw, changed, took along or erased what. */
@@ -34,8 +35,11 @@ function Entries({ filters }: { filters: Filters }) {
   const total = page.count ?? 0;
   return (
     <>
-      <div role="status" className="mb-3">
-        {total === 0 ? <Empty message={staffMessages.audit_empty} /> : inWords(total)}
+      <div className="mb-1 flex max-w-4xl items-center justify-between gap-3">
+        <div role="status" className="grow">
+          {total === 0 ? <Empty message={staffMessages.audit_empty} /> : inWords(total)}
+        </div>
+        {total > 0 && <ExportLog filters={filters} />}
       </div>
       <AuditList entries={page.rows} />
       <Pager

@@ -8,7 +8,7 @@ export async function download(path: string): Promise<void> {
   save(await answer.blob(), fileName(answer.headers.get("Content-Disposition")));
 }
 
-function save(file: Blob, name: string) {
+export function save(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
