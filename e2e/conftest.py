@@ -28,7 +28,7 @@ DESKTOP = {"width": 1440, "height": 900}
 #: In the names of the stories that look at all pages and views.
 EVERY_VIEW = "accessible_"
 #: How many stories of a file are told with --few.
-FEW = 5
+FEW = 8
 
 #: How long a story waits for what must come: a busy machine is slow, not wrong.
 PATIENCE_S = 15

@@ -1,5 +1,7 @@
 """The quote form step by step: what lets one go on, what is said about a field, and use without a mouse."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -191,6 +193,14 @@ def test_the_privacy_statement_opens_beside_the_form_and_ticks_nothing(open_page
         link.click()
     opened.value.wait_for_url("**/privacy")
     expect(page.get_by_role("checkbox", name=CONSENT)).not_to_be_checked()
+
+
+@pytest.mark.thorough
+def test_the_remarks_ask_not_to_name_what_nobody_needs(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[4][0])
+    expect(page.locator("[name=opmerkingen]")).to_have_accessible_description(
+        re.compile("geen medische gegevens en geen burgerservicenummer")
+    )
 
 
 @pytest.mark.thorough
