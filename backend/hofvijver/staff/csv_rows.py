@@ -25,17 +25,17 @@ _AREA_DIGITS = {"06": 2, "00": 4}
 
 
 def header() -> str:
-    return BOM + _written([list(COLUMNS)])
+    return BOM + written([list(COLUMNS)])
 
 
 def lines(rows: Iterable[Row], names: Names) -> str:
     """One line for each request; `names` are those of the colleagues who look after them."""
-    return _written([_defused(read(row, names)) for read in COLUMNS.values()] for row in rows)
+    return written([read(row, names) for read in COLUMNS.values()] for row in rows)
 
 
-def _written(cells: Iterable[list[str]]) -> str:
+def written(rows: Iterable[list[str]]) -> str:
     text = io.StringIO()
-    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(cells)
+    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defused, row) for row in rows)
     return text.getvalue()
 
 

@@ -17,11 +17,7 @@ def test_a_database_lost_after_the_acceptance_does_not_make_two(
 ) -> None:
     put(engine)
     sender = postman(engine, address)
-    note = Postman._note
-    monkeypatch.setattr(Postman, "_note", lost)
-    with pytest.raises(SQLAlchemyError):
-        sender.deliver()
-    monkeypatch.setattr(Postman, "_note", note)
+    deliver_without_marks(sender, monkeypatch)
     with Session(engine) as session, session.begin():
         session.execute(text("UPDATE outbox SET next_attempt_at = created_at"))
     assert sender.deliver() == 0
@@ -35,10 +31,7 @@ def test_a_database_lost_among_several_mails_puts_none_of_them_off(
     for name in "abc":
         put(engine, recipient=f"{name}@example.org")
     sender = postman(engine, address)
-    with monkeypatch.context() as away:
-        away.setattr(Postman, "_note", lost)
-        with pytest.raises(SQLAlchemyError):
-            sender.deliver()
+    deliver_without_marks(sender, monkeypatch)
     assert sender.deliver() == 2
     assert sorted(mailbox.recipients) == ["a@example.org", "b@example.org", "c@example.org"]
     assert [row.attempts for row in rows(engine)] == [1, 1, 1]
@@ -51,10 +44,7 @@ def test_what_somebody_else_took_over_meanwhile_is_not_given_back(
     for name in "ab":
         put(engine, recipient=f"{name}@example.org", created_at=START, next_attempt_at=START)
     sender = postman(engine, address, clock)
-    with monkeypatch.context() as away:
-        away.setattr(Postman, "_note", lost)
-        with pytest.raises(SQLAlchemyError):
-            sender.deliver()
+    deliver_without_marks(sender, monkeypatch)
     clock.now += CLAIM
     other = postman(engine, address, clock)
     assert len(other._claim()) == 2
@@ -75,6 +65,14 @@ def test_a_mistake_over_one_mail_leaves_the_others_in_their_turn(
     put(engine, recipient="c@example.org")
     assert sender.deliver() == 1
     assert mailbox.recipients == ["c@example.org"]
+
+
+def deliver_without_marks(sender: Postman, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database goes after the first mail was accepted, and before that is written down."""
+    with monkeypatch.context() as away:
+        away.setattr(Postman, "_note", lost)
+        with pytest.raises(SQLAlchemyError):
+            sender.deliver()
 
 
 def lost(*_: object, **__: object) -> None:

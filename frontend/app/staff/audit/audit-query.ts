@@ -32,14 +32,14 @@ export async function allEntries(filters: Filters): Promise<AuditEntry[]> {
 
 function onPage(filters: Filters) {
   const first = (filters.pagina - 1) * PAGE_SIZE;
-  return matching(filters)
+  return matching(filters, { count: "exact" })
     .order("at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
 }
 
-function matching({ persoon, actie, van, tot }: Filters) {
-  let query = data().from("audit_log").select("*", { count: "exact" });
+function matching({ persoon, actie, van, tot }: Filters, options?: { count: "exact" }) {
+  let query = data().from("audit_log").select("*", options);
   if (persoon) query = query.eq("actor_id", persoon);
   if (actie) query = query.eq("action", actie);
   if (van) query = query.gte("at", startOfDay(van));

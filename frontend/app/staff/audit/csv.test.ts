@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 
+import { cases } from "@contract/cases/csv.json";
+
 import { csvLine } from "./csv";
 
-test.each([
-  [["15-11-2026", "Sanne", "logde in"], "15-11-2026;Sanne;logde in\r\n"],
-  [['zei "ja"', "a;b"], '"zei ""ja""";"a;b"\r\n'],
-  [["=1+1", "-2", "@x", " +3", "＝1", "\t4"], "'=1+1;'-2;'@x;' +3;'＝1;'\t4\r\n"],
-  [["-a\nb", ""], '"\'-a\nb";\r\n'],
-])("%j becomes %j", (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
+test.each(cases)("$line", ({ cells, line }) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
 });

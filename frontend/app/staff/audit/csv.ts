@@ -1,4 +1,4 @@
-/** Lines for a Dutch spreadsheet, as the server writes them: semicolons, and nothing that runs as a formula. */
+/** Lines for a Dutch spreadsheet, as the server writes them (`contract/cases/csv.json`). */
 
 /** With this in front a spreadsheet reads the rest as UTF-8. */
 export const BOM = "\ufeff";

@@ -1,0 +1,16 @@
+"""A line of a CSV file: the same here and in the browser, which writes the log."""
+
+import json
+from typing import Any
+
+import pytest
+
+from hofvijver.settings import ROOT
+from hofvijver.staff import csv_rows
+
+CASES = json.loads((ROOT / "contract" / "cases" / "csv.json").read_text(encoding="utf-8"))["cases"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: repr(case["line"]))
+def test_cells_make_the_line_that_both_sides_write(case: dict[str, Any]) -> None:
+    assert csv_rows.written([case["cells"]]) == case["line"] + "\r\n"
