@@ -25,7 +25,7 @@ class _Fact(BaseModel):
 
 
 class Email(_Fact):
-    address: str
+    display: str
 
 
 class Company(_Fact):

@@ -6,7 +6,7 @@ import { securityText } from "./security-text";
 
 test("whoever finds a weakness reads where to report it, until a year after the build", () => {
   expect(securityText(new Date("2026-11-15T12:30:00Z")).split("\n")).toEqual([
-    `Contact: mailto:${company.email.address}`,
+    `Contact: mailto:${company.email.display}`,
     "Expires: 2027-11-14T00:00:00.000Z",
     "Preferred-Languages: nl, en",
     `Canonical: ${company.base_url}/.well-known/security.txt`,

@@ -95,7 +95,7 @@ def _sender() -> Address:
     """MAIL_FROM is an address, or a name with an address in angle brackets."""
     company = get_content().company
     name, address = parseaddr(get_settings().mail_from)
-    return _address(address or company.email.address, name or company.name)
+    return _address(address or company.email.display, name or company.name)
 
 
 def _reply_to(letter: Letter) -> Address | None:
@@ -103,7 +103,7 @@ def _reply_to(letter: Letter) -> Address | None:
         return _address(letter.payload["email"], letter.payload["full_name"])
     if letter.kind == "quote_confirmation":
         company = get_content().company
-        return _address(get_settings().office_email or company.email.address, company.name)
+        return _address(get_settings().office_email or company.email.display, company.name)
     return None
 
 

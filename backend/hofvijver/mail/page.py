@@ -52,7 +52,7 @@ def _styled(body: str) -> str:
 
 def _footer(look_up: LookUp) -> str:
     street, code, city = (look_up(f"company.address.{part}") for part in ("street", "postal_code", "city"))
-    phone, email = look_up("company.phones.main.display"), look_up("company.email.address")
+    phone, email = look_up("company.phones.main.display"), look_up("company.email.display")
     lines = [f"{look_up('company.name')}, {street}, {code} {city}", f"{phone} · {email}"]
     text = "<br>".join(escape(line) for line in lines)
     return f'<p style="margin:16px 28px;font-size:13px;line-height:1.5;color:#41606a">{text}</p>'

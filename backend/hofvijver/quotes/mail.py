@@ -68,7 +68,7 @@ def announce(session: Session, request: AnyRequest) -> None:
 
 
 def _office() -> str:
-    return get_settings().office_email or get_content().company.email.address
+    return get_settings().office_email or get_content().company.email.display
 
 
 def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def test_the_notice_has_all_a_planner_needs(session: Session) -> None:
 def test_an_answer_goes_to_the_person_concerned(session: Session) -> None:
     mails = {kind: written(row) for kind, row in announced(session).items()}
     assert mails["quote_notice"]["Reply-To"] == "Anna van der Berg <anna@example.org>"
-    assert get_content().company.email.address in mails["quote_confirmation"]["Reply-To"]
+    assert get_content().company.email.display in mails["quote_confirmation"]["Reply-To"]
     assert written(code_mail())["Reply-To"] is None
 
 

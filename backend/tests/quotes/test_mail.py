@@ -14,7 +14,7 @@ from tests.mail.builders import announced, stored
 
 def test_the_visitor_and_the_office_each_get_one(session: Session, app_engine: Engine) -> None:
     mails = announced(session)
-    office = get_content().company.email.address
+    office = get_content().company.email.display
     assert {kind: mail.recipient for kind, mail in mails.items()} == {
         "quote_confirmation": "anna@example.org",
         "quote_notice": office,

@@ -49,9 +49,9 @@ function Contact() {
           <Mail aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
           <span className="min-w-0">
             <a href={email.href} className="text-sm font-semibold wrap-anywhere text-white hover:text-amber">
-              {email.address}
+              {email.display}
             </a>
-            <CopyEmail address={email.address} />
+            <CopyEmail address={email.display} />
             <span className="block text-sm">Antwoord {email.reply_footer}</span>
           </span>
         </li>

@@ -107,7 +107,7 @@ function Row({ name, value }: { name: string; value: string }) {
 }
 
 function Next() {
-  const { phones, email, claims } = company;
+  const { phones, email, promise } = company;
   const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
   return (
     <div>
@@ -115,7 +115,7 @@ function Next() {
       <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
         <li>U ontvangt een bevestiging per e-mail.</li>
         <li>Wij nemen uw aanvraag door en bellen of mailen u als wij nog iets willen weten.</li>
-        <li>U ontvangt uw offerte binnen {claims.quote_within}, gratis en vrijblijvend.</li>
+        <li>U ontvangt uw offerte binnen {promise.quote_within_hours} uur, gratis en vrijblijvend.</li>
       </ol>
       <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>
       <p className="flex flex-wrap gap-x-6">
@@ -123,7 +123,7 @@ function Next() {
           <Phone aria-hidden className="size-5" /> {phones.main.display}
         </a>
         <a href={email.href} className={`${link} wrap-anywhere`}>
-          <Mail aria-hidden className="size-5 shrink-0" /> {email.address}
+          <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
         </a>
       </p>
     </div>

@@ -51,7 +51,7 @@ function Intro({ heading, lead }: { heading: string; lead: string }) {
           </a>{" "}
           of mail naar{" "}
           <a className="font-semibold underline" href={email.href}>
-            {email.address}
+            {email.display}
           </a>
           , dan maken wij uw offerte zonder formulier.
         </p>

@@ -23,7 +23,7 @@ const identity: JsonLd = {
   name: company.name,
   url: absolute("/"),
   telephone: company.phones.main.href.replace("tel:", ""),
-  email: company.email.address,
+  email: company.email.display,
   address: postalAddress,
 };
 
