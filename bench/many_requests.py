@@ -12,10 +12,10 @@ import psycopg
 from sqlalchemy import Engine, make_url, text
 
 from hofvijver.db import table_of
-from hofvijver.quotes.contact import email_key, phone_key
-from hofvijver.quotes.models import STATUSES, QuoteRequest, RequestWord
-from hofvijver.quotes.rules import service_ids
-from hofvijver.quotes.search import words_of
+from hofvijver.quote_requests.contact_keys import email_key, phone_key
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord
+from hofvijver.quote_requests.rules import service_ids
+from hofvijver.quote_requests.search_words import words_of
 
 BATCH = 20_000
 CACHE_KB = 500_000

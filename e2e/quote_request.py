@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import ROOT
 from hofvijver.db import make_engine
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.rest.stored import rows
 from tests.running import Server
 

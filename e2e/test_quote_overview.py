@@ -17,7 +17,7 @@ from e2e.quote_request import (
     moving_day,
     send,
 )
-from hofvijver.mail.dutch import MONTHS
+from hofvijver.dutch import MONTHS
 
 
 def test_every_card_leads_to_its_step_and_back_to_the_overview(open_page: Open) -> None:

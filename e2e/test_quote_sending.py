@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Open, wait_until_alive
 from e2e.quote_request import MESSAGES, PATH, fill_until_overview, moving_day, send, stored
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.running import Server
 
 #: What the row holds beside what was typed.

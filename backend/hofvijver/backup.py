@@ -17,9 +17,9 @@ class BackupError(Exception):
     """The copy cannot be made or put back; the message is one sentence for the person who asked for it."""
 
 
-def database_file(address: str) -> Path:
+def database_file(database_url: str) -> Path:
     """The file behind DATABASE_URL; a PostgreSQL database has tools of its own, which are named."""
-    url: URL = make_url(address)
+    url: URL = make_url(database_url)
     if url.get_backend_name() != "sqlite":
         raise BackupError(
             "A PostgreSQL database is copied with pg_dump --format=custom "

@@ -5,6 +5,7 @@ from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
+from zoneinfo import ZoneInfo
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints, ValidationError
 
@@ -28,9 +29,46 @@ class Email(_Fact):
     display: str
 
 
+class Place(_Fact):
+    city: str
+
+
+class Promise(_Fact):
+    """Within how many hours a visitor is promised a quote, and how long before staff is warned."""
+
+    quote_within_hours: int = Field(ge=1)
+    warn_hours_before: int = Field(ge=0)
+
+
 class Company(_Fact):
     name: str
     email: Email
+    address: Place
+    time_zone: str
+    promise: Promise
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.time_zone)
+
+
+class PasswordRules(_Fact):
+    min_length: int = Field(ge=8)
+    max_length: int = Field(ge=64)
+    # What somebody would try first here, besides the names of the account and the company.
+    trade_words: tuple[str, ...]
+
+
+class Accounts(_Fact):
+    password: PasswordRules
+    invitation_hours: int = Field(ge=1)
+
+
+class AuditActions(_Fact):
+    """What the log calls each act, and each detail of one."""
+
+    actions: dict[str, str]
+    details: dict[str, str]
 
 
 class Retention(_Fact):
@@ -195,6 +233,8 @@ class Room(_Fact):
 
 class Inventory(_Fact):
     default_volume: float = Field(gt=0)
+    # The most of one item.
+    max_count: int = Field(ge=1)
     rooms: tuple[Room, ...]
 
 
@@ -237,6 +277,8 @@ class Content:
     extras: Extras
     terms: Terms
     statuses: Statuses
+    accounts: Accounts
+    audit_actions: AuditActions
 
 
 @lru_cache
@@ -253,6 +295,8 @@ def get_content(facts: Path = FACTS) -> Content:
         extras=_read(facts / "extras.json", Extras),
         terms=_read(facts / "terms.json", Terms),
         statuses=_read(facts / "quote-statuses.json", Statuses),
+        accounts=_read(facts / "accounts.json", Accounts),
+        audit_actions=_read(facts / "audit-actions.json", AuditActions),
     )
 
 

@@ -71,12 +71,12 @@ def table_of(model: type[Base]) -> Table:
 
 @lru_cache
 def get_engine() -> Engine:
-    return make_engine(get_settings().database)
+    return make_engine(get_settings().engine_url)
 
 
-def make_engine(address: str) -> Engine:
+def make_engine(database_url: str) -> Engine:
     """An engine for SQLite or PostgreSQL; a SQLite file is created, with its folder, for its owner only."""
-    url = _parse(address)
+    url = _parse(database_url)
     if url.get_backend_name() == "sqlite":
         _prepare_file(url)
         return _sqlite_engine(url)
@@ -90,12 +90,12 @@ def make_engine(address: str) -> Engine:
     return engine
 
 
-def _parse(address: str) -> URL:
+def _parse(database_url: str) -> URL:
     try:
-        url = make_url(address)
+        url = make_url(database_url)
         backend = url.get_backend_name()
     except (ArgumentError, ValueError):
-        # The address itself stays out of the sentence and of the chain: it may hold a password.
+        # The URL itself stays out of the sentence and of the chain: it may hold a password.
         raise DatabaseUnavailable(
             "DATABASE_URL is not a database address: write postgresql://USER:PASSWORD@HOST:5432/NAME."
         ) from None

@@ -4,25 +4,27 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from hofvijver.auth import errors as auth_errors
-from hofvijver.auth import factor_routes, recovery_routes, refusals
+from hofvijver.auth import factor_routes, recovery_routes
 from hofvijver.auth import routes as auth_routes
-from hofvijver.auth.versions import AnswerVersion
+from hofvijver.auth import unsupported_routes as refusals
+from hofvijver.auth.api_version import AnswerVersion
 from hofvijver.content import get_content
-from hofvijver.quotes import routes as quote_routes
+from hofvijver.quote_requests import routes as quote_routes
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest import routes as rest_routes
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
-from hofvijver.staff import people_routes, session_routes
 from hofvijver.staff import routes as staff_routes
+from hofvijver.staff import session_routes
+from hofvijver.staff import team_routes as people_routes
 from hofvijver.wire import errors, health
+from hofvijver.wire.api_key import check_key
 from hofvijver.wire.cors import cors
-from hofvijver.wire.exchange import Exchange
-from hofvijver.wire.gate import check_key
+from hofvijver.wire.middleware import Exchange
 
 
 def create_server() -> SiteFirst:
-    """Everything that is served under one address."""
+    """Everything that is served under one host."""
     return SiteFirst(Site(get_settings().site_dir, get_content().redirects.root), create_app())
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from sqlalchemy import URL
 
-from hofvijver.settings import HERE
+from hofvijver.settings import LOOPBACK
 
 CONNECT_SECONDS = 5
 
 
 def connect_arguments(url: URL) -> dict[str, Any]:
-    """What the address leaves unsaid. What it says counts, and what the driver's own variables say."""
+    """What the URL leaves unsaid. What it says counts, and what the driver's own variables say."""
     wanted: dict[str, Any] = {"connect_timeout": CONNECT_SECONDS}
     if not _is_here(url) and not _is_said(url, "sslmode"):
         wanted |= {"sslmode": "verify-full", "sslrootcert": _trusted()}
@@ -20,11 +20,11 @@ def connect_arguments(url: URL) -> dict[str, Any]:
 
 
 def _is_here(url: URL) -> bool:
-    """Whether what is said stays on this machine: over a socket or its own address."""
+    """Whether what is said stays on this machine: over a socket or its own ip."""
     named = [url.host, url.query.get("host"), url.query.get("hostaddr"), os.environ.get("PGHOST")]
     first = next((each for each in named if each), "")
     hosts = first.split(",") if isinstance(first, str) else first
-    return all(host in HERE or host[:1] in ("", "/", "@") for host in hosts)
+    return all(host in LOOPBACK or host[:1] in ("", "/", "@") for host in hosts)
 
 
 def _is_said(url: URL, name: str) -> bool:

@@ -23,13 +23,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.audit import AuditEntry
-from hofvijver.auth import tries
+from hofvijver.auth import login_throttle
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.db import Base, reading
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.retention import purge_requests
+from hofvijver.quote_requests.retention import purge_requests
 from hofvijver.settings import get_settings
-from hofvijver.wire.limits import RateLimit
+from hofvijver.wire.rate_limits import RateLimit
 
 log = logging.getLogger("hofvijver.purge")
 
@@ -141,7 +141,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield Challenge, Challenge.expires_at < now - SPARE
     yield OneTimeToken, OneTimeToken.expires_at < now - SPARE
     yield AuthSession, AuthSession.not_after < now - SESSIONS_KEPT
-    yield tries.SignInTries, tries.is_forgotten(now)
+    yield login_throttle.SignInTries, login_throttle.is_forgotten(now)
     yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
 
 

@@ -8,7 +8,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parents[2]
 #: What is said to these does not leave the machine.
-HERE = frozenset(("localhost", "127.0.0.1", "::1"))
+LOOPBACK = frozenset(("localhost", "127.0.0.1", "::1"))
 
 
 class Settings(BaseSettings):
@@ -33,13 +33,13 @@ class Settings(BaseSettings):
     site_dir: Path = ROOT / "frontend" / "build"
 
     @property
-    def address(self) -> str:
+    def base_url(self) -> str:
         """Where the world reaches this server, without a slash at the end."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
     @property
-    def database(self) -> str:
-        """The SQLAlchemy address of the database: PostgreSQL when given, else a SQLite file in DATA_DIR."""
+    def engine_url(self) -> str:
+        """The SQLAlchemy URL of the database: PostgreSQL when given, else a SQLite file in DATA_DIR."""
         if not self.database_url:
             return f"sqlite:///{self.data_dir.resolve() / 'hofvijver.db'}"
         for scheme in ("postgres://", "postgresql://"):

@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from hofvijver.wire.answers import Answer, answer, redirect, refusal
+from hofvijver.wire.content_negotiation import codings, holds
 from hofvijver.wire.headers import SITE_HEADERS, Headers, page_headers
-from hofvijver.wire.negotiation import codings, holds
 from hofvijver.wire.paths import canonical, is_api, is_misleading, spell, with_query
+from hofvijver.wire.prepared_response import Answer, answer, redirect, refusal
 
 Fields = Sequence[tuple[bytes, bytes]]
 
@@ -78,7 +78,7 @@ class Site:
         return page.answer(method, headers) if page else self._unlisted(method, path, query, headers)
 
     def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> Answer:
-        """Another spelling of a page, an old address, or nothing at all."""
+        """Another spelling of a page, an old path, or nothing at all."""
         known = canonical(path)
         if known is None:
             return _BAD_REQUEST

@@ -3,15 +3,16 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from hofvijver import audit, history, outbox, purge
+from hofvijver import audit, outbox, purge
+from hofvijver.auth import login_throttle
 from hofvijver.auth import models as auth
-from hofvijver.auth import tries
 from hofvijver.db import Base, get_engine, migrating
-from hofvijver.quotes import models as quotes
-from hofvijver.wire import limits
+from hofvijver.quote_requests import history
+from hofvijver.quote_requests import models as quote_requests
+from hofvijver.wire import rate_limits
 
 # Named so that every table is known before the comparison that writes a new migration.
-MODELS = (audit, auth, history, limits, outbox, purge, quotes, tries)
+MODELS = (audit, auth, history, login_throttle, outbox, purge, quote_requests, rate_limits)
 
 
 def run(connection: Connection) -> None:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from hofvijver.serving import limits, serve
+from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import get_settings
 
 
@@ -40,6 +40,8 @@ def load() -> Starlette:
 
 
 if __name__ == "__main__":
-    limits.GRACE_SECONDS = int(os.environ.get("GRACE_SECONDS", limits.GRACE_SECONDS))
-    limits.PATIENCE_MILLISECONDS = int(os.environ.get("PATIENCE_MILLISECONDS", limits.PATIENCE_MILLISECONDS))
+    connection_limits.GRACE_SECONDS = int(os.environ.get("GRACE_SECONDS", connection_limits.GRACE_SECONDS))
+    connection_limits.PATIENCE_MILLISECONDS = int(
+        os.environ.get("PATIENCE_MILLISECONDS", connection_limits.PATIENCE_MILLISECONDS)
+    )
     serve(get_settings(), load=load)

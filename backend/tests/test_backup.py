@@ -22,7 +22,7 @@ from hofvijver.audit import Actor, Note, note
 from hofvijver.auth.users import add_user
 from hofvijver.backup import BackupError, backup, restore
 from hofvijver.db import alembic_config, make_engine, migrating, upgrade
-from hofvijver.quotes.erasure import erase_customers
+from hofvijver.quote_requests.erasure import erase_customers
 from tests import small_site
 from tests.mail.builders import announced, quote_request
 from tests.running import running_server

@@ -6,7 +6,7 @@ import pytest
 from fastapi import Request
 
 from hofvijver.settings import get_settings
-from hofvijver.wire import client
+from hofvijver.wire import client_ip
 
 
 @pytest.fixture
@@ -20,12 +20,12 @@ def trusted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def forget() -> None:
     get_settings.cache_clear()
-    client._proxies.cache_clear()
+    client_ip._proxies.cache_clear()
 
 
 def address(connection: str, *forwarded: str) -> str:
     headers = [(b"x-forwarded-for", value.encode()) for value in forwarded]
-    return client.client_address(Request({"type": "http", "client": (connection, 1), "headers": headers}))
+    return client_ip.client_ip(Request({"type": "http", "client": (connection, 1), "headers": headers}))
 
 
 def test_without_a_trusted_proxy_the_header_counts_for_nothing() -> None:

@@ -22,7 +22,7 @@ from hofvijver.settings import Settings
 def file_engine(tmp_path: Path) -> Engine:
     """The default database: a file in DATA_DIR, which does not exist yet."""
     settings = Settings(data_dir=tmp_path / "data", database_url="")
-    engine = make_engine(settings.database)
+    engine = make_engine(settings.engine_url)
     upgrade(engine)
     return engine
 

@@ -8,7 +8,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.settings import get_settings
-from hofvijver.wire.limits import Limit, RateLimit, spend
+from hofvijver.wire.rate_limits import Limit, RateLimit, spend
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 LIMIT = Limit("proef", calls=60, per=timedelta(minutes=1), burst=3)

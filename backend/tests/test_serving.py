@@ -18,7 +18,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
-from hofvijver.serving import limits, serve
+from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import Settings
 from tests import small_site
 from tests.running import Server, running_server, started_server
@@ -206,7 +206,7 @@ def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None
         time.sleep(moment)
         began = time.monotonic()
         assert server.stop() == 0
-        assert time.monotonic() - began < limits.GRACE_SECONDS / 2
+        assert time.monotonic() - began < connection_limits.GRACE_SECONDS / 2
         assert server.is_gone()
 
 

@@ -10,7 +10,7 @@ from hofvijver.auth.errors import AuthError
 from hofvijver.auth.tokens import TokenError
 from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
 from hofvijver.wire.access import statement
-from hofvijver.wire.gate import check_key
+from hofvijver.wire.api_key import check_key
 
 _NOT_JWT = "invalid JWT: unable to parse or verify signature"
 _MISSING = {

@@ -11,7 +11,7 @@ from hofvijver.auth.models import AuthSession, Factor, User, UserRole
 from hofvijver.auth.tokens import Claims, TokenError, read
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
-from hofvijver.wire.gate import is_key
+from hofvijver.wire.api_key import is_key
 
 __all__ = ["Caller", "TokenError", "bearer", "find_caller"]
 

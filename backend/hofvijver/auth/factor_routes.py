@@ -9,16 +9,16 @@ from hofvijver.auth import factors
 from hofvijver.auth.access import SignedInFirst, refuse
 from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.callers import Caller, TokenError
-from hofvijver.auth.counted import FACTOR_CALLS, counted
-from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.models import AuthSession, Factor, User
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.rate_limited import FACTOR_CALLS, counted
+from hofvijver.auth.responses import session_answer
+from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.auth.totp import key_uri, qr_code
 from hofvijver.content import get_content
 from hofvijver.transactions import in_transaction
-from hofvijver.wire.client import client_address
+from hofvijver.wire.client_ip import client_ip
 
 router = APIRouter(prefix="/auth/v1", responses=REFUSALS)
 
@@ -67,11 +67,11 @@ def _enrolled(factor: Factor, uri: str) -> dict[str, Any]:
 
 @router.post("/factors/{factor_id}/challenge")
 async def challenge(request: Request, caller: SignedInFirst, factor_id: str) -> dict[str, Any]:
-    address = client_address(request)
+    ip = client_ip(request)
     asked = await counted(
         request,
         FACTOR_CALLS,
-        lambda session: factors.challenge(session, caller.user_id, factor_id, address),
+        lambda session: factors.challenge(session, caller.user_id, factor_id, ip),
     )
     return {"id": str(asked.id), "type": "totp", "expires_at": int(asked.expires_at.timestamp())}
 
@@ -81,11 +81,11 @@ async def verify(request: Request, caller: SignedInFirst, factor_id: str, body: 
     challenge_id, code = text_field(body, "challenge_id"), text_field(body, "code")
     if not challenge_id or not code:
         raise AuthError(400, "validation_failed", "challenge_id and code are required")
-    address = client_address(request)
+    ip = client_ip(request)
 
     def verified(session: Session) -> dict[str, Any]:
         factor = factors.own_factor(session, caller.user_id, factor_id)
-        asked = factors.open_challenge(session, factor, challenge_id, address)
+        asked = factors.open_challenge(session, factor, challenge_id, ip)
         current = _current(session, caller)
         _check_tries(factor)
         factors.accept(session, factor, asked, code)

@@ -77,8 +77,8 @@ def _check_recent(session: Session, caller: Caller) -> None:
         raise AuthError(403, "reauthentication_needed", "Changing factors requires a recent sign-in")
 
 
-def challenge(session: Session, user_id: UUID, factor_id: str, address: str) -> Challenge:
-    """A question for a code, to be answered from the same address."""
+def challenge(session: Session, user_id: UUID, factor_id: str, ip: str) -> Challenge:
+    """A question for a code, to be answered from the same ip."""
     factor = own_factor(session, user_id, factor_id)
     now = utc_now()
     session.execute(
@@ -86,7 +86,7 @@ def challenge(session: Session, user_id: UUID, factor_id: str, address: str) -> 
             Challenge.factor_id == factor.id, Challenge.expires_at <= now - CHALLENGE_MEMORY
         )
     )
-    asked = Challenge(factor_id=factor.id, ip_address=address, expires_at=now + CHALLENGE_LIFE)
+    asked = Challenge(factor_id=factor.id, ip_address=ip, expires_at=now + CHALLENGE_LIFE)
     session.add(asked)
     session.flush()
     return asked
@@ -110,13 +110,13 @@ def _as_uuid(text: str) -> UUID | None:
         return None
 
 
-def open_challenge(session: Session, factor: Factor, challenge_id: str, address: str) -> Challenge:
+def open_challenge(session: Session, factor: Factor, challenge_id: str, ip: str) -> Challenge:
     asked = session.scalar(
         select(Challenge).where(Challenge.id == _as_uuid(challenge_id), Challenge.factor_id == factor.id)
     )
     if asked is None:
         raise AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found")
-    if asked.verified_at is not None or asked.ip_address != address:
+    if asked.verified_at is not None or asked.ip_address != ip:
         raise AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch")
     if asked.expires_at <= utc_now():
         raise AuthError(422, "mfa_challenge_expired", "MFA challenge has expired, create a new challenge")

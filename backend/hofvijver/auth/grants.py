@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.bodies import text_field
 from hofvijver.auth.errors import AuthError, too_many
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.login_throttle import network
+from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import Origin, refresh
 from hofvijver.auth.signin import TOKEN_LIMIT, sign_in
-from hofvijver.auth.tries import network
 from hofvijver.transactions import in_transaction
-from hofvijver.wire.limits import spend
+from hofvijver.wire.rate_limits import spend
 
 Fields = Mapping[str, Any]
 
@@ -39,14 +39,14 @@ async def _password(fields: Fields, origin: Origin) -> dict[str, Any]:
 
 async def _refresh_token(fields: Fields, origin: Origin) -> dict[str, Any]:
     token = text_field(fields, "refresh_token")
-    answer = await in_transaction(lambda session: _refreshed(session, token, origin.address))
+    answer = await in_transaction(lambda session: _refreshed(session, token, origin.ip))
     if isinstance(answer, AuthError):
         raise answer
     return answer
 
 
-def _refreshed(session: Session, token: str, address: str) -> dict[str, Any] | AuthError:
-    wait = spend(session, TOKEN_LIMIT, network(address))
+def _refreshed(session: Session, token: str, ip: str) -> dict[str, Any] | AuthError:
+    wait = spend(session, TOKEN_LIMIT, network(ip))
     if wait:
         return too_many(wait)
     outcome = refresh(session, token)

@@ -38,7 +38,7 @@ class User(Base):
 
     @property
     def name(self) -> str:
-        """What colleagues read: the name they gave themselves, or the beginning of their address."""
+        """What colleagues read: the name they gave themselves, or the beginning of their e-mail."""
         given = self.user_metadata.get("name")
         shown = " ".join(given.split())[:MAX_NAME] if isinstance(given, str) else ""
         return shown or self.email.partition("@")[0]
@@ -78,7 +78,7 @@ class Factor(Base):
 
 
 class Challenge(Base):
-    """One question for a code of a factor, open for a few minutes and to one address."""
+    """One question for a code of a factor, open for a few minutes and to one ip."""
 
     __tablename__ = "challenges"
 

@@ -10,14 +10,12 @@ from unicodedata import normalize
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-MIN_CHARACTERS = 12
-MAX_CHARACTERS = 128
+from hofvijver.content import PasswordRules, get_content
+
 # On zxcvbn's scale of 0 to 4: below 2 it falls within a million guesses.
 MIN_SCORE = 2
 # zxcvbn takes no more, because its work grows fast; what is hard to guess stays so with more behind it.
 ESTIMATED_CHARACTERS = 72
-# What somebody would try first here, besides the account's own name.
-TRADE_WORDS = ("hofvijver", "verhuizers", "verhuizen", "verhuizing", "verhuisbedrijf", "offerte", "denhaag")
 
 _HASHER = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
 # A flood of sign-ins must not take 19 MiB for each thread of the server.
@@ -37,10 +35,11 @@ class PasswordProblem:
 
 def problem_with(password: str, email: str) -> PasswordProblem | None:
     """Why this may not become the password of this account, or None when it may."""
-    if len(password) < MIN_CHARACTERS:
-        return PasswordProblem("too_short", f"The password must have at least {MIN_CHARACTERS} characters.")
-    if len(password) > MAX_CHARACTERS:
-        return PasswordProblem("too_long", f"The password must have at most {MAX_CHARACTERS} characters.")
+    shortest, longest = _rules().min_length, _rules().max_length
+    if len(password) < shortest:
+        return PasswordProblem("too_short", f"The password must have at least {shortest} characters.")
+    if len(password) > longest:
+        return PasswordProblem("too_long", f"The password must have at most {longest} characters.")
     if _score(password, email) < MIN_SCORE:
         return PasswordProblem("guessable", "The password is too easy to guess: take a few unrelated words.")
     return None
@@ -50,10 +49,24 @@ def _score(password: str, email: str) -> int:
     """How hard the password is to guess for someone who knows whose it is: own words count for nothing."""
     from zxcvbn import zxcvbn  # type: ignore[import-untyped]  # it has no types of its own
 
-    known = [word for word in re.split(r"[^a-z0-9]+", email.lower()) if len(word) > 2]
-    known.extend(TRADE_WORDS)
+    known = [*_words(email), *_company_words()]
     rest = re.sub("|".join(known), "", password, flags=re.IGNORECASE)
     return int(zxcvbn(rest[:ESTIMATED_CHARACTERS], user_inputs=known)["score"]) if rest else 0
+
+
+def _rules() -> PasswordRules:
+    return get_content().accounts.password
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.split(r"[^a-z0-9]+", text.lower()) if len(word) > 2]
+
+
+def _company_words() -> list[str]:
+    """What everybody here would try first: the trade, the company's name, and its city in one word too."""
+    company = get_content().company
+    city = "".join(company.address.city.lower().split())
+    return [*_rules().trade_words, *_words(company.name), city]
 
 
 def hash_password(password: str) -> str:

@@ -12,16 +12,15 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import OneTimeToken, TokenKind, User
 from hofvijver.columns import utc_now
+from hofvijver.content import get_content
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from hofvijver.wire.limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, spend
 
 LIFE: dict[TokenKind, timedelta] = {
     "recovery": timedelta(hours=1),
     "reauthentication": timedelta(minutes=10),
 }
-# A new colleague may be at work tomorrow only.
-INVITATION_LIFE = timedelta(hours=24)
 # Short enough to type, hence to guess: few tries for a code, and few an hour for an account.
 CODE_DIGITS = 8
 CODE_TRIES = 5
@@ -30,12 +29,12 @@ _MAIL_PACE = Limit("mail", calls=1, per=timedelta(seconds=60), burst=1)
 
 
 def wait_before_mail(session: Session, email: str) -> timedelta | None:
-    """How long this address is to be left in peace yet; known or not, so that the answer tells nothing."""
+    """How long this e-mail is to be left in peace yet; known or not, so that the answer tells nothing."""
     return spend(session, _MAIL_PACE, email)
 
 
 def mail_recovery(session: Session, email: str, target: str) -> None:
-    """Send a link and a code to the user with this address, if there is one who may come in."""
+    """Send a link and a code to the user with this e-mail, if there is one who may come in."""
     user = _user_in_turn(session, User.email == email)
     if user is None or is_banned(user):
         return
@@ -45,14 +44,16 @@ def mail_recovery(session: Session, email: str, target: str) -> None:
 
 def mail_invitation(session: Session, user: User, inviter: str) -> None:
     """Send a link with which a new colleague chooses a password; it replaces an earlier one."""
-    secret, _ = _new_token(session, user, "recovery", INVITATION_LIFE)
+    # Longer than for others: a new colleague may be at work tomorrow only.
+    life = timedelta(hours=get_content().accounts.invitation_hours)
+    secret, _ = _new_token(session, user, "recovery", life)
     link = _link(secret, allowed_target(None))
     _mail(session, user, "invitation", {"link": link, "name": user.name, "inviter": inviter})
 
 
 def _link(secret: str, target: str) -> str:
     query = urlencode({"token": secret, "type": "recovery", "redirect_to": target})
-    return f"{get_settings().address}/auth/v1/verify?{query}"
+    return f"{get_settings().base_url}/auth/v1/verify?{query}"
 
 
 def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
@@ -152,15 +153,15 @@ def _fits(session: Session, token: OneTimeToken, code: str) -> bool:
 
 def _redeemed(session: Session, user: User, token: OneTimeToken) -> User:
     session.delete(token)
-    # Whoever can read the mail has shown that the address is theirs.
+    # Whoever can read the mail has shown that it is theirs.
     user.email_confirmed_at = user.email_confirmed_at or utc_now()
     return user
 
 
 def allowed_target(asked: str | None) -> str:
     """Where a link may lead in the end: a place on this site, or else where a password is chosen."""
-    address = get_settings().address
+    base_url = get_settings().base_url
     # With the slash the host is fixed, whatever follows; the part after # is where the session will stand.
-    if asked and f"{asked}/".startswith(f"{address}/"):
+    if asked and f"{asked}/".startswith(f"{base_url}/"):
         return asked.partition("#")[0]
-    return f"{address}/staff-login/wachtwoord"
+    return f"{base_url}/staff-login/wachtwoord"

@@ -12,15 +12,15 @@ from sqlalchemy.orm import Session
 from hofvijver.auth import recovery
 from hofvijver.auth.access import SignedInFirst
 from hofvijver.auth.bodies import JsonBody, takes, text_field
-from hofvijver.auth.counted import MAIL_CALLS, VERIFY_CALLS, counted
-from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import User
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.rate_limited import MAIL_CALLS, VERIFY_CALLS, counted
+from hofvijver.auth.responses import session_answer
+from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.users import AccountError, normal_email
 from hofvijver.wire.access import everyone, with_key
-from hofvijver.wire.client import client_address
+from hofvijver.wire.client_ip import client_ip
 
 router = APIRouter(prefix="/auth/v1", responses=REFUSALS)
 
@@ -31,7 +31,7 @@ _IN_FRAGMENT = ("access_token", "expires_in", "expires_at", "refresh_token", "to
 
 @router.post("/recover", dependencies=[Depends(with_key)], openapi_extra=takes("email"))
 async def recover(request: Request, body: JsonBody) -> dict[str, Any]:
-    """The same answer for every address, so that nobody learns who has an account."""
+    """The same answer for every e-mail, so that nobody learns who has an account."""
     email = _email(body)
     target = recovery.allowed_target(request.query_params.get("redirect_to"))
 
@@ -78,7 +78,7 @@ async def reauthenticate(request: Request, caller: SignedInFirst) -> dict[str, A
     openapi_extra=takes("type", "email", "token", "token_hash"),
 )
 async def verify(request: Request, body: JsonBody) -> dict[str, Any]:
-    """A session for a code with its address, or for the secret of a link."""
+    """A session for a code with its e-mail, or for the secret of a link."""
     _check_type(text_field(body, "type"))
     return await _signed_in(request, text_field(body, "type"), _redemption(body))
 
@@ -118,7 +118,7 @@ def _redemption(body: Mapping[str, Any]) -> Callable[[Session], User | None]:
 
 
 async def _signed_in(request: Request, kind: str, redeem: Callable[[Session], User | None]) -> dict[str, Any]:
-    origin = Origin(client_address(request), request.headers.get("user-agent"))
+    origin = Origin(client_ip(request), request.headers.get("user-agent"))
 
     def opened(session: Session) -> dict[str, Any]:
         user = redeem(session) if kind == "recovery" else None

@@ -7,20 +7,20 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.access import SignedIn, SignedInFirst, SignedInToRead, require_caller
+from hofvijver.auth.account_changes import checked_hash, merged, set_hash
 from hofvijver.auth.bodies import json_body, takes, text_field
-from hofvijver.auth.changes import checked_hash, merged, set_hash
-from hofvijver.auth.documents import REFUSALS
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.grants import grant
 from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.models import User
-from hofvijver.auth.representation import user_answer
+from hofvijver.auth.responses import user_answer
+from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, Scope, end
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
 from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
 from hofvijver.wire.access import everyone, with_key
-from hofvijver.wire.client import client_address
+from hofvijver.wire.client_ip import client_ip
 
 router = APIRouter(prefix="/auth/v1", responses=REFUSALS, default_response_class=JSONResponse)
 
@@ -51,7 +51,7 @@ async def token(request: Request, grant_type: str | None = None) -> JSONResponse
 
 
 def origin(request: Request) -> Origin:
-    return Origin(client_address(request), request.headers.get("user-agent"))
+    return Origin(client_ip(request), request.headers.get("user-agent"))
 
 
 @router.post("/logout", status_code=204)
@@ -69,7 +69,7 @@ def show_user(caller: SignedInToRead, session: ReadingSessionDep) -> JSONRespons
 
 @router.put("/user", openapi_extra=takes("password", "nonce", data={"type": ["object", "null"]}))
 async def change_user(request: Request, caller: SignedInFirst) -> JSONResponse:
-    """Password and data; a new address is not taken, because an account's address is given by its maker."""
+    """Password and data; a new e-mail is not taken, because an account's e-mail is given by its maker."""
     fields = await json_body(request)
     if fields.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")

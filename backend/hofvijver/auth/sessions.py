@@ -39,7 +39,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{12,256}")
 class Origin:
     """Where a sign-in comes from, for the list in which users recognise their sessions."""
 
-    address: str
+    ip: str
     user_agent: str | None = None
 
 
@@ -60,7 +60,7 @@ def open_session(session: Session, user: User, method: Method, origin: Origin) -
         refresh_counter=0,
         created_at=now,
         not_after=now + ABSOLUTE_LIMIT,
-        ip_address=origin.address,
+        ip_address=origin.ip,
         user_agent=origin.user_agent[:300] if origin.user_agent else None,
     )
     session.add(opened)

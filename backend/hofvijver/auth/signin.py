@@ -10,18 +10,18 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note_once
 from hofvijver.auth.errors import AuthError, too_many
-from hofvijver.auth.hashing import in_password_thread
+from hofvijver.auth.login_throttle import forgive, network, take_try
 from hofvijver.auth.models import User
+from hofvijver.auth.password_threads import in_password_thread
 from hofvijver.auth.passwords import hash_password, needs_rehash, verify
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import Origin, open_session
-from hofvijver.auth.tries import forgive, network, take_try
 from hofvijver.auth.users import AccountError, normal_email
 from hofvijver.columns import utc_now
 from hofvijver.transactions import in_transaction
-from hofvijver.wire.limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, spend
 
-#: For every grant together, per address.
+#: For every grant together, per ip.
 TOKEN_LIMIT = Limit("token", calls=150, per=timedelta(minutes=5), burst=30)
 
 
@@ -36,7 +36,7 @@ class _Account:
 async def sign_in(email: str, password: str, origin: Origin) -> dict[str, Any]:
     """In three steps, because a password takes long to check and a transaction must be short."""
     email = _looked_up(email)
-    account = await in_transaction(lambda session: _admitted(session, email, origin.address))
+    account = await in_transaction(lambda session: _admitted(session, email, origin.ip))
     if isinstance(account, AuthError):
         raise account
     if not await in_password_thread(lambda: verify(account.password_hash, password)):
@@ -50,7 +50,7 @@ def _looked_up(email: str) -> str:
     try:
         return normal_email(email)
     except AccountError:
-        # Nobody has it, but it is treated like any other address.
+        # Nobody has it, but it is treated like any other.
         return email.strip().lower()
 
 
@@ -58,9 +58,9 @@ def _wrong() -> AuthError:
     return AuthError(400, "invalid_credentials", "Invalid login credentials")
 
 
-def _admitted(session: Session, email: str, address: str) -> _Account | AuthError:
+def _admitted(session: Session, email: str, ip: str) -> _Account | AuthError:
     """Returned, not raised, when there were too many: what was counted must be kept."""
-    wait = spend(session, TOKEN_LIMIT, network(address)) or take_try(session, email, address)
+    wait = spend(session, TOKEN_LIMIT, network(ip)) or take_try(session, email, ip)
     if wait:
         return too_many(wait)
     found = session.execute(select(User.id, User.password_hash).where(User.email == email)).one_or_none()
@@ -87,7 +87,7 @@ def _opened(session: Session, account: _Account, renewed: str | None, origin: Or
     if user is None or user.password_hash != account.password_hash:
         raise _wrong()
     _check_may_enter(user)
-    forgive(session, user.email, origin.address)
+    forgive(session, user.email, origin.ip)
     user.password_hash = renewed or user.password_hash
     return session_answer(session, user, open_session(session, user, "password", origin))
 

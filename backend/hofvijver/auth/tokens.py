@@ -57,7 +57,7 @@ def issue(user: User, auth_session: AuthSession) -> AccessToken:
     issued_at = int(utc_now().timestamp())
     expires_at = issued_at + TOKEN_SECONDS
     claims = {
-        "iss": f"{get_settings().address}/auth/v1",
+        "iss": f"{get_settings().base_url}/auth/v1",
         "sub": str(user.id),
         "session_id": str(auth_session.id),
         "aud": AUDIENCE,

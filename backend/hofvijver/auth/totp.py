@@ -45,7 +45,7 @@ def accepted_step(secret: str, code: str, now: datetime, last_used: int | None) 
 
 
 def key_uri(secret: str, account: str, issuer: str) -> str:
-    """What the QR code says: the address under which an authenticator app takes the secret in."""
+    """What the QR code says: the link by which an authenticator app takes the secret in."""
     query = {"algorithm": "SHA1", "digits": DIGITS, "issuer": issuer, "period": SECONDS, "secret": secret}
     label = f"{quote(issuer, safe='')}:{quote(account, safe='')}"
     return f"otpauth://totp/{label}?{urlencode(query, quote_via=quote)}"

@@ -21,7 +21,7 @@ class AccountError(Exception):
 
 
 def normal_email(email: str) -> str:
-    """The one spelling under which an address is stored and looked up."""
+    """The one spelling under which an e-mail is stored and looked up."""
     normal = email.strip().lower()
     if len(normal) > MAX_EMAIL_CHARACTERS or not _EMAIL.fullmatch(normal):
         raise AccountError(f"{email!r} is not an e-mail address.")
@@ -30,7 +30,7 @@ def normal_email(email: str) -> str:
 
 def add_user(session: Session, email: str, password: str, role: Role | None = None) -> User:
     email = normal_email(email)
-    # Made by hand by someone who knows the address, hence confirmed.
+    # Made by hand by someone who knows the person, hence confirmed.
     user = User(email=email, password_hash=_checked_hash(password, email), email_confirmed_at=utc_now())
     if role:
         user.roles.append(UserRole(role=role))

@@ -47,7 +47,7 @@ def backup(file: Path) -> None:
     """Copy the SQLite database to FILE, while the server runs."""
     settings = checked_settings()
     with told():
-        copies.backup(copies.database_file(settings.database), file)
+        copies.backup(copies.database_file(settings.engine_url), file)
     click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
 
 
@@ -56,11 +56,11 @@ def backup(file: Path) -> None:
 def restore(file: Path) -> None:
     """Put FILE in the place of the SQLite database, which the server must not be using."""
     from hofvijver.purge import purge as run
-    from hofvijver.quotes.erasure import erase_again
+    from hofvijver.quote_requests.erasure import erase_again
 
     settings = checked_settings()
     with told():
-        kept = copies.restore(file, copies.database_file(settings.database), utc_now())
+        kept = copies.restore(file, copies.database_file(settings.engine_url), utc_now())
     if kept:
         click.echo(f"The database until now is {kept}: remove it once all is well.")
     # What was due for deletion after the copy was made, or erased on request, must not come back with it.
@@ -94,13 +94,13 @@ def mail() -> None:
 @mail.command()
 def send() -> None:
     """Send what is due, and try again what failed, also what was given up."""
-    from hofvijver.mail.postman import Postman, count_unsent, make_all_due
+    from hofvijver.mail.sender import MailSender, count_unsent, make_all_due
     from hofvijver.mail.transport import transport
 
     settings = checked_settings()
     with database() as engine:
         make_all_due(engine, utc_now())
-        sent, left = Postman(engine, transport(settings)).deliver(), count_unsent(engine)
+        sent, left = MailSender(engine, transport(settings)).deliver(), count_unsent(engine)
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 

@@ -13,7 +13,7 @@ from threading import Timer
 from typing import Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from hofvijver.settings import HERE, Settings
+from hofvijver.settings import LOOPBACK, Settings
 
 STEP_SECONDS = 15
 # However slowly a server answers, step by step, one mail does not take longer.
@@ -140,7 +140,7 @@ class Smtp:
             smtp.starttls(context=ssl.create_default_context())
             is_private = True
         # Somebody in between can hide that the server offers encryption: then mail and password stay here.
-        is_risky = bool(self._server.user) or self._server.host not in HERE
+        is_risky = bool(self._server.user) or self._server.host not in LOOPBACK
         if is_risky and not is_private and self._server.wants_starttls:
             raise smtplib.SMTPNotSupportedError
         if self._server.user:
@@ -175,7 +175,7 @@ def _hang_up(smtp: smtplib.SMTP) -> None:
         smtp.sock.shutdown(socket.SHUT_RDWR)  # type: ignore[union-attr]
 
 
-# What went wrong is told in our words: a server's own often repeat the address.
+# What went wrong is told in our words: a server's own often repeat the e-mail.
 
 
 def _refused(error: Exception) -> Refused:

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.rest.errors import DataError, no_table
 from hofvijver.rest.grammar import Pairs, parse_query
-from hofvijver.rest.media import Form, parse_accept
+from hofvijver.rest.media_types import Form, parse_accept
 from hofvijver.rest.policies import POLICIES, Policy, visible
 from hofvijver.rest.preferences import Preferences, parse_preferences
 from hofvijver.rest.query import Columns, Where
@@ -31,7 +31,7 @@ class Call:
     table: str
     pairs: Pairs
     headers: Headers
-    address: str
+    ip: str
     body: bytes = b""
 
     @property

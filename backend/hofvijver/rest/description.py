@@ -6,9 +6,9 @@ from typing import Any
 from pydantic import BaseModel
 from starlette.responses import Response
 
-from hofvijver.rest.documents import NewQuoteRequest, Refusal, StaffChange
+from hofvijver.quote_requests.schemas import NewQuoteRequest, Refusal, StaffChange
 from hofvijver.rest.ranges import MAX_ROWS
-from hofvijver.wire.gate import KeyRefusal
+from hofvijver.wire.api_key import KeyRefusal
 
 Extras = dict[str, Any]
 

@@ -12,9 +12,9 @@ from hofvijver.audit import AuditEntry
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import UserRole
 from hofvijver.db import Base, table_of
-from hofvijver.history import RequestChange
-from hofvijver.quotes.finding import matching
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.search_index import matching
 from hofvijver.rest.errors import DataError
 from hofvijver.rest.values import kind_of
 

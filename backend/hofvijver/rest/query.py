@@ -8,9 +8,9 @@ from sqlalchemy import Column as TableColumn
 from sqlalchemy import ColumnElement, UnaryExpression, and_, false, literal, not_, or_, true
 from sqlalchemy.sql.operators import custom_op
 
+from hofvijver.rest.array_filters import contains
 from hofvijver.rest.errors import DataError, no_column, no_operator
-from hofvijver.rest.lists import contains
-from hofvijver.rest.patterns import ilike, like
+from hofvijver.rest.like_patterns import ilike, like
 from hofvijver.rest.syntax import Condition, Filter, Group, Order, Selected
 from hofvijver.rest.values import from_text, kind_of
 

@@ -8,13 +8,13 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from hofvijver.audit import Note
-from hofvijver.rest.answers import Row, check_single, with_rows, without_rows
+from hofvijver.quote_requests.read_audit import unnoted
 from hofvijver.rest.calls import Asked, Call, columns_of, find_policy, understand
 from hofvijver.rest.policies import Policy, check_select, visible
 from hofvijver.rest.preferences import applied
 from hofvijver.rest.query import Column
 from hofvijver.rest.ranges import MAX_ROWS, Span, content_range, span_of, status_of
-from hofvijver.rest.traces import unnoted
+from hofvijver.rest.responses import Row, check_single, with_rows, without_rows
 
 
 def read(session: Session, call: Call) -> tuple[Response, Note | None]:

@@ -8,18 +8,18 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from hofvijver.audit import note_once
-from hofvijver.quotes.distance import read_places
+from hofvijver.quote_requests.distance import read_places
+from hofvijver.quote_requests.schemas import AuditRow, QuoteRequestRow, RequestChangeRow, UserRoleRow
 from hofvijver.rest.bodies import read_body
 from hofvijver.rest.calls import Call, caller_of
 from hofvijver.rest.description import describe_insert, describe_read, describe_update
-from hofvijver.rest.documents import AuditRow, QuoteRequestRow, RequestChangeRow, UserRoleRow
 from hofvijver.rest.errors import no_function, no_path, wrong_method
 from hofvijver.rest.policies import POLICIES
 from hofvijver.rest.reading import read
 from hofvijver.rest.writing import delete, insert, update
 from hofvijver.transactions import ReadingSessionDep, in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
-from hofvijver.wire.client import client_address
+from hofvijver.wire.client_ip import client_ip
 
 QUOTE_REQUESTS = "quote_requests"
 USER_ROLES = "user_roles"
@@ -127,7 +127,7 @@ def refuse_path(path: str) -> Response:
 
 def _call(request: Request, table: str, body: bytes = b"") -> Call:
     pairs = request.query_params.multi_items()
-    return Call(request.method, table, pairs, request.headers, client_address(request), body)
+    return Call(request.method, table, pairs, request.headers, client_ip(request), body)
 
 
 async def _read(request: Request, table: str) -> Response:

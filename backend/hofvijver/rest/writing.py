@@ -6,18 +6,18 @@ from typing import Any
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from hofvijver.quotes.insert import Stored
+from hofvijver.quote_requests.insert import Stored
+from hofvijver.quote_requests.rest_insert import add_all
+from hofvijver.quote_requests.update import change_all
 from hofvijver.rest import policies
-from hofvijver.rest.answers import check_single, with_rows, without_rows
 from hofvijver.rest.bodies import Object, parse_changes, parse_rows
 from hofvijver.rest.calls import Asked, Call, columns_of, find_policy, understand
-from hofvijver.rest.changing import change_all
 from hofvijver.rest.errors import DataError, no_body_column
 from hofvijver.rest.policies import Policy
 from hofvijver.rest.preferences import applied
-from hofvijver.rest.quote_requests import add_all
 from hofvijver.rest.ranges import check_affected, content_range
 from hofvijver.rest.reading import rows_by_key
+from hofvijver.rest.responses import check_single, with_rows, without_rows
 from hofvijver.rest.syntax import Selected
 from hofvijver.rest.values import from_json
 
@@ -32,7 +32,7 @@ def insert(session: Session, call: Call) -> Response:
     _check_answer_columns(session, policy, asked)
     policies.check_insert(policy, asked.caller, names, asked.preferences.reads_back)
     _refuse_upsert(policy, asked)
-    added = add_all(session, typed, None if _is_staff(asked) else call.address)
+    added = add_all(session, typed, None if _is_staff(asked) else call.ip)
     check_single(asked.form, len(added))
     return _inserted(session, policy, asked, added)
 

@@ -14,7 +14,7 @@ from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
 from hofvijver.serving import process
-from hofvijver.serving.port import Address, PortError, reserved
+from hofvijver.serving.port import HostPort, PortError, reserved
 from hofvijver.serving.signals import ending_signals, leave
 from hofvijver.serving.worker import load_app
 from hofvijver.settings import Settings
@@ -44,11 +44,11 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
         raise StartError("Reloading needs the development packages: run `make dev`.")
     Site(settings.site_dir, get_content().redirects.root)
     # The port before the database: a second start must not migrate what the first is using.
-    with reserved(settings.host, settings.port) as address:
+    with reserved(settings.host, settings.port) as listen_on:
         has_staff = _prepare_database(settings)
         current_keys()
-        server = process.make(settings, address, reload)
-        process.run(server, load, address, _greeting(settings, address, has_staff))
+        server = process.make(settings, listen_on, reload)
+        process.run(server, load, listen_on, _greeting(settings, listen_on, has_staff))
 
 
 def _prepare_database(settings: Settings) -> bool:
@@ -58,7 +58,7 @@ def _prepare_database(settings: Settings) -> bool:
     except OSError as error:
         raise StartError(f"DATA_DIR {settings.data_dir} cannot be made: {error.strerror}.") from None
     # An engine of its own, closed before the workers are forked: a connection must not be shared with them.
-    engine = make_engine(settings.database)
+    engine = make_engine(settings.engine_url)
     try:
         upgrade(engine)
         with plain_errors(engine), Session(reading(engine)) as session:
@@ -67,10 +67,10 @@ def _prepare_database(settings: Settings) -> bool:
         engine.dispose()
 
 
-def _greeting(settings: Settings, address: Address, has_staff: bool) -> str:
+def _greeting(settings: Settings, listen_on: HostPort, has_staff: bool) -> str:
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
     host = f"[{host}]" if ":" in host else host
-    lines = [f"{get_content().company.name}: http://{host}:{address.port}"]
+    lines = [f"{get_content().company.name}: http://{host}:{listen_on.port}"]
     if not has_staff:
         lines.append("There is no staff account yet; make one with: make staff EMAIL=you@example.nl")
     return "\n".join(lines)

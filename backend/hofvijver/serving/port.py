@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 
-class Address(NamedTuple):
+class HostPort(NamedTuple):
     host: str
     port: int
 
@@ -18,31 +18,31 @@ class PortError(Exception):
 
 
 @contextmanager
-def reserved(host: str, port: int) -> Iterator[Address]:
+def reserved(host: str, port: int) -> Iterator[HostPort]:
     """Hold the port from the check to the end, so that nobody can take it in between; 0 is any free one."""
     family, place = _resolve(host, port)
     with socket.socket(family, socket.SOCK_STREAM) as holder:
         _bind(holder, host, place)
-        address = Address(place.host, holder.getsockname()[1])
+        listen_on = HostPort(place.host, holder.getsockname()[1])
         if sys.platform == "linux":
             # Bound alone at first, which fails on a taken port, and only then opened to our own workers.
             holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         else:
             holder.close()
-        yield address
+        yield listen_on
 
 
-def _resolve(host: str, port: int) -> tuple[socket.AddressFamily, Address]:
+def _resolve(host: str, port: int) -> tuple[socket.AddressFamily, HostPort]:
     """The server library takes numbers only; of several the one of the older kind, as most clients do."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         raise PortError(_not_here(host)) from None
     family, _, _, _, place = min(found, key=lambda each: each[0] != socket.AF_INET)
-    return family, Address(str(place[0]), port)
+    return family, HostPort(str(place[0]), port)
 
 
-def _bind(holder: socket.socket, host: str, place: Address) -> None:
+def _bind(holder: socket.socket, host: str, place: HostPort) -> None:
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         holder.bind(place)

@@ -19,8 +19,8 @@ from granian.server.common import AbstractServer
 from starlette.types import ASGIApp
 
 from hofvijver.content import FACTS
-from hofvijver.serving import limits
-from hofvijver.serving.port import Address
+from hofvijver.serving import connection_limits
+from hofvijver.serving.port import HostPort
 from hofvijver.serving.signals import ending_signals, keep_while_forking
 from hofvijver.serving.worker import start_worker
 from hofvijver.settings import Settings
@@ -41,26 +41,27 @@ LOGGING = {
 }
 
 
-def make(settings: Settings, address: Address, reload: bool) -> Server:
+def make(settings: Settings, listen_on: HostPort, reload: bool) -> Server:
     if reload:
         # Forked workers would keep the code that this process has already loaded.
         multiprocessing.set_start_method("spawn", force=True)
     return Granian(
         "hofvijver",
-        address=address.host,
-        port=address.port,
+        address=listen_on.host,
+        port=listen_on.port,
         interface=Interfaces.ASGI,
         workers=_workers(settings),
         loop=Loops.uvloop,
         http=HTTPModes.http1,
         websockets=False,
-        backpressure=limits.most_connections(),
+        backpressure=connection_limits.most_connections(),
         http1_settings=HTTP1Settings(
-            header_read_timeout=limits.PATIENCE_MILLISECONDS, max_buffer_size=limits.LARGEST_HEAD_BYTES
+            header_read_timeout=connection_limits.PATIENCE_MILLISECONDS,
+            max_buffer_size=connection_limits.LARGEST_HEAD_BYTES,
         ),
         log_level=LogLevels.warning,
         log_dictconfig=LOGGING,
-        workers_kill_timeout=limits.GRACE_SECONDS,
+        workers_kill_timeout=connection_limits.GRACE_SECONDS,
         respawn_failed_workers=True,
         reload=reload,
         reload_paths=[PACKAGE, FACTS, settings.site_dir],
@@ -69,19 +70,19 @@ def make(settings: Settings, address: Address, reload: bool) -> Server:
 
 
 def _workers(settings: Settings) -> int:
-    if settings.workers > 1 and settings.database.startswith("sqlite"):
+    if settings.workers > 1 and settings.engine_url.startswith("sqlite"):
         click.echo("SQLite takes one writer at a time: WORKERS is 1; more need PostgreSQL.", err=True)
         return 1
     return settings.workers
 
 
-def run(server: Server, load: Callable[[], ASGIApp], address: Address, greeting: str) -> None:
+def run(server: Server, load: Callable[[], ASGIApp], listen_on: HostPort, greeting: str) -> None:
     """Serve until a signal ends it; returns when every worker has ended."""
     stopped = threading.Event()
     hang_up = server.signal_handler_interrupt if signal.SIGHUP in ending_signals() else signal.SIG_IGN
     # The library has just taken it for a sign to start its workers anew.
     server.on_startup(lambda: signal.signal(signal.SIGHUP, hang_up))
-    server.on_startup(threading.Thread(target=_greet, args=(greeting, address, stopped), daemon=True).start)
+    server.on_startup(threading.Thread(target=_greet, args=(greeting, listen_on, stopped), daemon=True).start)
     server.on_shutdown(stopped.set)
     keep_while_forking()
     try:
@@ -92,9 +93,9 @@ def run(server: Server, load: Callable[[], ASGIApp], address: Address, greeting:
             raise
 
 
-def _greet(greeting: str, address: Address, stopped: threading.Event) -> None:
+def _greet(greeting: str, listen_on: HostPort, stopped: threading.Event) -> None:
     """Say where the site is as soon as somebody who goes there is answered."""
     while not stopped.wait(0.02):
-        with suppress(OSError), socket.create_connection(address, timeout=1):
+        with suppress(OSError), socket.create_connection(listen_on, timeout=1):
             click.echo(greeting)
             return

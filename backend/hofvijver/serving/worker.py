@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from starlette.types import ASGIApp
 
-from hofvijver.serving import limits
+from hofvijver.serving import connection_limits
 from hofvijver.serving.signals import set_worker_signals
 
 # After so long a thread that is at work lets others go on: by default a page waits ten times as long for it.
@@ -20,10 +20,10 @@ TURN_SECONDS = 0.0005
 
 def load_app() -> ASGIApp:
     # Imported in the worker, so that the parent stays small and a reload sees new code.
-    from hofvijver.chores import WithChores
+    from hofvijver.background import WithBackgroundWork
     from hofvijver.main import create_server
 
-    return WithChores(create_server())
+    return WithBackgroundWork(create_server())
 
 
 def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:
@@ -44,5 +44,5 @@ def _follow_parent() -> None:
         return
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
-    time.sleep(limits.GRACE_SECONDS)
+    time.sleep(connection_limits.GRACE_SECONDS)
     os._exit(1)

@@ -9,8 +9,8 @@ from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.content import StaffRefusals, get_content
 from hofvijver.transactions import ReadingSessionDep, SessionDep, in_reading
 from hofvijver.wire.access import statement
+from hofvijver.wire.api_key import check_key
 from hofvijver.wire.functions import FunctionError, FunctionRoute
-from hofvijver.wire.gate import check_key
 
 
 def words() -> StaffRefusals:

@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
-from hofvijver.quotes.models import QuoteRequest
-from hofvijver.rest.answers import as_json
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.calls import columns_of
 from hofvijver.rest.errors import DataError
 from hofvijver.rest.grammar import Pairs, parse_query
 from hofvijver.rest.policies import POLICIES
+from hofvijver.rest.responses import as_json
 from hofvijver.rest.syntax import Condition, Filter, GrammarError, Group, Query
-from hofvijver.staff import csv_rows
+from hofvijver.staff import csv_export
 from hofvijver.staff.access import words
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
@@ -106,7 +106,7 @@ def rows_of(session: Session, keys: Sequence[UUID]) -> Rows:
 
 
 def _as_csv(session: Session, rows: Rows, _is_first: bool) -> str:
-    return csv_rows.lines(rows, {user.id: user.name for user in session.scalars(select(User))})
+    return csv_export.lines(rows, {user.id: user.name for user in session.scalars(select(User))})
 
 
 def _as_json(_session: Session, rows: Rows, is_first: bool) -> str:
@@ -115,6 +115,6 @@ def _as_json(_session: Session, rows: Rows, is_first: bool) -> str:
 
 
 _FORMS: dict[Format, tuple[Callable[[], str], Writer, str]] = {
-    "csv": (csv_rows.header, _as_csv, ""),
+    "csv": (csv_export.header, _as_csv, ""),
     "json": (lambda: "[\n", _as_json, "\n]\n"),
 }

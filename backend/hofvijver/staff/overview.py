@@ -2,21 +2,18 @@
 
 from datetime import date, datetime, time, timedelta
 from statistics import median
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.quotes.models import STATUSES, QuoteRequest
-from hofvijver.staff.documents import FirstResponse, Overview, Week
+from hofvijver.content import get_content
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.staff.schemas import FirstResponse, Overview, Week
 
-ZONE = ZoneInfo("Europe/Amsterdam")
 WEEKS = 12
 MEASURED_DAYS = 90
 # The newest of those days: enough for a median, and as much work among a million as among a thousand.
 MEASURED_AT_MOST = 2000
-# What visitors are promised: an offer within a day.
-PROMISED = timedelta(hours=24)
 
 
 def overview(session: Session, now: datetime) -> Overview:
@@ -32,7 +29,8 @@ def overview(session: Session, now: datetime) -> Overview:
 
 
 def is_overdue(now: datetime) -> ColumnElement[bool]:
-    late = QuoteRequest.created_at < now - PROMISED
+    promised = timedelta(hours=get_content().company.promise.quote_within_hours)
+    late = QuoteRequest.created_at < now - promised
     # Said so that no index on it is taken: SQLite would then look through all that are not suspect.
     return (QuoteRequest.status == STATUSES[0]) & late & QuoteRequest.is_suspect.is_not(True)
 
@@ -49,7 +47,7 @@ def _count(session: Session, which: ColumnElement[bool]) -> int:
 
 
 def _weeks(session: Session, now: datetime) -> list[Week]:
-    today = now.astimezone(ZONE).date()
+    today = now.astimezone(get_content().company.zone).date()
     this_week = today - timedelta(days=today.weekday())
     mondays = [this_week - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
     return [Week(begins=monday, count=_in_week(session, monday)) for monday in mondays]
@@ -63,7 +61,7 @@ def _in_week(session: Session, monday: date) -> int:
 
 def _midnight(day: date) -> datetime:
     """When the day begins in the Netherlands; on the days the clock is changed too."""
-    return datetime.combine(day, time(), ZONE)
+    return datetime.combine(day, time(), get_content().company.zone)
 
 
 def _first_response(session: Session, now: datetime) -> FirstResponse:

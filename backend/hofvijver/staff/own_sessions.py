@@ -10,8 +10,8 @@ from hofvijver.auth.models import AuthSession
 from hofvijver.auth.sessions import end, has_just_begun, is_open, last_used
 from hofvijver.columns import utc_now
 from hofvijver.staff.access import words
-from hofvijver.staff.devices import browser_of, system_of
-from hofvijver.staff.documents import OwnSession
+from hofvijver.staff.schemas import OwnSession
+from hofvijver.staff.user_agents import browser_of, system_of
 from hofvijver.wire.functions import FunctionError
 
 

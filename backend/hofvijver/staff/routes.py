@@ -9,13 +9,13 @@ from fastapi.responses import StreamingResponse
 
 from hofvijver.audit import Note, note
 from hofvijver.columns import utc_now
-from hofvijver.mail.dutch import ZONE
-from hofvijver.rest.answers import as_json
+from hofvijver.content import get_content
+from hofvijver.rest.responses import as_json
 from hofvijver.settings import get_settings
-from hofvijver.staff import customers, export, people, relations
+from hofvijver.staff import customer_data, duplicates, export, team
 from hofvijver.staff.access import StaffFirst, StaffRoute, StaffToRead, StaffToWrite
-from hofvijver.staff.documents import Asked, Colleague, Erased, Erasure, Overview, Related, refusals
 from hofvijver.staff.overview import overview
+from hofvijver.staff.schemas import Asked, Colleague, Erased, Erasure, Overview, Related, refusals
 from hofvijver.transactions import ReadingSessionDep, SessionDep, in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
@@ -28,7 +28,7 @@ FILE: dict[int | str, dict[str, Any]] = {
 
 @router.get("/team", responses=refusals(), summary="Everybody a request can be given to")
 def get_team(_caller: StaffToRead, session: ReadingSessionDep) -> list[Colleague]:
-    return people.team(session)
+    return team.team(session)
 
 
 @router.get("/overview", responses=refusals(), summary="How many requests stand where, and how fast it goes")
@@ -40,7 +40,7 @@ def get_overview(_caller: StaffToRead, session: ReadingSessionDep) -> Overview:
     "/duplicates", responses=refusals(422), summary="How many others each request has with the same contact"
 )
 def count_duplicates(_caller: StaffToRead, session: ReadingSessionDep, asked: Asked) -> dict[UUID, int]:
-    return relations.count_others(session, asked.ids)
+    return duplicates.count_others(session, asked.ids)
 
 
 @router.get(
@@ -49,7 +49,7 @@ def count_duplicates(_caller: StaffToRead, session: ReadingSessionDep, asked: As
     summary="Other requests with the same e-mail address or telephone number, the newest first",
 )
 def get_related(_caller: StaffToRead, session: ReadingSessionDep, request_id: UUID) -> list[Related]:
-    return relations.related(session, request_id)
+    return duplicates.related(session, request_id)
 
 
 @router.get(
@@ -63,7 +63,7 @@ async def get_export(request: Request, caller: StaffFirst, format: export.Format
     keys = await in_reading(lambda session: export.matching(session, caller, query))
     details = {"format": format, "requests": len(keys), "filters": sorted(export.named_in(query.where))}
     await in_transaction(lambda session: note(session, Note(caller.actor, "exported", None, details)))
-    name = f"offerteaanvragen-{utc_now().astimezone(ZONE):%Y-%m-%d}.{format}"
+    name = f"offerteaanvragen-{utc_now().astimezone(get_content().company.zone):%Y-%m-%d}.{format}"
     return StreamingResponse(export.stream(keys, format), media_type=TYPES[format], headers=_attachment(name))
 
 
@@ -78,8 +78,8 @@ def _attachment(name: str) -> dict[str, str]:
     summary="Everything about the customer of a request, as a file",
 )
 def export_customer(caller: StaffToWrite, session: SessionDep, request_id: UUID) -> Response:
-    found = customers.everything_about(session, caller, request_id, utc_now())
-    name = f"klantgegevens-{relations.find_request(session, request_id).reference}.json"
+    found = customer_data.everything_about(session, caller, request_id, utc_now())
+    name = f"klantgegevens-{duplicates.find_request(session, request_id).reference}.json"
     return Response(as_json(found), media_type=TYPES["json"], headers=_attachment(name))
 
 
@@ -90,9 +90,9 @@ def export_customer(caller: StaffToWrite, session: SessionDep, request_id: UUID)
 )
 async def erase_customer(caller: StaffFirst, request_id: UUID, wanted: Erasure) -> Erased:
     references = await in_transaction(
-        lambda session: customers.erase(session, caller, request_id, wanted.reference)
+        lambda session: customer_data.erase(session, caller, request_id, wanted.reference)
     )
     # Once it is sure that the rows are gone.
     folder = get_settings().data_dir / "outbox"
-    await to_thread.run_sync(customers.delete_mail_files, folder, references)
+    await to_thread.run_sync(customer_data.delete_mail_files, folder, references)
     return Erased(erased=len(references))

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 
 from hofvijver.staff import own_sessions
 from hofvijver.staff.access import StaffRoute, StaffToRead, StaffToWrite
-from hofvijver.staff.documents import OwnSession, refusals
+from hofvijver.staff.schemas import OwnSession, refusals
 from hofvijver.transactions import ReadingSessionDep, SessionDep
 
 router = APIRouter(prefix="/functions/v1/sessions", route_class=StaffRoute, tags=["staff"])

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
-from hofvijver.wire.gate import check_key
+from hofvijver.wire.api_key import check_key
 
 Check = TypeVar("Check", bound=Callable[..., Any])
 

@@ -11,9 +11,9 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.types import Message
 
+from hofvijver.wire.api_key import check_key
 from hofvijver.wire.bodies import read_limited
 from hofvijver.wire.errors import ApiError
-from hofvijver.wire.gate import check_key
 
 MAX_BYTES = 64 * 1024
 

@@ -25,7 +25,7 @@ _REFUSED_FEATURES = (
     "xr-spatial-tracking",
 )
 
-# A browser that has once read this comes back by https alone: said only where the world has that address.
+# A browser that has once read this comes back by https alone: said only where the world has https.
 _HTTPS_ONLY = (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload")
 _HAS_HTTPS = get_settings().public_url.lower().startswith("https://")
 

@@ -33,7 +33,7 @@ def canonical(path: bytes) -> bytes | None:
 
 
 def spell(path: str) -> bytes:
-    """A decoded path as it is written in an address."""
+    """A decoded path as it is written in a URL."""
     return quote(path, safe=_PATH_MARKS).encode()
 
 
@@ -42,7 +42,7 @@ def is_misleading(path: bytes) -> bool:
 
 
 def with_query(target: str, query: bytes) -> bytes:
-    """A local address with the query of the request, which belongs before the fragment."""
+    """A local href with the query of the request, which belongs before the fragment."""
     path, mark, fragment = target.partition("#")
     kept = "?" + quote(query, safe=_QUERY_MARKS) if query else ""
     return (path + kept + mark + fragment).encode()

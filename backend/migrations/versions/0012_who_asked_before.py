@@ -5,7 +5,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from hofvijver.quotes.contact import email_key, phone_key
+from hofvijver.quote_requests.contact_keys import email_key, phone_key
 
 revision = "0012"
 down_revision = "0011"

@@ -5,7 +5,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from hofvijver.quotes.search import SEARCHED, words_of
+from hofvijver.quote_requests.search_words import SEARCHED, words_of
 
 revision = "0013"
 down_revision = "0012"

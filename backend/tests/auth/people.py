@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from hofvijver import columns
 from hofvijver.auth.models import User
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import Method, Origin, open_session
 from hofvijver.auth.totp import code_of, step_at
 from hofvijver.columns import utc_now

@@ -13,7 +13,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, Factor, RefreshToken, User
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.auth.users import remove
 from hofvijver.columns import utc_now

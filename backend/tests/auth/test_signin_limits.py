@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.tries import SignInTries, forgive, is_forgotten, take_try
+from hofvijver.auth.login_throttle import SignInTries, forgive, is_forgotten, take_try
 from hofvijver.main import create_app
 from tests.auth.accounts import ANNA, add, refresh, setting, sign_in, signed_in, with_token
 from tests.auth.people import Clock, refusal

@@ -52,7 +52,7 @@ def test_a_token_says_who_is_signed_in_and_how(answer: dict[str, Any]) -> None:
     assert now - 60 < claims["iat"] <= now
     assert claims["amr"] == [{"method": "password", "timestamp": pytest.approx(now, abs=60)}]
     assert {**claims, "amr": 0, "iat": 0, "exp": claims["exp"] - claims["iat"], "session_id": 0} == {
-        "iss": f"{get_settings().address}/auth/v1",
+        "iss": f"{get_settings().base_url}/auth/v1",
         "sub": answer["user"]["id"],
         "session_id": 0,
         "aud": "authenticated",

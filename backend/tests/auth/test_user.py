@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, Factor, OneTimeToken, User
 from hofvijver.auth.recovery import mail_nonce
-from hofvijver.auth.representation import session_answer
+from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.columns import utc_now
 from hofvijver.main import create_app

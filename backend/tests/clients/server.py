@@ -18,8 +18,8 @@ from hofvijver.auth import users
 from hofvijver.auth.models import Role
 from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
-from hofvijver.quotes.finding import remember
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.search_index import remember
 from tests import small_site
 from tests.running import running_server
 

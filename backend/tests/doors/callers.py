@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
-from hofvijver.history import RequestChange
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 from tests.auth.forging import (
     claims_of,

@@ -15,10 +15,10 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.mail.letters import Letter, compose
+from hofvijver.mail.compose import Letter, compose
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.models import QuoteRequest
-from hofvijver.quotes.rules import tidy
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.rules import tidy
 from tests.doors.asking import ask, body
 from tests.doors.callers import People
 from tests.doors.corpus import EMAILS, TEXTS, VALUES

@@ -11,12 +11,12 @@ from fastapi import FastAPI
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.tries import Patience
+from hofvijver.auth.login_throttle import Patience
 from hofvijver.content import get_content
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import ROOT
-from hofvijver.wire.limits import Limit
+from hofvijver.wire.rate_limits import Limit
 from tests.auth.people import NEWER, Clock
 from tests.rest.callers import VALID, Client
 

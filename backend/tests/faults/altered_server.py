@@ -4,8 +4,8 @@ import os
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from hofvijver import chores, columns
-from hofvijver.serving import limits, serve
+from hofvijver import background, columns
+from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import get_settings
 from hofvijver.wire import bodies
 
@@ -28,8 +28,10 @@ if __name__ == "__main__":
     if file := os.environ.get("CLOCK_FILE"):
         # The one place in which the server asks for the time.
         columns.datetime = MovedClock(Path(file))  # type: ignore[assignment,attr-defined]
-    chores.MAIL_SECONDS = _number("MAIL_SECONDS", chores.MAIL_SECONDS)
-    chores.PURGE_SECONDS = _number("PURGE_SECONDS", chores.PURGE_SECONDS)
+    background.MAIL_SECONDS = _number("MAIL_SECONDS", background.MAIL_SECONDS)
+    background.PURGE_SECONDS = _number("PURGE_SECONDS", background.PURGE_SECONDS)
     bodies.BODY_SECONDS = _number("BODY_SECONDS", bodies.BODY_SECONDS)
-    limits.PATIENCE_MILLISECONDS = int(_number("PATIENCE_MILLISECONDS", limits.PATIENCE_MILLISECONDS))
+    connection_limits.PATIENCE_MILLISECONDS = int(
+        _number("PATIENCE_MILLISECONDS", connection_limits.PATIENCE_MILLISECONDS)
+    )
     serve(get_settings())

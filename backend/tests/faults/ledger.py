@@ -8,9 +8,9 @@ from sqlalchemy import Engine, select, text
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.mail import CONFIRMATION, NOTICE
-from hofvijver.quotes.models import QuoteRequest, RequestWord
-from hofvijver.quotes.search import SEARCHED, words_of
+from hofvijver.quote_requests.mail import CONFIRMATION, NOTICE
+from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.search_words import SEARCHED, words_of
 from tests.faults.visitors import Told, email_of
 
 

@@ -13,9 +13,9 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
 from hofvijver.columns import utc_now
-from hofvijver.mail.postman import count_unsent
+from hofvijver.mail.sender import count_unsent
 from hofvijver.purge import PurgeRun
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.faults import ledger
 from tests.faults.clocks import Clock, clocked_server
 from tests.faults.conftest import Tell, one_kind_will_do

@@ -14,7 +14,7 @@ from aiosmtpd.smtp import Session as Conversation
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.mail.postman import count_unsent
+from hofvijver.mail.sender import count_unsent
 from hofvijver.outbox import OutboxMessage
 from tests.faults.clocks import Clock, clocked_server
 from tests.faults.conftest import Tell, one_kind_will_do

@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import Engine
 
-from hofvijver.mail.postman import count_unsent
+from hofvijver.mail.sender import count_unsent
 from tests.faults import ledger
 from tests.faults.conftest import IS_LONG, Tell
 from tests.faults.places import Postgres, Stop

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine
-from hofvijver.mail.postman import count_unsent
+from hofvijver.mail.sender import count_unsent
 from hofvijver.purge import PurgeRun
 from tests.faults.clocks import ALTERED, HURRIED
 from tests.faults.conftest import Tell

@@ -16,7 +16,7 @@ COMPANY: dict[str, Any] = json.loads((ROOT / "content" / "facts" / "company.json
 IDENTITY = [
     COMPANY["name"],
     COMPANY["base_url"],
-    COMPANY["email"]["address"],
+    COMPANY["email"]["display"],
     COMPANY["address"]["street"],
     COMPANY["address"]["postal_code"],
     *COMPANY["registration"].values(),

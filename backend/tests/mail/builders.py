@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import table_of
-from hofvijver.mail.postman import Clock, Postman
+from hofvijver.mail.sender import Clock, MailSender
 from hofvijver.mail.transport import Server, Smtp
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.mail import announce
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.mail import announce
+from hofvijver.quote_requests.models import QuoteRequest
 
 START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
 
@@ -88,9 +88,9 @@ def rows(engine: Engine) -> list[OutboxMessage]:
         return list(session.scalars(select(OutboxMessage).order_by(OutboxMessage.recipient)))
 
 
-def postman(engine: Engine, address: str, clock: Clock = utc_now) -> Postman:
+def postman(engine: Engine, address: str, clock: Clock = utc_now) -> MailSender:
     """One who sends to the server at this address, as another process would."""
-    return Postman(engine, Smtp(Server.parse(f"smtp://{address}")), clock)
+    return MailSender(engine, Smtp(Server.parse(f"smtp://{address}")), clock)
 
 
 class StoppedClock:

@@ -13,10 +13,10 @@ from selectolax.lexbor import LexborHTMLParser as HTMLParser
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from hofvijver import dutch
 from hofvijver.auth.recovery import LIFE
 from hofvijver.content import get_content
-from hofvijver.mail import dutch
-from hofvijver.mail.letters import KINDS, TEXTS, Letter, LetterError, compose
+from hofvijver.mail.compose import KINDS, TEXTS, Letter, MailError, compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.mail.builders import announced
@@ -106,7 +106,7 @@ def test_the_notice_has_all_a_planner_needs(session: Session) -> None:
     for seen in (text_of(mail), html_text(mail)):
         assert [each for each in needed if each not in seen] == []
         assert "verdacht" not in seen
-    link = f"{get_settings().address}/dashboard"
+    link = f"{get_settings().base_url}/dashboard"
     assert link in text_of(mail)
     assert f'href="{link}"' in part(mail, "html")
 
@@ -206,7 +206,7 @@ def test_nothing_a_visitor_types_becomes_a_header_a_tag_or_a_placeholder(session
     ["jan", "jan@", "@example.org", "a b@example.org\r\nBcc: x@example.org", "jan@" + "a" * 64 + ".nl"],
 )
 def test_an_address_that_is_none_can_never_be_sent_to(address: str) -> None:
-    with pytest.raises(LetterError) as refused:
+    with pytest.raises(MailError) as refused:
         written(code_mail(recipient=address))
     assert address not in str(refused.value)
 
@@ -217,12 +217,12 @@ def test_an_address_in_other_letters_is_written_as_the_network_wants_it() -> Non
 
 @pytest.mark.parametrize("payload", [{}, {"created_at": "gisteren"}, {"furniture_list": [1]}])
 def test_a_row_that_makes_no_mail_is_told_without_its_content(payload: dict[str, Any]) -> None:
-    with pytest.raises(LetterError, match=r"cannot be written \(\w+\)"):
+    with pytest.raises(MailError, match=r"cannot be written \(\w+\)"):
         written(code_mail(kind="quote_notice", payload=payload))
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(LetterError):
+    with pytest.raises(MailError):
         written(code_mail(kind="newsletter"))
 
 

@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.mail import transport as transports
-from hofvijver.mail.letters import KINDS
-from hofvijver.mail.postman import count_unsent, delay, make_all_due
+from hofvijver.mail.compose import KINDS
+from hofvijver.mail.sender import count_unsent, delay, make_all_due
 from hofvijver.outbox import OutboxMessage
 from tests.mail.builders import START, StoppedClock, announced, postman, put, rows
 from tests.mail.servers import (

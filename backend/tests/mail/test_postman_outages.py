@@ -5,7 +5,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
-from hofvijver.mail.postman import CLAIM, Postman
+from hofvijver.mail.sender import CLAIM, MailSender
 from tests.mail.builders import START, StoppedClock, postman, put, rows
 from tests.mail.servers import Mailbox
 
@@ -59,7 +59,7 @@ def test_a_mistake_over_one_mail_leaves_the_others_in_their_turn(
         put(engine, recipient=f"{name}@example.org")
     sender = postman(engine, address)
     with monkeypatch.context() as wrong:
-        wrong.setattr(Postman, "_send", mistaken)
+        wrong.setattr(MailSender, "_send", mistaken)
         with pytest.raises(ZeroDivisionError):
             sender.deliver()
     put(engine, recipient="c@example.org")
@@ -67,10 +67,10 @@ def test_a_mistake_over_one_mail_leaves_the_others_in_their_turn(
     assert mailbox.recipients == ["c@example.org"]
 
 
-def deliver_without_marks(sender: Postman, monkeypatch: pytest.MonkeyPatch) -> None:
+def deliver_without_marks(sender: MailSender, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database goes after the first mail was accepted, and before that is written down."""
     with monkeypatch.context() as away:
-        away.setattr(Postman, "_note", lost)
+        away.setattr(MailSender, "_note", lost)
         with pytest.raises(SQLAlchemyError):
             sender.deliver()
 

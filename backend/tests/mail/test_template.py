@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hofvijver.mail.letters import TEXTS
+from hofvijver.mail.compose import TEXTS
 from hofvijver.mail.template import Rendered, TemplateError, one_line, parse, render
 from tests.guards.test_facts_stand_once import IDENTITY, LOOKS_LIKE_A_FACT
 

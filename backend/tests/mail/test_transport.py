@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.mail.postman import Postman, make_all_due
+from hofvijver.mail.sender import MailSender, make_all_due
 from hofvijver.mail.transport import Folder, Server, Smtp
 from hofvijver.outbox import OutboxMessage
 from tests.mail.builders import announced, postman, put, rows
@@ -52,7 +52,7 @@ def test_a_server_encrypted_from_the_first_byte_is_spoken_to(
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     put(engine)
     with smtp_server(mailbox, TlsController, ssl_context=context) as address:
-        assert Postman(engine, Smtp(Server.parse(f"smtps://{address}"))).deliver() == 1
+        assert MailSender(engine, Smtp(Server.parse(f"smtps://{address}"))).deliver() == 1
 
 
 def test_a_password_is_not_sent_in_the_clear(engine: Engine, mailbox: Mailbox, address: str) -> None:
@@ -100,7 +100,7 @@ def test_without_a_server_mails_are_files_that_their_owner_alone_can_read(
 ) -> None:
     announced(session)
     folder = tmp_path / "data" / "outbox"
-    assert Postman(engine, Folder(folder)).deliver() == 2
+    assert MailSender(engine, Folder(folder)).deliver() == 2
     files = sorted(folder.iterdir())
     assert [file.name.split("-")[2] for file in files] == ["quote_confirmation", "quote_notice"]
     for file in files:
@@ -112,7 +112,7 @@ def test_without_a_server_mails_are_files_that_their_owner_alone_can_read(
 def test_a_folder_that_cannot_be_written_is_a_server_that_is_down(engine: Engine, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     put(engine)
-    assert Postman(engine, Folder(tmp_path / "file" / "outbox")).deliver() == 0
+    assert MailSender(engine, Folder(tmp_path / "file" / "outbox")).deliver() == 0
     assert rows(engine)[0].last_error == "DATA_DIR/outbox cannot be written: Not a directory"
     with Session(engine) as session:
         assert session.query(OutboxMessage).count() == 1

@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.quotes.finding import remember
-from hofvijver.quotes.insert import prepare
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.insert import prepare
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.search_index import remember
 from hofvijver.rest.values import from_json
 from tests.rest.callers import quote
 

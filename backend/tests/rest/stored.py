@@ -4,7 +4,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 
 
 def rows(engine: Engine) -> list[QuoteRequest]:

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine, event, func, select, text
 
 from hofvijver.db import table_of
-from hofvijver.quotes.models import RequestWord
+from hofvijver.quote_requests.models import RequestWord
 from hofvijver.settings import get_settings
 from hofvijver.transactions import MOST_TOGETHER
 from tests.rest.callers import quote

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.rest.callers import OBJECT, REPRESENTATION, Client, refusal
 
 

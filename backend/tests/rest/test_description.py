@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from hofvijver.main import create_app
-from hofvijver.rest.documents import (
+from hofvijver.quote_requests.schemas import (
     AuditRow,
     NewQuoteRequest,
     QuoteRequestRow,

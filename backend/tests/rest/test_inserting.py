@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver.content import get_content
-from hofvijver.quotes import distance
+from hofvijver.quote_requests import distance
 from hofvijver.settings import get_settings
 from tests.rest.callers import OBJECT, REPRESENTATION, VALID, Client, quote, refusal
 from tests.rest.stored import mails, rows

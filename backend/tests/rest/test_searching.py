@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.quotes import finding
-from hofvijver.quotes.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests import search_index
+from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from tests.rest.callers import REPRESENTATION, Client, quote, refusal
 from tests.rest.stored import rows
 
@@ -58,7 +58,7 @@ FOUND = [
 def test_every_word_is_the_beginning_of_one(
     staff: Client, monkeypatch: pytest.MonkeyPatch, few: int, text: str, names: str
 ) -> None:
-    monkeypatch.setattr(finding, "FEW", few)
+    monkeypatch.setattr(search_index, "FEW", few)
     assert first_names(staff, ("search", f"plfts.{text}")) == names
 
 
@@ -80,7 +80,7 @@ def test_every_word_is_the_beginning_of_one(
 def test_words_combine_with_every_other_condition(
     staff: Client, monkeypatch: pytest.MonkeyPatch, few: int, query: list[tuple[str, str]], names: str
 ) -> None:
-    monkeypatch.setattr(finding, "FEW", few)
+    monkeypatch.setattr(search_index, "FEW", few)
     assert first_names(staff, *query) == names
 
 
@@ -89,7 +89,7 @@ def test_words_combine_with_every_other_condition(
 def test_what_is_found_can_be_counted_and_sorted(
     staff: Client, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
-    monkeypatch.setattr(finding, "FEW", few)
+    monkeypatch.setattr(search_index, "FEW", few)
     answer = staff.get("search=plfts.haag&order=full_name.desc&limit=2", prefer="count=exact")
     assert answer.headers["content-range"] == "0-1/3"
     assert [row["full_name"] for row in answer.json()] == ["Zoë Janssen", "Piet Pérez"]
@@ -98,7 +98,7 @@ def test_what_is_found_can_be_counted_and_sorted(
 @pytest.mark.usefixtures("people")
 @pytest.mark.parametrize("few", [0, 2000], ids=["common", "rare"])
 def test_what_is_found_can_be_changed(staff: Client, monkeypatch: pytest.MonkeyPatch, few: int) -> None:
-    monkeypatch.setattr(finding, "FEW", few)
+    monkeypatch.setattr(search_index, "FEW", few)
     found = "search=plfts.breda&extra_services=cs.{opslag}&select=full_name"
     answer = staff.change(found, {"internal_notes": "gebeld"}, **REPRESENTATION)
     assert answer.json() == [{"full_name": "Zoë Janssen"}]
@@ -130,7 +130,7 @@ def test_who_sees_no_rows_finds_none(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, caller: str
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    monkeypatch.setattr(finding, "terms_of", None)
+    monkeypatch.setattr(search_index, "terms_of", None)
     answer = client.get("search=plfts.jans&extra_services=cs.{piano}", prefer="count=exact")
     assert (answer.json(), answer.headers["content-range"]) == ([], "*/0")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hofvijver.site import Site
-from hofvijver.wire.answers import Answer
+from hofvijver.wire.prepared_response import Answer
 from tests import small_site
 from tests.small_site import Ask
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hofvijver.wire.negotiation import codings
+from hofvijver.wire.content_negotiation import codings
 from tests import small_site
 from tests.small_site import Ask
 

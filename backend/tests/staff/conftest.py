@@ -9,8 +9,8 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.quotes import finding
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests import search_index
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.rest.callers import VALID, Client, signed_in
 from tests.staff.functions import owe_factor
 
@@ -33,6 +33,6 @@ def stored(app_engine: Engine) -> Callable[..., None]:
                 row = QuoteRequest(**{**VALID, "moving_date": date(2030, 11, 2), **each})
                 session.add(row)
                 session.flush()
-                finding.remember(session, row)
+                search_index.remember(session, row)
 
     return store

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import Factor
-from hofvijver.quotes.models import QuoteRequest
+from hofvijver.quote_requests.models import QuoteRequest
 from tests.rest.callers import Client
 
 FUNCTIONS = "http://server/functions/v1"

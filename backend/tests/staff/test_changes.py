@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.content import get_content
-from hofvijver.quotes.models import STATUSES
+from hofvijver.quote_requests.models import STATUSES
 from tests.auth.people import Clock
 from tests.rest.callers import REPRESENTATION, Client
 from tests.staff.functions import call, log, request_named

@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.history import RequestChange
-from hofvijver.mail.postman import Postman
+from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import Folder
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.settings import get_settings
 from tests.rest.callers import Client, quote
 from tests.staff.functions import call, get, log, post, refusal, request_named
@@ -82,7 +82,7 @@ def test_nothing_of_an_erased_customer_is_left(staff: Client, app_engine: Engine
 
 def test_mail_that_was_sent_already_is_not_left_either(staff: Client, app_engine: Engine) -> None:
     folder = get_settings().data_dir / "outbox"
-    assert Postman(app_engine, Folder(folder)).deliver() == 6
+    assert MailSender(app_engine, Folder(folder)).deliver() == 6
     one, bo = anna(app_engine), request_named(app_engine, "Bo")
     erased(staff, one)
     left = [file.read_text() for file in folder.glob("*.eml")]

@@ -11,11 +11,11 @@ from sqlalchemy.orm import Session
 
 from hofvijver.cli import main
 from hofvijver.columns import utc_now
-from hofvijver.history import RequestChange
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
-from hofvijver.quotes.models import QuoteRequest, RequestWord
-from hofvijver.quotes.rules import first_problem
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.rules import first_problem
 from hofvijver.rest.policies import VISITOR_COLUMNS
 from hofvijver.staff.demo import fill
 from tests.rest.callers import Client

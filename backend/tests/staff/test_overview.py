@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver import columns
-from hofvijver.quotes.models import STATUSES
+from hofvijver.quote_requests.models import STATUSES
 from tests.rest.callers import Client, signed_in
 from tests.staff.functions import get
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.models import User
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.tokens import issue
-from hofvijver.staff.devices import browser_of, system_of
+from hofvijver.staff.user_agents import browser_of, system_of
 from tests.auth.people import Clock
 from tests.rest.callers import Client, signed_in
 from tests.staff.functions import call, get, refusal

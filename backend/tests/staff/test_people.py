@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import User
 from hofvijver.columns import utc_now
-from hofvijver.mail.letters import Letter, compose
+from hofvijver.mail.compose import Letter, compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.auth.accounts import OTHER_PASSWORD, PASSWORD, add, change_user, sign_in

@@ -16,13 +16,13 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor
 from hofvijver.auth.models import User
 from hofvijver.db import reading
-from hofvijver.history import RequestChange
-from hofvijver.quotes import spam
-from hofvijver.quotes.finding import word_rows
-from hofvijver.quotes.models import REFERENCE_CHARACTERS, QuoteRequest, RequestWord
-from hofvijver.staff.demo.answers import Move, Person, answers, move, person
-from hofvijver.staff.demo.stories import Step, Story, story
-from hofvijver.staff.demo.words import get_words
+from hofvijver.quote_requests import spam
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, QuoteRequest, RequestWord
+from hofvijver.quote_requests.search_index import word_rows
+from hofvijver.staff.demo.histories import Step, Story, story
+from hofvijver.staff.demo.requests import Move, Person, answers, move, person
+from hofvijver.staff.demo.vocabulary import get_words
 
 PREFIX = "DEMO-"
 MOST = len(REFERENCE_CHARACTERS) ** 4

@@ -1,0 +1,87 @@
+"""What users may change about themselves: their password and the data kept beside their account."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller
+from hofvijver.auth.errors import AuthError, bad_json, insufficient_aal, too_many
+from hofvijver.auth.models import AuthSession, OneTimeToken, User
+from hofvijver.auth.password_threads import in_password_thread
+from hofvijver.auth.passwords import PasswordProblem, hash_password, problem_with, verify
+from hofvijver.auth.recovery import nonce_is_valid
+from hofvijver.auth.sessions import end
+from hofvijver.columns import utc_now
+from hofvijver.transactions import in_transaction
+from hofvijver.wire.rate_limits import Limit, spend
+
+# After that the one at the keyboard may be another than the one who signed in.
+FRESH = timedelta(hours=24)
+# It travels in every access token, and so in a header of every call.
+MAX_DATA_CHARACTERS = 4096
+_LIMIT = Limit("password change", calls=20, per=timedelta(minutes=5), burst=10)
+_REASONS = {"too_short": "length", "guessable": "pwned"}
+
+
+async def checked_hash(caller: Caller, password: str, nonce: str) -> str:
+    """The hash of a new password that this caller may set, or the reason why not."""
+    if caller.owes_factor:
+        raise insufficient_aal(
+            401, "AAL2 session is required to update email or password when MFA is enabled."
+        )
+    current = await in_transaction(lambda session: _current_hash(session, caller, nonce))
+    if isinstance(current, AuthError):
+        raise current
+    problem = await in_password_thread(lambda: problem_with(password, caller.email))
+    if problem:
+        raise _weak(problem)
+    if await in_password_thread(lambda: verify(current, password)):
+        message = "New password should be different from the old password."
+        raise AuthError(422, "same_password", message)
+    return await in_password_thread(lambda: hash_password(password))
+
+
+def _current_hash(session: Session, caller: Caller, nonce: str) -> str | AuthError | None:
+    wait = spend(session, _LIMIT, str(caller.user_id))
+    if wait:
+        return too_many(wait)
+    if not nonce and needs_nonce(session, caller, utc_now()):
+        return AuthError(400, "reauthentication_needed", "Password update requires reauthentication")
+    return session.scalar(select(User.password_hash).where(User.id == caller.user_id))
+
+
+def needs_nonce(session: Session, caller: Caller, now: datetime) -> bool:
+    opened = session.get(AuthSession, caller.session_id)
+    return opened is None or opened.created_at <= now - FRESH
+
+
+def _weak(problem: PasswordProblem) -> AuthError:
+    if problem.code == "too_long":
+        return AuthError(400, "validation_failed", problem.sentence)
+    reasons = {"reasons": [_REASONS[problem.code]]}
+    return AuthError(422, "weak_password", problem.sentence, weak_password=reasons)
+
+
+def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonce: str) -> AuthError | None:
+    """End every other session and open recovery with the old password. A wrong nonce counts: commit."""
+    if needs_nonce(session, caller, utc_now()) and not nonce_is_valid(session, user, nonce):
+        return AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid")
+    user.password_hash = fresh_hash
+    end(session, user.id, caller.session_id, "others")
+    session.execute(delete(OneTimeToken).where(OneTimeToken.user_id == user.id))
+    return None
+
+
+def merged(held: Mapping[str, Any], data: object) -> dict[str, Any]:
+    """The user's data with the changes; null takes a value away."""
+    if not isinstance(data, dict):
+        raise bad_json()
+    changed = {name: value for name, value in {**held, **data}.items() if value is not None}
+    if len(json.dumps(changed)) > MAX_DATA_CHARACTERS:
+        message = f"data must not be longer than {MAX_DATA_CHARACTERS} characters"
+        raise AuthError(400, "validation_failed", message)
+    return changed

@@ -1,0 +1,44 @@
+"""Dates, times and numbers as the Dutch write them, whatever the machine is set to."""
+
+from datetime import date, datetime
+
+from hofvijver.content import get_content
+
+WEEKDAYS = ("maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag")
+MONTHS = (
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+)
+
+
+def long_date(day: date) -> str:
+    return f"{WEEKDAYS[day.weekday()]} {day_of_year(day)}"
+
+
+def day_of_year(day: date) -> str:
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def moment(time: datetime) -> str:
+    """The moment as a clock of the company showed it."""
+    local = time.astimezone(get_content().company.zone)
+    return f"{long_date(local.date())}, {local:%H:%M} uur"
+
+
+def volume(cubic_metres: float) -> str:
+    return f"{cubic_metres:.1f} m³".replace(".", ",")
+
+
+def euros(amount: float) -> str:
+    """Whole euros, with a point between the thousands."""
+    return f"€ {amount:,.0f}".replace(",", ".")

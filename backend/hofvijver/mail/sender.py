@@ -1,0 +1,187 @@
+"""Empties the outbox: each mail is claimed by one process, sent, and marked the moment it was accepted.
+
+Between the server's acceptance and our mark lies one short transaction. Only a crash in exactly that moment
+lets a mail go out twice, with the same Message-ID.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.db import DatabaseUnavailable, reading
+from hofvijver.mail.compose import KINDS, Letter, MailError, compose
+from hofvijver.mail.template import TemplateError
+from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
+from hofvijver.outbox import OutboxMessage
+
+log = logging.getLogger("hofvijver.mail")
+
+BATCH = 10
+# Who claimed a mail and then died leaves it to others after this time; a batch takes half of it at most.
+CLAIM = timedelta(seconds=2 * BATCH * MAIL_SECONDS)
+FIRST_DELAY = timedelta(seconds=30)
+LONGEST_DELAY = timedelta(hours=4)
+# No try is ever planned this far ahead: the clock was wrong then, and has been put back since.
+ASTRAY = LONGEST_DELAY + timedelta(hours=1)
+
+Clock = Callable[[], datetime]
+
+
+def delay(attempts: int) -> timedelta:
+    """Half a minute after the first try, then twice as long each time."""
+    return min(FIRST_DELAY * (1 << min(attempts - 1, 20)), LONGEST_DELAY)
+
+
+def make_all_due(engine: Engine, now: datetime) -> int:
+    """Have every mail that failed tried again now, given up or not; how many there are."""
+    lasting = [name for name, kind in KINDS.items() if not kind.expires]
+    fresh = [
+        and_(OutboxMessage.kind == name, OutboxMessage.created_at > now - kind.life)
+        for name, kind in KINDS.items()
+    ]
+    # A failure is noted until the next claim: what is being sent at this moment has none.
+    failed = and_(OutboxMessage.sent_at.is_(None), OutboxMessage.last_error.is_not(None))
+    worthwhile = or_(OutboxMessage.kind.in_(lasting), *fresh)
+    with Session(engine) as session, session.begin():
+        again = session.execute(update(OutboxMessage).where(failed, worthwhile).values(next_attempt_at=now))
+        return int(again.rowcount)  # type: ignore[attr-defined]
+
+
+def _is_due(now: datetime) -> ColumnElement[bool]:
+    planned = OutboxMessage.next_attempt_at
+    return and_(OutboxMessage.sent_at.is_(None), or_(planned <= now, planned > now + ASTRAY))
+
+
+def count_unsent(engine: Engine) -> int:
+    with Session(reading(engine)) as session:
+        return session.scalar(select(func.count()).where(OutboxMessage.sent_at.is_(None))) or 0
+
+
+class MailSender:
+    """Sends what is due; made once for a process, used by one thread."""
+
+    def __init__(self, engine: Engine, transport: Transport, clock: Clock = utc_now) -> None:
+        self._engine = engine
+        self._transport = transport
+        self._clock = clock
+        # Sent, but not yet marked as such.
+        self._accepted: dict[UUID, datetime] = {}
+        # Claimed until then, but not yet seen to.
+        self._claimed: dict[UUID, datetime] = {}
+
+    def deliver(self, is_stopping: Callable[[], bool] = lambda: False) -> int:
+        """Send everything that is due now, and tell how many mails were accepted."""
+        # What the database was not there to hear of.
+        self._mark_accepted()
+        self._give_back()
+        sent = 0
+        try:
+            while not is_stopping() and (claimed := self._claim()):
+                sent += self._deliver(claimed, is_stopping)
+        except (SQLAlchemyError, DatabaseUnavailable):
+            raise
+        except Exception:
+            # A mistake of ours, maybe over one of these: made again at once, it would hold up all others.
+            self._claimed.clear()
+            raise
+        finally:
+            self._transport.close()
+        return sent
+
+    def _claim(self) -> list[OutboxMessage]:
+        now = self._clock()
+        due = (
+            select(OutboxMessage)
+            .where(_is_due(now))
+            .order_by(OutboxMessage.next_attempt_at)
+            .limit(BATCH)
+            .with_for_update(skip_locked=True)
+        )
+        # Most looks find nothing, and on SQLite even a look that may write would hold up the writers.
+        if not self._is_anything_due(now):
+            return []
+        with Session(self._engine, expire_on_commit=False) as session, session.begin():
+            claimed = list(session.scalars(due))
+            for message in claimed:
+                message.next_attempt_at = now + CLAIM
+                message.attempts += 1
+                message.last_error = None
+            self._claimed = dict.fromkeys((message.id for message in claimed), now + CLAIM)
+        return claimed
+
+    def _is_anything_due(self, now: datetime) -> bool:
+        due = select(OutboxMessage.id).where(_is_due(now))
+        with Session(reading(self._engine)) as session:
+            return session.scalar(due.limit(1)) is not None
+
+    def _deliver(self, claimed: list[OutboxMessage], is_stopping: Callable[[], bool]) -> int:
+        sent = 0
+        for position, message in enumerate(claimed):
+            if is_stopping():
+                self._give_back()
+                break
+            try:
+                sent += self._send(message)
+            except Unreachable as error:
+                # The others would fare no better.
+                for left in claimed[position:]:
+                    self._put_off(left, str(error))
+                break
+        return sent
+
+    def _send(self, message: OutboxMessage) -> bool:
+        letter = Letter(message.id, message.kind, message.recipient, message.payload)
+        name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
+        try:
+            self._transport.send(compose(letter, self._clock()), name)
+        except MailError as error:
+            return self._give_up(message, str(error))
+        except TemplateError as error:
+            # A mistake in a text can be mended.
+            return self._put_off(message, str(error))
+        except Refused as error:
+            return (
+                self._give_up(message, str(error)) if error.is_final else self._put_off(message, str(error))
+            )
+        self._accepted[message.id] = self._clock()
+        self._mark_accepted()
+        log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
+        return True
+
+    def _mark_accepted(self) -> None:
+        for message_id, moment in list(self._accepted.items()):
+            # Codes and answers have done their work: what was sent is not kept twice.
+            self._note(message_id, sent_at=moment, next_attempt_at=None, last_error=None, payload={})
+            del self._accepted[message_id]
+
+    def _put_off(self, message: OutboxMessage, reason: str) -> bool:
+        next_attempt = self._clock() + delay(message.attempts)
+        kind = KINDS.get(message.kind)
+        if kind is None or next_attempt > message.created_at + kind.life:
+            return self._give_up(message, reason)
+        self._note(message.id, next_attempt_at=next_attempt, last_error=reason)
+        log.warning('mail=%s kind=%s outcome=put-off reason="%s"', message.id, message.kind, reason)
+        return False
+
+    def _give_up(self, message: OutboxMessage, reason: str) -> bool:
+        self._note(message.id, next_attempt_at=None, last_error=reason)
+        log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
+        return False
+
+    def _give_back(self) -> None:
+        """Leave what was claimed and not begun to the next round, unless somebody else took it over."""
+        for message_id, until in list(self._claimed.items()):
+            values = {"next_attempt_at": self._clock(), "attempts": OutboxMessage.attempts - 1}
+            self._note(message_id, OutboxMessage.next_attempt_at == until, **values)
+
+    def _note(self, message_id: UUID, *conditions: ColumnElement[bool], **values: object) -> None:
+        mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
+        with Session(self._engine) as session, session.begin():
+            session.execute(mine.values(**values))
+        self._claimed.pop(message_id, None)

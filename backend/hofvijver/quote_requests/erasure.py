@@ -1,0 +1,40 @@
+"""Nothing left of a customer: their requests, and what was mailed about them."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, or_, select
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.models import QuoteRequest
+
+
+@dataclass(frozen=True)
+class Erased:
+    references: list[str]
+    mails: int
+
+
+def erase_customers(session: Session, emails: Iterable[str]) -> Erased:
+    """Delete all requests with these e-mail addresses, however spelled, and the mail about them."""
+    theirs = QuoteRequest.email_key.in_({email_key(email) for email in emails})
+    # Words and history go with a request, by the rules of the database.
+    gone = delete(QuoteRequest).where(theirs).returning(QuoteRequest.reference, QuoteRequest.email)
+    rows = session.execute(gone).all()
+    references = [row.reference for row in rows]
+    return Erased(references, _delete_mails(session, {row.email.lower() for row in rows}, references))
+
+
+def _delete_mails(session: Session, emails: Collection[str], references: Collection[str]) -> int:
+    to_them = func.lower(OutboxMessage.recipient).in_(emails)
+    about_them = OutboxMessage.payload["reference"].as_string().in_(references)
+    gone = session.execute(delete(OutboxMessage).where(or_(to_them, about_them)))
+    return int(gone.rowcount)  # type: ignore[attr-defined]
+
+
+def erase_again(session: Session, references: Collection[str]) -> None:
+    """The customers who once had these references: what they had erased must not come back with a copy."""
+    emails = select(QuoteRequest.email).where(QuoteRequest.reference.in_(references))
+    erase_customers(session, session.scalars(emails))

@@ -1,0 +1,45 @@
+"""What became of a request: every change by staff, with who made it and when."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import BigInteger, ForeignKey, Index, Integer, insert, select
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver.columns import utc_now
+from hofvijver.db import Base
+from hofvijver.quote_requests.models import QuoteRequest
+
+
+class RequestChange(Base):
+    """One field of one change. The text of a note is not repeated here, only that it changed."""
+
+    __tablename__ = "request_history"
+    __table_args__ = (Index(None, "request_id", "id"),)
+
+    id: Mapped[int] = mapped_column(BigInteger().with_variant(Integer, "sqlite"), primary_key=True)
+    request_id: Mapped[UUID] = mapped_column(ForeignKey(QuoteRequest.id, ondelete="CASCADE"))
+    at: Mapped[datetime] = mapped_column(default=utc_now)
+    # Copied, and no reference to the account: it may be removed, what it did stays readable.
+    actor_id: Mapped[UUID]
+    actor_name: Mapped[str]
+    field: Mapped[str]
+    old_value: Mapped[str | None]
+    new_value: Mapped[str | None]
+
+
+def write(session: Session, changes: Sequence[Mapping[str, Any]]) -> None:
+    if changes:
+        session.execute(insert(RequestChange), list(changes))
+
+
+def status_before(session: Session, request_id: UUID) -> str | None:
+    """What the status was before its last change; none when it never changed."""
+    return session.scalar(
+        select(RequestChange.old_value)
+        .where(RequestChange.request_id == request_id, RequestChange.field == "status")
+        .order_by(RequestChange.id.desc())
+        .limit(1)
+    )

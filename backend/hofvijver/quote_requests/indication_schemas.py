@@ -1,0 +1,144 @@
+"""What the price indication is asked with and what it answers, as the API describes it."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from hofvijver.content import QuoteOptions, get_content
+from hofvijver.quote_requests.inventory import MAX_ITEMS, MAX_NAME, MAX_ROOMS, max_count
+from hofvijver.quote_requests.price_facts import get_price_facts
+
+LARGEST_VOLUME = 100_000
+MAX_CITY = 100
+MAX_EXTRAS = 20
+
+
+class OneOf:
+    """One of the ids of a list in the facts, which the API description shows as its enumeration."""
+
+    def __init__(self, ids: Callable[[], list[str]], empty: bool = True) -> None:
+        self._named = ids
+        self._unanswered = [""] if empty else []
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._check, handler(source))
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return {**handler(schema), "enum": self._ids()}
+
+    def _ids(self) -> list[str]:
+        return [*self._named(), *self._unanswered]
+
+    def _check(self, value: str) -> str:
+        if value not in self._ids():
+            raise ValueError("is not one of the options")
+        return value
+
+
+def _options(pick: Callable[[QuoteOptions], Any]) -> Callable[[], list[str]]:
+    return lambda: [option.id for option in pick(get_content().options).options]
+
+
+def _extra_ids() -> list[str]:
+    return list(get_price_facts().extras)
+
+
+def _number(value: object) -> object:
+    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("is not a number")
+    return value
+
+
+def _day(value: object) -> object:
+    """Refuses a number in the place of a day, which would be read as one of 1970."""
+    if isinstance(value, int | float):
+        raise ValueError("is not a day")
+    return value
+
+
+City = Annotated[str, Field(max_length=MAX_CITY)]
+Country = Annotated[str, OneOf(_options(lambda options: options.land))]
+Floor = Annotated[str, OneOf(_options(lambda options: options.verdieping))]
+Access = Annotated[str, OneOf(_options(lambda options: options.liftAanwezig))]
+Help = Annotated[str, OneOf(_options(lambda options: options.hulpNodig))]
+Extra = Annotated[str, OneOf(_extra_ids, empty=False)]
+Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
+Count = Annotated[int, Field(ge=1, le=max_count()), BeforeValidator(_number)]
+Room = Annotated[dict[Name, Count], Field(max_length=MAX_ITEMS)]
+
+
+class Answers(BaseModel):
+    """The answers of the form that a price depends on, under their names in a quote request."""
+
+    from_city: City | None = ""
+    from_country: Country | None = ""
+    from_floor: Floor | None = ""
+    from_access: Access | None = ""
+    to_city: City | None = ""
+    to_country: Country | None = ""
+    to_floor: Floor | None = ""
+    to_access: Access | None = ""
+    moving_date: Annotated[date | None, BeforeValidator(_day)] = None
+    furniture_list: Annotated[dict[Name, Room], Field(max_length=MAX_ROOMS)] = Field(default_factory=dict)
+    volume: Annotated[float, Field(strict=True, ge=0, le=LARGEST_VOLUME, allow_inf_nan=False)] | None = Field(
+        default=None, description="In m³; counts only when furniture_list is empty."
+    )
+    extra_services: Annotated[list[Extra], Field(max_length=MAX_EXTRAS)] = Field(default_factory=list)
+    help_needed: Help | None = ""
+
+
+class IndicationLine(BaseModel):
+    id: str
+    label: str
+    unit: str = Field(description="What the amount is for, such as hours and rate.")
+    low: float
+    mid: float
+    high: float
+
+
+class OnRequestLine(BaseModel):
+    id: str
+    label: str
+    text: str
+
+
+class Distance(BaseModel):
+    km: int
+    known: bool = Field(description="False when a place is unknown: then km is an assumption.")
+
+
+class Indication(BaseModel):
+    """A range in euros, VAT included; the lines add up to it exactly."""
+
+    op_aanvraag: Literal[False] = False
+    label: str
+    low: float
+    mid: float
+    high: float
+    volume: float
+    movers: int
+    hourly_rate: float
+    tier: str
+    urgent: bool
+    hours: float
+    days: int
+    distance: Distance
+    per_extra_m3: float
+    lines: list[IndicationLine]
+    on_request: list[OnRequestLine] = Field(description="Chosen, but never part of the amounts.")
+    not_included: list[str]
+    notes: list[str]
+
+
+class OnRequest(BaseModel):
+    """No amount can be computed; the reason says why."""
+
+    op_aanvraag: Literal[True] = True
+    label: str
+    reason: str

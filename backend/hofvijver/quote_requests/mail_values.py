@@ -1,0 +1,115 @@
+"""What the mails about a quote request can show of it, as Dutch text (pure)."""
+
+from datetime import date, datetime
+from typing import Any
+
+from hofvijver import dutch
+from hofvijver.facts import label
+
+Payload = dict[str, Any]
+
+# What a browser sends as the price it showed can be anything.
+_NO_PRICE = 1_000_000
+
+
+def quote_values(payload: Payload) -> dict[str, str]:
+    """Every value by the name that a text uses for it; empty where nothing was answered."""
+    return {
+        "reference": _said(payload, "reference"),
+        "received": dutch.moment(datetime.fromisoformat(payload["created_at"])),
+        "name": _said(payload, "full_name"),
+        "email": _said(payload, "email"),
+        "phone": _said(payload, "phone"),
+        "from": _address(payload, "from"),
+        "to": _address(payload, "to"),
+        "from_city": _said(payload, "from_city"),
+        "to_city": _said(payload, "to_city"),
+        "from_description": _said(payload, "from_description"),
+        "to_description": _said(payload, "to_description"),
+        "moving_date": dutch.long_date(date.fromisoformat(payload["moving_date"])),
+        "moving_day": dutch.day_of_year(date.fromisoformat(payload["moving_date"])),
+        "flexible": "ja" if payload.get("date_flexibility") == "flexible" else "",
+        "volume": _volume(payload),
+        "inventory": _inventory(payload),
+        "extras": _extras(payload),
+        "help": _choice(payload, "help_needed", "hulpNodig"),
+        "price": _price(payload),
+        "contact_preference": _choice(payload, "contact_preference", "contactvoorkeur"),
+        "business": _choice(payload, "business_move", "zekerheidsverhuizing"),
+        "notes": _said(payload, "additional_notes"),
+        "has_notes": "ja" if payload.get("has_notes") else "",
+        "suspect": "ja" if payload.get("is_suspect") else "",
+    }
+
+
+def _said(payload: Payload, name: str) -> str:
+    return str(payload.get(name) or "")
+
+
+def _choice(payload: Payload, name: str, option: str) -> str:
+    chosen = _said(payload, name)
+    return label(chosen, "quote-options", option, "options", chosen) if chosen else ""
+
+
+def _address(payload: Payload, side: str) -> str:
+    """As on an envelope, and under it what the movers will find there."""
+    country = _said(payload, f"{side}_country")
+    home = [
+        _choice(payload, f"{side}_home_type", "woningType"),
+        _choice(payload, f"{side}_floor", "verdieping"),
+        _access(payload, side),
+    ]
+    lines = [
+        _said(payload, f"{side}_address"),
+        f"{_said(payload, f'{side}_postal_code')} {_said(payload, f'{side}_city')}",
+        "" if country in ("", "nederland") else _choice(payload, f"{side}_country", "land"),
+        _capital(", ".join(part for part in home if part)),
+    ]
+    return "\n".join(line for line in lines if line.strip())
+
+
+def _capital(line: str) -> str:
+    return line[:1].upper() + line[1:]
+
+
+def _access(payload: Payload, side: str) -> str:
+    chosen = _choice(payload, f"{side}_access", "liftAanwezig")
+    if chosen or not payload.get(f"has_elevator_{side}"):
+        return {"beide": "trap en lift"}.get(chosen.lower(), chosen.lower())
+    return label("lift", "quote-options", "liftAanwezig", "options", "lift").lower()
+
+
+def _volume(payload: Payload) -> str:
+    volume = payload.get("volume")
+    return dutch.volume(volume) if volume else ""
+
+
+def _inventory(payload: Payload) -> str:
+    """One line for each room: Woonkamer: 1 x 2-zitsbank, 4 x Eetkamerstoel."""
+    rooms = (payload.get("furniture_list") or {}).items()
+    return "\n".join(
+        f"{label(room, 'inventory', 'rooms', room)}: {_items(room, items)}" for room, items in rooms
+    )
+
+
+def _items(room: str, items: dict[str, int]) -> str:
+    path = ("inventory", "rooms", room, "items")
+    return ", ".join(f"{count} x {label(item, *path, item)}" for item, count in items.items())
+
+
+def _extras(payload: Payload) -> str:
+    """The chosen services, and those which an older kind of request has only as a yes."""
+    chosen = list(payload.get("extra_services") or [])
+    for flag, service in (("needs_packing", "inpakservice"), ("needs_storage", "opslag")):
+        if payload.get(flag) and service not in chosen:
+            chosen.append(service)
+    return "\n".join(label(str(each), "extras", "services", str(each)) for each in chosen)
+
+
+def _price(payload: Payload) -> str:
+    """The range of the indication; whatever else was stored there is not ours to explain in a mail."""
+    shown = payload.get("price_indication") or {}
+    low, high = shown.get("low"), shown.get("high")
+    if not isinstance(low, int | float) or not isinstance(high, int | float):
+        return ""
+    return f"{dutch.euros(low)} tot {dutch.euros(high)}" if 0 <= low <= high < _NO_PRICE else ""

@@ -1,0 +1,45 @@
+"""Deletes quote requests that came to nothing once the promised time has passed."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Engine, and_, delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.content import get_content
+from hofvijver.db import reading
+from hofvijver.quote_requests.models import QuoteRequest, Status
+
+# Only a request that became a move is followed up: its data belongs to the books from then on.
+FOLLOWED_UP: Status = "akkoord"
+# Few at a time, so that a visitor who sends a request meanwhile does not wait.
+BATCH = 200
+
+
+def purge_requests(engine: Engine, now: datetime) -> int:
+    """Delete what was not touched for the time that the privacy statement names; tell how many."""
+    is_due = _is_due(now)
+    with Session(reading(engine)) as session:
+        ids = list(session.scalars(select(QuoteRequest.id).where(is_due)))
+    batches = [ids[start : start + BATCH] for start in range(0, len(ids), BATCH)]
+    return sum(_delete(engine, batch, is_due) for batch in batches)
+
+
+def _is_due(now: datetime) -> ColumnElement[bool]:
+    years = get_content().terms.retention.quotes_without_follow_up_years
+    return and_(QuoteRequest.status != FOLLOWED_UP, QuoteRequest.updated_at < years_before(now, years))
+
+
+def years_before(now: datetime, years: int) -> datetime:
+    try:
+        return now.replace(year=now.year - years)
+    except ValueError:
+        # The 29th of February has no counterpart.
+        return now.replace(year=now.year - years, day=28)
+
+
+def _delete(engine: Engine, ids: list[UUID], is_due: ColumnElement[bool]) -> int:
+    with Session(engine) as session, session.begin():
+        # Asked again: a colleague may have taken one up a moment ago.
+        gone = session.execute(delete(QuoteRequest).where(QuoteRequest.id.in_(ids), is_due))
+        return int(gone.rowcount)  # type: ignore[attr-defined]

@@ -1,0 +1,55 @@
+"""`/functions/v1`: what the product offers beside the two public protocols."""
+
+from datetime import timedelta
+from math import ceil
+
+from anyio import to_thread
+from fastapi import APIRouter, Depends, Request
+
+from hofvijver.columns import utc_now
+from hofvijver.content import get_content
+from hofvijver.quote_requests.indication import indicate
+from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
+from hofvijver.quote_requests.price_facts import get_price_facts
+from hofvijver.transactions import in_transaction
+from hofvijver.wire.access import with_key
+from hofvijver.wire.api_key import KeyRefusal
+from hofvijver.wire.client_ip import client_ip
+from hofvijver.wire.functions import FunctionError, FunctionRefusal, FunctionRoute
+from hofvijver.wire.rate_limits import Limit, spend
+
+# A visitor who tries out answers stays well below it.
+INDICATIONS = Limit("prijsindicatie", calls=60, per=timedelta(minutes=1), burst=30)
+
+
+class PriceRoute(FunctionRoute):
+    invalid_status = 400
+
+    @staticmethod
+    def invalid_message() -> str:
+        return get_price_facts().words.indication.invalid
+
+
+router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functions"])
+
+
+@router.post(
+    "/prijsindicatie",
+    dependencies=[Depends(with_key)],
+    summary="What a move will cost, roughly",
+    responses={
+        400: {"model": FunctionRefusal, "description": "The answers cannot be used"},
+        401: {"model": KeyRefusal, "description": "The public key is missing or wrong"},
+        413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
+        429: {"model": FunctionRefusal, "description": "Too many calls from one address"},
+    },
+)
+async def price_indication(answers: Answers, request: Request) -> Indication | OnRequest:
+    """An indicative range with all it rests on; nothing of the answers is kept."""
+    ip = client_ip(request)
+    wait = await in_transaction(lambda session: spend(session, INDICATIONS, ip))
+    if wait is not None:
+        message = get_content().messages.too_many_requests
+        raise FunctionError(429, "too_many_requests", message, ceil(wait.total_seconds()))
+    # The first call reads the gazetteer, which takes a moment.
+    return await to_thread.run_sync(indicate, answers, utc_now())

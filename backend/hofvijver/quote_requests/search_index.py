@@ -1,0 +1,61 @@
+"""Requests by the words that staff types, equally fast for a word that nobody has and one that all have."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, and_, exists, false, func, insert, select
+from sqlalchemy.orm import Session
+
+from hofvijver.db import table_of
+from hofvijver.quote_requests.models import AnyRequest, QuoteRequest, RequestWord
+from hofvijver.quote_requests.search_words import SEARCHED, terms_of, words_of
+
+# A word with up to so many requests is looked up first, and its requests are sorted. A more common one is
+# looked for the other way round: along the order that was asked for, where enough of them soon come by.
+FEW = 2000
+# Behind every word that begins with what stands in front of it.
+_LAST = "\U0010ffff"
+_REMEMBER = insert(table_of(RequestWord))
+
+
+def remember(session: Session, request: AnyRequest) -> None:
+    """Store the words of a request, in its own transaction."""
+    row = {name: getattr(request, name) for name in SEARCHED}
+    session.connection().execute(_REMEMBER, list(word_rows(request.id, row)))
+
+
+def word_rows(request_id: UUID, row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    return ({"request_id": request_id, "word": word} for word in words_of(row))
+
+
+def matching(session: Session, text: str) -> ColumnElement[bool]:
+    """The condition for requests that have, for each word of a text, one that begins with it."""
+    terms = terms_of(text)
+    for term in terms:
+        if _is_rare(session, term):
+            others = [_has(other) for other in terms if other != term]
+            return and_(_is_one_with(session, term), *others)
+    return and_(*map(_has, terms)) if terms else false()
+
+
+def _is_rare(session: Session, term: str) -> bool:
+    """Counted no further than needed."""
+    found = select(RequestWord.request_id).where(_begins(term)).limit(FEW + 1).subquery()
+    return session.execute(select(func.count()).select_from(found)).scalar_one() <= FEW
+
+
+def _is_one_with(session: Session, term: str) -> ColumnElement[bool]:
+    found = select(RequestWord.request_id).where(_begins(term))
+    if session.get_bind().dialect.name == "sqlite":
+        return QuoteRequest.id.in_(found)
+    # Named one by one: left to guess how many there are, PostgreSQL may look at all requests instead.
+    return QuoteRequest.id.in_(set(session.scalars(found)))
+
+
+def _has(term: str) -> ColumnElement[bool]:
+    return exists().where(RequestWord.request_id == QuoteRequest.id, _begins(term)).correlate(QuoteRequest)
+
+
+def _begins(term: str) -> ColumnElement[bool]:
+    return and_(RequestWord.word >= term, RequestWord.word < term + _LAST)

@@ -1,0 +1,74 @@
+"""The words by which a request is found, and those that somebody typed: spelled alike on both sides."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+from unicodedata import combining, normalize
+
+from hofvijver.quote_requests.contact_keys import phone_key
+
+#: The columns that words are taken from.
+SEARCHED = (
+    "reference",
+    "full_name",
+    "email",
+    "phone",
+    "from_city",
+    "to_city",
+    "from_postal_code",
+    "to_postal_code",
+)
+# Written with a space or a hyphen in the middle, or without.
+_IN_TWO_PARTS = ("reference", "from_postal_code", "to_postal_code")
+# More than anybody types; what follows is left out.
+MAX_TERMS = 12
+
+# Letters that are no letter with an accent.
+_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
+_APOSTROPHES = re.compile("['`\u00b4\u2018\u2019]")
+_WORD = re.compile(r"[^\W_]+")
+# Only a telephone number begins like this; no reference and no Dutch postcode has a zero in front.
+_PHONE = re.compile(r"(?<![\w@.])(?:\+|\(?0)[0-9 ()./-]*[0-9](?![\w@])")
+_EMAIL = re.compile(r"[^\s@]+@\S*")
+
+
+def words_of(row: Mapping[str, Any]) -> set[str]:
+    """The words of one request, given its columns."""
+    found = {phone_key(row["phone"]), plain(row["email"])}
+    for column in SEARCHED:
+        if column != "phone":
+            found.update(_words(row[column]))
+    found.update("".join(_words(row[column])) for column in _IN_TWO_PARTS)
+    return set(_without_beginnings(found - {""}))
+
+
+def terms_of(text: str) -> list[str]:
+    """What was typed, each as the beginning of a word; the longest, which tells most, first."""
+    typed = plain(text)
+    numbers = [phone_key(number) for number in _PHONE.findall(typed)]
+    typed = _PHONE.sub(" ", typed)
+    addresses = _EMAIL.findall(typed)
+    found = {*numbers, *addresses, *_words(_EMAIL.sub(" ", typed))}
+    return sorted(_without_beginnings(found), key=lambda term: (-len(term), term))[:MAX_TERMS]
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents."""
+    if text.isascii():
+        return text.casefold().strip()
+    # Taken apart before as well: some signs consist of capitals.
+    folded = normalize("NFKD", text).casefold().translate(_LETTERS)
+    spelled = normalize("NFKD", folded)
+    return "".join(character for character in spelled if not combining(character)).strip()
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(_APOSTROPHES.sub("", plain(text)))
+
+
+def _without_beginnings(words: Iterable[str]) -> Iterator[str]:
+    """A word that another one begins with is found, and asked, together with that one."""
+    for word, following in pairwise([*sorted(words), ""]):
+        if not following.startswith(word):
+            yield word

@@ -1,0 +1,132 @@
+"""What a PATCH does to quote requests: guarded, counted, and written down in history and audit log."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Row, case, func, literal, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, note
+from hofvijver.auth.callers import Caller
+from hofvijver.auth.models import User
+from hofvijver.columns import UtcDateTime, utc_now
+from hofvijver.content import get_content
+from hofvijver.db import table_of
+from hofvijver.quote_requests import history
+from hofvijver.quote_requests.changes import problem_with_change
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.quote_requests.rest_insert import broken
+from hofvijver.quote_requests.rules import tidy
+from hofvijver.rest.errors import DataError
+
+Values = Mapping[str, Any]
+Where = Sequence[ColumnElement[bool]]
+
+# Far fewer than a statement may have parameters.
+BATCH = 500
+
+
+def change_all(session: Session, caller: Caller, changes: Values, where: Where) -> list[UUID]:
+    """Change every matching request and count up its version; the keys of those that were changed."""
+    values = tidy(changes)
+    problem = problem_with_change(values)
+    if problem:
+        raise broken(problem)
+    held = _held(session, values, where) if values else []
+    for row in held:
+        _check_move(session, row, values)
+    _check_assignee(session, values)
+    _update(session, [row.id for row in held], values)
+    _write_down(session, caller, held, values)
+    return [row.id for row in held]
+
+
+def _held(session: Session, values: Values, where: Where) -> Sequence[Row[Any]]:
+    """The rows as they are, and nobody else's until the transaction ends."""
+    table = table_of(QuoteRequest)
+    columns = [table.c.id, table.c.reference, table.c.status, *(table.c[name] for name in values)]
+    return session.execute(select(*dict.fromkeys(columns)).where(*where).with_for_update()).all()
+
+
+def _check_move(session: Session, row: Row[Any], values: Values) -> None:
+    """A status goes on as the facts say, or back to where it came from."""
+    wanted = values.get("status", row.status)
+    known = {status.id: status for status in get_content().statuses.statuses}
+    if wanted == row.status or wanted in known[row.status].next:
+        return
+    if wanted != history.status_before(session, row.id):
+        names = {"from": known[row.status].label, "to": known[wanted].label}
+        raise DataError(400, "P0001", get_content().staff_messages.refusals.status_move.format(**names))
+
+
+def _check_assignee(session: Session, values: Values) -> None:
+    """Somebody who cannot open the request cannot look after it."""
+    user = session.get(User, values["assignee_id"]) if values.get("assignee_id") else None
+    if user is not None and not user.roles:
+        raise DataError(400, "P0001", get_content().staff_messages.refusals.assignee_without_role)
+
+
+def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
+    now = utc_now()
+    counted = {"version": QuoteRequest.version + 1, "updated_at": now}
+    answered = {"first_response_at": _first_response(now)} if values.get("status", "nieuw") != "nieuw" else {}
+    change = update(QuoteRequest).values(**values, **counted, **answered)
+    try:
+        for start in range(0, len(ids), BATCH):
+            batch = QuoteRequest.id.in_(ids[start : start + BATCH])
+            session.execute(change.where(batch), execution_options={"synchronize_session": False})
+    except IntegrityError:
+        message = 'insert or update on table "quote_requests" violates foreign key constraint '
+        raise DataError(409, "23503", message + '"fk_quote_requests_assignee_id_users"') from None
+
+
+def _first_response(now: Any) -> ColumnElement[Any]:
+    """The moment at which the status first left `nieuw`; it stays what it is from then on."""
+    first = func.coalesce(QuoteRequest.first_response_at, literal(now, UtcDateTime))
+    return case((QuoteRequest.status == STATUSES[0], first), else_=QuoteRequest.first_response_at)
+
+
+def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], values: Values) -> None:
+    names = _names(session, held, values)
+    changed = {row: [name for name in values if getattr(row, name) != values[name]] for row in held}
+    history.write(
+        session,
+        [
+            {
+                "request_id": row.id,
+                "actor_id": caller.user_id,
+                "actor_name": caller.name,
+                "field": field,
+                "old_value": _told(field, getattr(row, field), names),
+                "new_value": _told(field, values[field], names),
+            }
+            for row, fields in changed.items()
+            for field in fields
+        ],
+    )
+    note(session, *_notes(caller, changed))
+
+
+def _names(session: Session, held: Sequence[Row[Any]], values: Values) -> dict[UUID, str]:
+    """The names of those who looked after a request until now, and of who will."""
+    if "assignee_id" not in values:
+        return {}
+    ids = {values["assignee_id"], *(row.assignee_id for row in held)} - {None}
+    return {user.id: user.name for user in session.scalars(select(User).where(User.id.in_(ids)))}
+
+
+def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
+    """As history tells it: people by their names, and of a note only that it changed."""
+    if value is None or field == "internal_notes":
+        return None
+    if field == "assignee_id":
+        return names.get(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _notes(caller: Caller, changed: Mapping[Row[Any], list[str]]) -> Iterator[Note]:
+    for row, fields in changed.items():
+        if fields:
+            yield Note(caller.actor, "changed", row.reference, {"fields": fields})

@@ -1,0 +1,81 @@
+"""What the privacy law asks for: everything about one customer to take along, or nothing left of it."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from email.parser import BytesHeaderParser
+from email.policy import default
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, note
+from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests.erasure import erase_customers
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.rest.policies import POLICIES
+from hofvijver.staff.access import words
+from hofvijver.staff.duplicates import find_request
+from hofvijver.wire.functions import FunctionError
+
+# Of a mail in a file; the reference stands in its subject.
+HEADER_BYTES = 8192
+
+
+def everything_about(session: Session, caller: Caller, request_id: UUID, now: datetime) -> dict[str, Any]:
+    """All requests with the same e-mail address, as the data API gives them, each with its history."""
+    one = find_request(session, request_id)
+    columns = POLICIES[QuoteRequest.__tablename__].columns.values()
+    mine = select(*columns).where(QuoteRequest.email_key == one.email_key).order_by(QuoteRequest.created_at)
+    requests = [dict(row) for row in session.execute(mine).mappings()]
+    note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
+    history = _history(session, [row["id"] for row in requests])
+    return {
+        "exported_at": now,
+        "requests": [{**row, "history": history.get(row["id"], [])} for row in requests],
+    }
+
+
+def _history(session: Session, ids: list[UUID]) -> dict[UUID, list[dict[str, Any]]]:
+    columns = [RequestChange.at, RequestChange.actor_name, RequestChange.field]
+    values = [RequestChange.old_value, RequestChange.new_value]
+    changes = select(RequestChange.request_id, *columns, *values).where(RequestChange.request_id.in_(ids))
+    found: dict[UUID, list[dict[str, Any]]] = {}
+    for row in session.execute(changes.order_by(RequestChange.id)).mappings():
+        told = dict(row)
+        found.setdefault(told.pop("request_id"), []).append(told)
+    return found
+
+
+def erase(session: Session, caller: Caller, request_id: UUID, reference: str) -> list[str]:
+    """Delete all requests with the same e-mail address and what was mailed about them; their references."""
+    one = find_request(session, request_id)
+    if one.reference != reference.strip().upper():
+        raise FunctionError(422, "invalid", words().reference_differs)
+    own = one.reference
+    gone = erase_customers(session, [one.email])
+    # With their references, so that a copy of the database does not bring them back.
+    counts = {"requests": len(gone.references), "mails": gone.mails}
+    note(session, Note(caller.actor, "erased", own, {**counts, "references": gone.references}))
+    return gone.references
+
+
+def delete_mail_files(folder: Path, references: Iterable[str]) -> int:
+    """Mail that was written to files instead of sent; known by the reference in its subject."""
+    wanted = set(references)
+    found = [file for file in folder.glob("*.eml") if any(each in _subject(file) for each in wanted)]
+    for file in found:
+        file.unlink(missing_ok=True)
+    return len(found)
+
+
+def _subject(file: Path) -> str:
+    try:
+        with file.open("rb") as opened:
+            return str(BytesHeaderParser(policy=default).parsebytes(opened.read(HEADER_BYTES))["subject"])
+    except FileNotFoundError:
+        # The daily purge was faster.
+        return ""

@@ -1,0 +1,74 @@
+"""What becomes of a made-up request until now: who answered it, when, and how it ended."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from hofvijver.audit import Actor
+from hofvijver.staff.demo.vocabulary import get_words
+
+HOUR = timedelta(hours=1)
+# Somebody must have done it where there are no accounts yet.
+NOBODY = Actor(UUID(int=0), "Demo")
+
+
+@dataclass(frozen=True)
+class Step:
+    at: datetime
+    field: str
+    old: str | None
+    new: str | None
+
+
+@dataclass(frozen=True)
+class Story:
+    """The columns that staff fills in, and the steps that led there."""
+
+    columns: dict[str, Any]
+    steps: list[Step]
+    actor: Actor
+
+
+def story(random: Random, created_at: datetime, now: datetime, team: Sequence[Actor], agreed: bool) -> Story:
+    """`agreed` for a request so old that, had it come to nothing, it would have been deleted."""
+    actor = random.choice(team) if team else NOBODY
+    moves = [move for move in _moves(random, created_at, agreed) if move.at <= now]
+    taken = _taken(moves, actor) if team else []
+    written = [Step(moves[-1].at, "internal_notes", None, None)] if moves and random.random() < 0.3 else []
+    steps = sorted([*moves, *taken, *written], key=lambda step: step.at)
+    columns = {
+        "status": moves[-1].new if moves else "nieuw",
+        "first_response_at": moves[0].at if moves else None,
+        "assignee_id": actor.id if taken else None,
+        "internal_notes": random.choice(get_words().internal_notes) if written else None,
+        "version": 1 + len(steps),
+        "updated_at": steps[-1].at if steps else created_at,
+    }
+    return Story(columns, steps, actor)
+
+
+def _taken(moves: Sequence[Step], actor: Actor) -> list[Step]:
+    return [Step(moves[0].at, "assignee_id", None, actor.name)] if moves else []
+
+
+def _moves(random: Random, created_at: datetime, agreed: bool) -> Iterator[Step]:
+    """One after the other, as if there were no today; the caller cuts off what is still to come."""
+    at, status = created_at, "nieuw"
+    for following, hours in _path(random, agreed):
+        at += HOUR * random.lognormvariate(math.log(hours), 0.9)
+        yield Step(at, "status", status, following)
+        status = following
+
+
+def _path(random: Random, agreed: bool) -> Iterator[tuple[str, float]]:
+    """The statuses to come, each with the hours that half of them take at most."""
+    if random.random() < 0.85:
+        yield "in_behandeling", 4
+    yield "offerte_verstuurd", 9
+    ends = ("akkoord", "afgewezen", "vervallen")
+    end = "akkoord" if agreed else random.choices(ends, (52, 27, 21))[0]
+    yield end, 400 if end == "vervallen" else 90

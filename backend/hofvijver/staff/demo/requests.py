@@ -1,0 +1,177 @@
+"""What a made-up visitor answers: who, from where to where, with what, and when."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+from unicodedata import combining, normalize
+
+from hofvijver.content import get_content
+from hofvijver.quote_requests.indication import indication_of
+from hofvijver.quote_requests.volume import total_volume
+from hofvijver.staff.demo.vocabulary import City, Household, get_words
+
+# Four digits and two letters, of which these are not given out.
+_NO_POSTCODE = ("SA", "SD", "SS")
+_LETTERS = "ABCDEGHJKLMNPRSTVWXZ"
+# No telephone rings: numbers that begin like this are given to nobody.
+_MOBILE = "060"
+# The Turkish letter, which is no i with something on it.
+_DOTLESS = "\u0131"
+
+
+@dataclass(frozen=True)
+class Person:
+    full_name: str
+    email: str
+    phone: str
+
+
+def person(random: Random) -> Person:
+    words = get_words()
+    first, infix, last = random.choice(words.first_names), "", random.choice(words.last_names)
+    if random.random() < 0.4:
+        infix = random.choice(list(words.infixed_names))
+        last = random.choice(words.infixed_names[infix])
+    name = " ".join(part for part in (first, infix, last) if part)
+    return Person(name, _email(random, name), _phone(random))
+
+
+def _email(random: Random, name: str) -> str:
+    plain = normalize("NFKD", name.lower().replace(_DOTLESS, "i"))
+    letters = "".join(each for each in plain if not combining(each))
+    local = ".".join(re.findall("[a-z]+", letters))
+    return f"{local}{random.randrange(1, 1000)}@{random.choice(get_words().mail_domains)}"
+
+
+def _phone(random: Random) -> str:
+    digits = f"{_MOBILE}{random.randrange(10**7):07}"
+    return random.choice(
+        (digits, f"06 {digits[2:]}", f"06-{digits[2:]}", f"+31 6 {digits[2:6]} {digits[6:]}")
+    )
+
+
+@dataclass(frozen=True)
+class Move:
+    """What is moved between which cities, and its price: the part that takes long to work out."""
+
+    columns: dict[str, Any]
+    cities: tuple[City, City]
+    days_ahead: int
+
+
+def move(random: Random, now: datetime) -> Move:
+    home: Household = _weighed(random, get_words().households)
+    cities = (_weighed(random, get_words().cities), _weighed(random, get_words().cities))
+    furniture = _furniture(random, home)
+    columns = {
+        **_home(random, "from", cities[0], home.home_types),
+        **_home(random, "to", cities[1], home.home_types if random.random() < 0.5 else _homes()),
+        "date_flexibility": "specific",
+        "furniture_list": furniture,
+        **_wishes(random, home, furniture),
+    }
+    days = _days_ahead(random)
+    moving_date = (now + timedelta(days=days)).date()
+    worked_out = {
+        "volume": total_volume(columns["furniture_list"]),
+        "price_indication": indication_of({**columns, "moving_date": moving_date}, now),
+    }
+    return Move({**columns, **worked_out}, cities, days)
+
+
+def answers(random: Random, who: Person, what: Move, created_at: datetime) -> dict[str, Any]:
+    """The columns that a visitor fills in, and what is worked out from them."""
+    return {
+        **what.columns,
+        **_address(random, "from", what.cities[0]),
+        **_address(random, "to", what.cities[1]),
+        "full_name": who.full_name,
+        "email": who.email,
+        "phone": who.phone,
+        "moving_date": (created_at + timedelta(days=what.days_ahead)).date(),
+        "additional_notes": random.choice(get_words().notes) if random.random() < 0.25 else None,
+        "contact_preference": random.choice((None, "geen", "telefoon", "email", "email", "whatsapp")),
+        "consent_at": created_at,
+        "consent_version": "1",
+        "form_seconds": random.randrange(90, 1500),
+    }
+
+
+def _weighed(random: Random, choices: tuple[Any, ...]) -> Any:
+    return random.choices(choices, [each.weight for each in choices])[0]
+
+
+def _homes() -> tuple[str, ...]:
+    return tuple(option.id for option in get_content().options.woningType.options[:6])
+
+
+def _home(random: Random, side: str, city: City, homes: tuple[str, ...]) -> dict[str, Any]:
+    home = random.choice(homes)
+    floor, access = _reach(random, home)
+    return {
+        f"{side}_city": city.name,
+        f"{side}_country": city.country,
+        f"{side}_home_type": home,
+        f"{side}_floor": floor,
+        f"{side}_access": access,
+        f"has_elevator_{side}": access != "trap",
+    }
+
+
+def _address(random: Random, side: str, city: City) -> dict[str, Any]:
+    return {
+        f"{side}_address": f"{random.choice(city.streets)} {_number(random)}",
+        f"{side}_postal_code": _postcode(random, city),
+        f"{side}_description": random.choice(get_words().descriptions) if random.random() < 0.12 else None,
+    }
+
+
+def _reach(random: Random, home: str) -> tuple[str, str]:
+    if home.endswith("flat"):
+        floor = random.choice(("1-hoog", "2-hoog", "3-hoog", "4-hoog"))
+        return floor, random.choice(("trap", "lift", "beide"))
+    return "begane-grond", "trap"
+
+
+def _number(random: Random) -> str:
+    addition = random.choice(("A", "B", "-2", " bis")) if random.random() < 0.1 else ""
+    return f"{min(int(random.expovariate(1 / 70)) + 1, 899)}{addition}"
+
+
+def _postcode(random: Random, city: City) -> str:
+    digits = random.randint(*city.postcodes)
+    if city.country != "nederland":
+        return str(digits)
+    letters = random.choice(_LETTERS) + random.choice(_LETTERS)
+    return f"{digits} {'AB' if letters in _NO_POSTCODE else letters}"
+
+
+def _days_ahead(random: Random) -> int:
+    """A few hurry; most look around a month or two ahead."""
+    return 1 + int(random.gammavariate(2, 22))
+
+
+def _furniture(random: Random, home: Household) -> dict[str, dict[str, int]]:
+    rooms = {room: _items(random, items) for room, items in home.furniture.items()}
+    return {room: items for room, items in rooms.items() if items}
+
+
+def _items(random: Random, items: Mapping[str, tuple[int, int]]) -> dict[str, int]:
+    counts = {item: random.randint(*span) for item, span in items.items()}
+    return {item: count for item, count in counts.items() if count}
+
+
+def _wishes(random: Random, home: Household, furniture: Mapping[str, Any]) -> dict[str, Any]:
+    offered = [each.id for each in get_content().extras.services if each.id != "piano"]
+    services = [each for each in offered if random.random() < 0.14]
+    services += ["piano"] if "piano" in furniture.get("overige", {}) else []
+    return {
+        "extra_services": services,
+        "needs_packing": "inpakservice" in services,
+        "needs_storage": "opslag" in services,
+        "help_needed": random.choice(("basis", "compleet", "weet_niet")),
+        "business_move": "ja" if "bedrijfspand" in home.home_types else "nee",
+    }

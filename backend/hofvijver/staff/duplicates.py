@@ -1,0 +1,76 @@
+"""Requests that are likely from the same person: with the same e-mail address or telephone number."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Row, or_, select
+from sqlalchemy.orm import Session
+
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.staff.access import words
+from hofvijver.staff.schemas import Related
+from hofvijver.wire.functions import FunctionError
+
+MAX_RELATED = 20
+Same = Literal["email", "phone"]
+
+
+def find_request(session: Session, request_id: UUID) -> QuoteRequest:
+    found = session.get(QuoteRequest, request_id)
+    if found is None:
+        raise FunctionError(404, "not_found", words().request_not_found)
+    return found
+
+
+def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:
+    """For each request that has any, how many others are likely from the same person."""
+    asked = session.execute(_keys().where(QuoteRequest.id.in_(ids))).all()
+    alike = session.execute(_keys().where(_alike(asked))).all()
+    by_email, by_phone = _grouped(alike, "email_key"), _grouped(alike, "phone_key")
+    counts = {
+        row.id: len((by_email.get(row.email_key, set()) | by_phone.get(row.phone_key, set())) - {row.id})
+        for row in asked
+    }
+    return {each: count for each, count in counts.items() if count}
+
+
+def _keys() -> Any:
+    return select(QuoteRequest.id, QuoteRequest.email_key, QuoteRequest.phone_key)
+
+
+def _alike(rows: Sequence[Any]) -> ColumnElement[bool]:
+    emails = {row.email_key for row in rows} - {None, ""}
+    phones = {row.phone_key for row in rows} - {None, ""}
+    return or_(QuoteRequest.email_key.in_(emails), QuoteRequest.phone_key.in_(phones))
+
+
+def _grouped(rows: Sequence[Row[Any]], key: str) -> dict[str, set[UUID]]:
+    groups: dict[str, set[UUID]] = {}
+    for row in rows:
+        if value := getattr(row, key):
+            groups.setdefault(value, set()).add(row.id)
+    return groups
+
+
+def related(session: Session, request_id: UUID) -> list[Related]:
+    one = find_request(session, request_id)
+    newest = QuoteRequest.created_at.desc()
+    others = select(QuoteRequest).where(_alike([one]), QuoteRequest.id != one.id).order_by(newest)
+    return [_related(other, one) for other in session.scalars(others.limit(MAX_RELATED))]
+
+
+def _related(other: QuoteRequest, one: QuoteRequest) -> Related:
+    same: list[Same] = []
+    if other.email_key == one.email_key:
+        same.append("email")
+    if other.phone_key == one.phone_key:
+        same.append("phone")
+    return Related(
+        id=other.id,
+        reference=other.reference,
+        created_at=other.created_at,
+        status=other.status,
+        full_name=other.full_name,
+        same=same,
+    )

@@ -1,0 +1,126 @@
+"""What the functions of the staff area take and give."""
+
+from datetime import date, datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from hofvijver.auth.models import MAX_NAME, Role
+from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
+from hofvijver.quote_requests.models import Status
+from hofvijver.wire.api_key import KeyRefusal
+from hofvijver.wire.functions import FunctionRefusal
+
+#: As many as a page of the list has at most.
+MAX_IDS = 100
+
+# The zero character alone PostgreSQL does not keep.
+Text = StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\x00]*$")
+Name = Annotated[str, Text, Field(max_length=MAX_NAME)]
+
+
+class Colleague(BaseModel):
+    id: UUID
+    name: str
+    email: str
+
+
+class Week(BaseModel):
+    begins: date = Field(serialization_alias="from", description="The Monday, in the Netherlands.")
+    count: int
+
+
+class FirstResponse(BaseModel):
+    median_minutes: float | None
+    measured: int = Field(description="How many requests of the period were answered.")
+    days: int
+
+
+class Overview(BaseModel):
+    total: int
+    counts: dict[Status, int]
+    overdue: int = Field(description="New, older than the promised day, and not suspect.")
+    suspect: int
+    weeks: list[Week] = Field(description="The oldest first, also those without requests.")
+    first_response: FirstResponse
+
+
+class Asked(BaseModel):
+    ids: Annotated[list[UUID], Field(max_length=MAX_IDS)]
+
+
+class Related(BaseModel):
+    id: UUID
+    reference: str
+    created_at: datetime
+    status: Status
+    full_name: str
+    same: list[Literal["email", "phone"]]
+
+
+class Erasure(BaseModel):
+    reference: str = Field(description="Typed by the person who erases, to be sure it is the right one.")
+
+
+class Erased(BaseModel):
+    erased: int
+
+
+class Person(BaseModel):
+    """An account as admins see it."""
+
+    id: UUID
+    email: str
+    name: str
+    role: Role | None
+    invited: bool = Field(description="No password was chosen yet.")
+    has_factor: bool
+    sessions: int
+    created_at: datetime
+    last_sign_in_at: datetime | None
+
+
+class NewPerson(BaseModel):
+    email: Annotated[str, Field(max_length=MAX_EMAIL_CHARACTERS, json_schema_extra={"format": "email"})]
+    name: Name
+    role: Role
+
+
+class PersonChange(BaseModel):
+    """What is left out stays as it is; a role of null takes it away."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    role: Role | None = None
+    name: Name | None = None
+
+
+class OwnSession(BaseModel):
+    """A session of the caller, told by what its owner knows it by."""
+
+    id: UUID
+    browser: str | None = Field(description="As its maker calls it; nothing where it is none we know.")
+    system: str | None
+    created_at: datetime
+    last_used_at: datetime = Field(description="Within the hour that an access token lives.")
+    current: bool = Field(description="The one that asks.")
+
+
+class Ended(BaseModel):
+    ended: int
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """How a function refuses, for its description."""
+    always = {
+        401: "Nobody is signed in, or the public key is missing",
+        403: "The caller has not the role, or has not shown the second factor",
+    }
+    more = {404: "There is no such thing", 409: "It cannot be done as things are", 422: "It cannot be read"}
+    told = {**always, **{status: more.get(status, "Too many calls") for status in statuses}}
+    shapes: dict[int, Any] = {401: FunctionRefusal | KeyRefusal}
+    return {
+        status: {"model": shapes.get(status, FunctionRefusal), "description": text}
+        for status, text in told.items()
+    }

@@ -1,0 +1,75 @@
+"""Storing a request once, however often and however simultaneously it is sent."""
+
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.insert import InvalidRequest, SentDifferently, fingerprint, prepare, store
+from hofvijver.quote_requests.models import QuoteRequest
+from tests.rest.callers import quote
+
+
+def answers(**changes: Any) -> dict[str, Any]:
+    return quote(moving_date=date(2030, 11, 2), **changes)
+
+
+def count(session: Session, model: type[QuoteRequest] | type[OutboxMessage]) -> int | None:
+    return session.scalar(select(func.count()).select_from(model))
+
+
+def test_a_request_is_stored_with_its_mails(session: Session) -> None:
+    row = store(session, prepare(answers(furniture_list={"dozen": {"verhuisdoos": 10}})))
+    session.commit()
+    assert (row.volume, row.status) == (0.8, "nieuw")
+    assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
+
+
+def test_an_invalid_request_says_which_rule_it_broke() -> None:
+    with pytest.raises(InvalidRequest) as refused:
+        prepare(answers(email="x"))
+    assert refused.value.problem.field == "email"
+
+
+def test_the_same_key_gives_the_first_request(session: Session) -> None:
+    key = uuid4()
+    first, second = (store(session, prepare(answers(idempotency_key=key))) for _ in range(2))
+    assert first == second
+    assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
+    with pytest.raises(SentDifferently):
+        store(session, prepare(answers(idempotency_key=key, to_city="Breda")))
+
+
+def test_the_fingerprint_is_that_of_the_content() -> None:
+    known = fingerprint(answers())
+    assert fingerprint(answers(idempotency_key=uuid4(), consent_at=1, additional_notes=None)) == known
+    assert fingerprint(dict(reversed(answers().items()))) == known
+    assert fingerprint(answers(needs_packing=True)) != known
+
+
+def test_the_same_key_at_the_same_time_is_one_request(engine: Engine) -> None:
+    key = uuid4()
+
+    def send(_number: int) -> str:
+        with Session(engine, expire_on_commit=False) as session, session.begin():
+            return str(store(session, prepare(answers(idempotency_key=key))).id)
+
+    with ThreadPoolExecutor(8) as threads:
+        ids = set(threads.map(send, range(16)))
+    assert len(ids) == 1
+    with Session(engine) as session:
+        assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
+
+
+def test_a_reference_that_is_taken_is_drawn_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter("AAAAAAAAAAAAAAAABBBBBBBB")
+    monkeypatch.setattr(secrets, "choice", lambda _characters: next(drawn))
+    rows = [store(session, prepare(answers())) for _ in range(2)]
+    assert [row.reference for row in rows] == ["AAAA-AAAA", "BBBB-BBBB"]
+    assert count(session, OutboxMessage) == 4
