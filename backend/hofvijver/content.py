@@ -129,7 +129,11 @@ class Rule(_Fact):
 
 
 class FieldRules(_Fact):
+    """An answer of the form: what it is called, the list it comes from if there is one, and its rules."""
+
+    label: str
     optional: bool
+    options: str = ""
     rules: tuple[Rule, ...]
 
 
@@ -162,7 +166,12 @@ class Spam(_Fact):
 
 class QuoteRules(_Fact):
     fields: dict[str, FieldRules]
+    # What else stands in an export.
+    labels: dict[str, str]
     spam: Spam
+
+    def label(self, name: str) -> str:
+        return self.fields[name].label if name in self.fields else self.labels[name]
 
 
 class Option(_Fact):

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from hofvijver.wire.content_negotiation import codings, holds
 from hofvijver.wire.headers import SITE_HEADERS, Headers, page_headers
 from hofvijver.wire.paths import canonical, is_api, is_misleading, spell, with_query
-from hofvijver.wire.prepared_response import Answer, answer, redirect, refusal
+from hofvijver.wire.prepared_response import PreparedResponse, answer, redirect, refusal
 
 Fields = Sequence[tuple[bytes, bytes]]
 
@@ -68,7 +68,7 @@ class Site:
         self._not_found = _load(files, manifest.not_found, status=404)
         self._redirects = {spell(path): target for path, target in redirects.items()}
 
-    def answer(self, method: str, path: bytes, query: bytes, headers: Fields) -> Answer | None:
+    def answer(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse | None:
         """The answer to a request for this raw path, or nothing when it is one for the API."""
         page = self._pages.get(path)
         if page is None and is_api(path):
@@ -77,7 +77,7 @@ class Site:
             return _NOT_ALLOWED
         return page.answer(method, headers) if page else self._unlisted(method, path, query, headers)
 
-    def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> Answer:
+    def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse:
         """Another spelling of a page, an old path, or nothing at all."""
         known = canonical(path)
         if known is None:
@@ -115,9 +115,9 @@ class _Variant:
     """One file in one content coding."""
 
     etag: bytes
-    get: Answer
-    head: Answer
-    unchanged: Answer
+    get: PreparedResponse
+    head: PreparedResponse
+    unchanged: PreparedResponse
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class _Page:
     variants: Mapping[str, _Variant]
     conditional: bool
 
-    def answer(self, method: str, headers: Fields) -> Answer:
+    def answer(self, method: str, headers: Fields) -> PreparedResponse:
         asked = _asked(headers)
         for coding in codings(asked.get(b"accept-encoding")):
             variant = self.variants.get(coding)
@@ -135,7 +135,7 @@ class _Page:
                 return self._in(variant, method, asked.get(b"if-none-match"))
         return _NOT_ACCEPTABLE
 
-    def _in(self, variant: _Variant, method: str, if_none_match: bytes | None) -> Answer:
+    def _in(self, variant: _Variant, method: str, if_none_match: bytes | None) -> PreparedResponse:
         if if_none_match is not None and self.conditional and holds(if_none_match, variant.etag):
             return variant.unchanged
         return variant.get if method == "GET" else variant.head

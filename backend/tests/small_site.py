@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hofvijver.wire.prepared_response import Answer
+from hofvijver.wire.prepared_response import PreparedResponse
 
 SCRIPT_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 STYLE_HASH = "sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg="
 
 # Asks the site for a raw path, without a server in between.
-Ask = Callable[..., Answer]
+Ask = Callable[..., PreparedResponse]
 
 HTML = "text/html; charset=utf-8"
 

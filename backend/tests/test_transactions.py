@@ -16,16 +16,15 @@ from hofvijver.db import CONNECTIONS, reading
 
 # /slow/: the commit takes its time, so that an answer sent before it would arrive well before the row.
 # notes: a wrong parent is noticed when the transaction ends, so that it is the commit itself that fails.
-# /signed/: a dependency reads before the endpoint writes, with hardly a thread to spare.
+# /signed/: a read comes before the write, with hardly a thread to spare.
 SMALL_APP = """
 import time
 from contextlib import asynccontextmanager
-from typing import Annotated
 from anyio.to_thread import current_default_thread_limiter
-from fastapi import Depends, FastAPI, HTTPException
+from fastapi import FastAPI, HTTPException
 from sqlalchemy import event, text
 from sqlalchemy.orm import Session
-from hofvijver.transactions import ReadingSessionDep, SessionDep
+from hofvijver.transactions import in_reading, in_transaction
 
 @asynccontextmanager
 async def few_threads(app):
@@ -41,36 +40,43 @@ def pause(session):
 def insert(session, note, parent):
     session.execute(text("INSERT INTO notes VALUES (:note, :parent)"), {"note": note, "parent": parent})
 
-def notes(session: SessionDep) -> int:
+def count(session):
     return session.scalar(text("SELECT count(*) FROM notes"))
 
 @app.post("/slow/{note}", status_code=201)
-def add(note: int, parent: int, session: SessionDep) -> None:
-    session.info["pause"] = 0.5
-    insert(session, note, parent)
+async def add(note: int, parent: int) -> None:
+    def work(session):
+        session.info["pause"] = 0.5
+        insert(session, note, parent)
+    await in_transaction(work)
 
 @app.post("/signed/{note}", status_code=201)
-def sign(note: int, count: Annotated[int, Depends(notes)], session: SessionDep) -> int:
-    insert(session, note, note)
-    return count
+async def sign(note: int) -> int:
+    counted = await in_reading(count)
+    await in_transaction(lambda session: insert(session, note, note))
+    return counted
 
 @app.post("/refused/{note}")
-def refuse(note: int, session: SessionDep) -> None:
-    insert(session, note, note)
-    raise HTTPException(409)
+async def refuse(note: int) -> None:
+    def work(session):
+        insert(session, note, note)
+        raise HTTPException(409)
+    await in_transaction(work)
 
 @app.post("/broken/{note}")
-def break_down(note: int, session: SessionDep) -> None:
-    insert(session, note, note)
-    raise RuntimeError("broken")
+async def break_down(note: int) -> None:
+    def work(session):
+        insert(session, note, note)
+        raise RuntimeError("broken")
+    await in_transaction(work)
 
 @app.post("/reading/{note}", status_code=201)
-def write_while_reading(note: int, session: ReadingSessionDep) -> None:
-    insert(session, note, note)
+async def write_while_reading(note: int) -> None:
+    await in_reading(lambda session: insert(session, note, note))
 
 @app.get("/notes")
-def read(session: ReadingSessionDep) -> int:
-    return notes(session)
+async def read() -> int:
+    return await in_reading(count)
 """
 NOTES = """
 CREATE TABLE notes (

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.callers import Caller, bearer, find_caller
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.tokens import TokenError
-from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
+from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
 from hofvijver.wire.api_key import check_key
 
@@ -21,32 +21,16 @@ _MISSING = {
 
 
 @statement
-def signed_in(request: Request, session: SessionDep) -> Caller:
-    """Whoever is signed in; checked in the request's own transaction, for routes that read no body."""
-    check_key(request)
-    return require_caller(request, session)
-
-
-@statement
-def signed_in_to_read(request: Request, session: ReadingSessionDep) -> Caller:
-    """Whoever is signed in, for a route that changes nothing."""
-    check_key(request)
-    return require_caller(request, session)
-
-
-@statement
-async def signed_in_first(request: Request) -> Caller:
-    """Whoever is signed in, checked in a transaction that is over before the body is read.
+async def signed_in(request: Request) -> Caller:
+    """Whoever is signed in, checked in a transaction that is over before a body is read.
 
     A slow body or the hashing of a password would otherwise hold up every other writer.
     """
     check_key(request)
-    return await in_transaction(lambda session: require_caller(request, session))
+    return await in_reading(lambda session: require_caller(request, session))
 
 
 SignedIn = Annotated[Caller, Depends(signed_in)]
-SignedInToRead = Annotated[Caller, Depends(signed_in_to_read)]
-SignedInFirst = Annotated[Caller, Depends(signed_in_first)]
 
 
 def require_caller(request: Request, session: Session) -> Caller:

@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hofvijver.auth.errors import version_header
 
 
-class AnswerVersion:
+class ApiVersionMiddleware:
     """Outside of everything that can refuse: an unknown path and a mistake of ours are marked too."""
 
     def __init__(self, app: ASGIApp) -> None:

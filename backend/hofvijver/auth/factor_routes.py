@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import factors
-from hofvijver.auth.access import SignedInFirst, refuse
+from hofvijver.auth.access import SignedIn, refuse
 from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.errors import AuthError, too_many
@@ -32,7 +32,7 @@ _NOT_OFFERED = {
 
 
 @router.post("/factors", openapi_extra=takes("factor_type", "friendly_name", "issuer"))
-async def enrol(caller: SignedInFirst, body: JsonBody) -> dict[str, Any]:
+async def enrol(caller: SignedIn, body: JsonBody) -> dict[str, Any]:
     _check_type(text_field(body, "factor_type"))
     name = _name(body, "friendly_name")
     issuer = _name(body, "issuer") or get_content().company.name
@@ -66,7 +66,7 @@ def _enrolled(factor: Factor, uri: str) -> dict[str, Any]:
 
 
 @router.post("/factors/{factor_id}/challenge")
-async def challenge(request: Request, caller: SignedInFirst, factor_id: str) -> dict[str, Any]:
+async def challenge(request: Request, caller: SignedIn, factor_id: str) -> dict[str, Any]:
     ip = client_ip(request)
     asked = await counted(
         request,
@@ -77,7 +77,7 @@ async def challenge(request: Request, caller: SignedInFirst, factor_id: str) -> 
 
 
 @router.post("/factors/{factor_id}/verify", openapi_extra=takes("challenge_id", "code"))
-async def verify(request: Request, caller: SignedInFirst, factor_id: str, body: JsonBody) -> dict[str, Any]:
+async def verify(request: Request, caller: SignedIn, factor_id: str, body: JsonBody) -> dict[str, Any]:
     challenge_id, code = text_field(body, "challenge_id"), text_field(body, "code")
     if not challenge_id or not code:
         raise AuthError(400, "validation_failed", "challenge_id and code are required")
@@ -114,6 +114,6 @@ def _raised(session: Session, caller: Caller, current: AuthSession, factor: Fact
 
 
 @router.delete("/factors/{factor_id}")
-async def remove(caller: SignedInFirst, factor_id: str) -> dict[str, Any]:
+async def remove(caller: SignedIn, factor_id: str) -> dict[str, Any]:
     factor = await in_transaction(lambda session: factors.remove(session, caller, factor_id))
     return {"id": str(factor.id)}

@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import recovery
-from hofvijver.auth.access import SignedInFirst
+from hofvijver.auth.access import SignedIn
 from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import User
@@ -63,7 +63,7 @@ def _check_pace(session: Session, email: str) -> None:
 
 
 @router.get("/reauthenticate")
-async def reauthenticate(request: Request, caller: SignedInFirst) -> dict[str, Any]:
+async def reauthenticate(request: Request, caller: SignedIn) -> dict[str, Any]:
     def sent(session: Session) -> None:
         _check_pace(session, caller.email)
         recovery.mail_nonce(session, caller.user_id)

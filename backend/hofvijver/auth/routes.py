@@ -6,9 +6,10 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import JSONResponse
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.access import SignedIn, SignedInFirst, SignedInToRead, require_caller
+from hofvijver.auth.access import SignedIn, require_caller
 from hofvijver.auth.account_changes import checked_hash, merged, set_hash
 from hofvijver.auth.bodies import json_body, takes, text_field
+from hofvijver.auth.callers import Caller
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.grants import grant
 from hofvijver.auth.keyfile import current_keys
@@ -18,7 +19,7 @@ from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, Scope, end
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
-from hofvijver.transactions import ReadingSessionDep, SessionDep, in_transaction
+from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
 
@@ -55,20 +56,24 @@ def origin(request: Request) -> Origin:
 
 
 @router.post("/logout", status_code=204)
-def logout(caller: SignedIn, session: SessionDep, scope: str = "global") -> Response:
+async def logout(caller: SignedIn, scope: str = "global") -> Response:
     if scope not in SCOPES:
         raise AuthError(400, "validation_failed", "Unsupported logout scope: use global, local or others")
-    end(session, caller.user_id, caller.session_id, SCOPES[scope])
+    await in_transaction(lambda session: end(session, caller.user_id, caller.session_id, SCOPES[scope]))
     return Response(status_code=204)
 
 
 @router.api_route("/user", methods=READ)
-def show_user(caller: SignedInToRead, session: ReadingSessionDep) -> JSONResponse:
-    return JSONResponse(user_answer(session, session.get_one(User, caller.user_id)))
+async def show_user(caller: SignedIn) -> JSONResponse:
+    return JSONResponse(await in_reading(lambda session: _shown(session, caller)))
+
+
+def _shown(session: Session, caller: Caller) -> dict[str, Any]:
+    return user_answer(session, session.get_one(User, caller.user_id))
 
 
 @router.put("/user", openapi_extra=takes("password", "nonce", data={"type": ["object", "null"]}))
-async def change_user(request: Request, caller: SignedInFirst) -> JSONResponse:
+async def change_user(request: Request, caller: SignedIn) -> JSONResponse:
     """Password and data; a new e-mail is not taken, because an account's e-mail is given by its maker."""
     fields = await json_body(request)
     if fields.get("app_metadata") is not None:

@@ -5,7 +5,7 @@ Whether an e-mail is known makes no difference to any of them, and nothing is re
 
 from fastapi import APIRouter, Depends
 
-from hofvijver.auth.access import signed_in_to_read
+from hofvijver.auth.access import signed_in
 from hofvijver.auth.bodies import JsonBody, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.wire.access import everyone, with_key
@@ -14,7 +14,7 @@ from hofvijver.wire.access import everyone, with_key
 router = APIRouter(prefix="/auth/v1", include_in_schema=False)
 
 KEY = [Depends(with_key)]
-TOKEN = [Depends(signed_in_to_read)]
+TOKEN = [Depends(signed_in)]
 NOTHING = [Depends(everyone)]
 ANY_METHOD = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 

@@ -8,58 +8,21 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.outbox import Letter, put
-from hofvijver.quote_requests.models import AnyRequest
+from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.settings import get_settings
 
 CONFIRMATION = "quote_confirmation"
 NOTICE = "quote_notice"
 
-_SUMMARY = (
-    "reference",
-    "created_at",
-    "full_name",
-    "from_address",
-    "from_postal_code",
-    "from_city",
-    "from_country",
-    "from_home_type",
-    "from_floor",
-    "from_access",
-    "to_address",
-    "to_postal_code",
-    "to_city",
-    "to_country",
-    "to_home_type",
-    "to_floor",
-    "to_access",
-    "moving_date",
-    "date_flexibility",
-    "furniture_list",
-    "volume",
-    "extra_services",
-    "help_needed",
-    "price_indication",
-    "contact_preference",
-    "business_move",
-)
-_FOR_THE_OFFICE = (
-    *_SUMMARY,
-    "email",
-    "phone",
-    "from_description",
-    "to_description",
-    "has_elevator_from",
-    "has_elevator_to",
-    "needs_packing",
-    "needs_storage",
-    "additional_notes",
-    "is_suspect",
-)
+#: What the office reads, and what of it is told back to the visitor.
+_NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
+_CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
+_NOTES = ("additional_notes", "from_description", "to_description")
 
 
-def announce(session: Session, request: AnyRequest) -> None:
+def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
-    told = {name: _plain(getattr(request, name)) for name in _FOR_THE_OFFICE}
+    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
     mails = [Letter(NOTICE, _office(), {"id": str(request.id), **told})]
     # Nobody proved to own the e-mail yet: a robot must not be able to mail strangers in our name.
     if not request.is_suspect:
@@ -73,8 +36,8 @@ def _office() -> str:
 
 def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
     """Without free text, for the same reason: an advertisement would fit in it."""
-    has_notes = any(told[name] for name in ("additional_notes", "from_description", "to_description"))
-    return {**{name: told[name] for name in _SUMMARY}, "has_notes": has_notes}
+    has_notes = any(told[name] for name in _NOTES)
+    return {**{name: told[name] for name in _CONFIRMATION}, "has_notes": has_notes}
 
 
 def _plain(value: Any) -> Any:

@@ -3,18 +3,19 @@
 import secrets
 from collections.abc import Callable
 from datetime import date, datetime
-from types import SimpleNamespace
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import Double, ForeignKey, Index, Row, String, text
+from sqlalchemy import Double, ForeignKey, Index, String, text
 from sqlalchemy.engine.default import DefaultExecutionContext
 from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.auth.models import User
 from hofvijver.columns import one_of, utc_now
-from hofvijver.db import Base
+from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
+from hofvijver.quote_requests.fields import Writer, answer, fields_of, server_field, staff_field
+from hofvijver.quote_requests.rules import MAX_TRAP
 
 Status = Literal["nieuw", "in_behandeling", "offerte_verstuurd", "akkoord", "afgewezen", "vervallen"]
 STATUSES: tuple[Status, ...] = get_args(Status)
@@ -50,8 +51,14 @@ _SUSPECT: dict[str, Any] = {
 }
 
 
+# What the mails name in their own texts, and exports have a column for.
+TOLD = answer(mail="text", confirmation=True, csv=True)
+TOLD_AND_FOUND = answer(mail="text", confirmation=True, csv=True, search=True)
+TYPED_FREELY = answer(mail="text", csv=True, free_text=True)
+
+
 class QuoteRequest(Base):
-    """Lengths and option lists are not repeated here: they are checked on the way in, from content/facts."""
+    """Lengths, labels and option lists are not repeated here: they stand in `quote-rules.json`."""
 
     __tablename__ = "quote_requests"
     __table_args__ = (
@@ -69,79 +76,115 @@ class QuoteRequest(Base):
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
-    reference: Mapped[str] = mapped_column(unique=True, default=new_reference)
-    created_at: Mapped[datetime] = mapped_column(default=utc_now)
+    reference: Mapped[str] = mapped_column(
+        unique=True,
+        default=new_reference,
+        info=server_field(mail="text", confirmation=True, csv=True, search=True),
+    )
+    created_at: Mapped[datetime] = mapped_column(
+        default=utc_now, info=server_field(mail="text", confirmation=True, csv=True)
+    )
     updated_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now)
+    status: Mapped[Status] = mapped_column(String, default="nieuw", info=staff_field(csv=True))
 
-    from_address: Mapped[str]
-    from_postal_code: Mapped[str]
-    from_city: Mapped[str]
-    from_country: Mapped[str | None]
-    from_home_type: Mapped[str | None]
-    from_floor: Mapped[str | None]
-    from_access: Mapped[str | None]
-    from_description: Mapped[str | None]
-    has_elevator_from: Mapped[bool] = mapped_column(default=False)
-
-    to_address: Mapped[str]
-    to_postal_code: Mapped[str]
-    to_city: Mapped[str]
-    to_country: Mapped[str | None]
-    to_home_type: Mapped[str | None]
-    to_floor: Mapped[str | None]
-    to_access: Mapped[str | None]
-    to_description: Mapped[str | None]
-    has_elevator_to: Mapped[bool] = mapped_column(default=False)
-
-    moving_date: Mapped[date]
-    date_flexibility: Mapped[str | None]
-
-    furniture_list: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    # By the catalogue, in m³: the figure that is priced and shown to staff.
-    volume: Mapped[float | None] = mapped_column(Double)
-    extra_services: Mapped[list[Any]] = mapped_column(default=list, info={"list": True})
-    needs_packing: Mapped[bool] = mapped_column(default=False)
-    needs_storage: Mapped[bool] = mapped_column(default=False)
-    # hulpNodig of the form.
-    help_needed: Mapped[str | None]
-    # Range and assumptions as they were on arrival, from the stored answers.
-    price_indication: Mapped[dict[str, Any] | None]
-
-    full_name: Mapped[str]
-    email: Mapped[str]
-    phone: Mapped[str] = mapped_column(index=True)
+    full_name: Mapped[str] = mapped_column(
+        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
+    )
+    email: Mapped[str] = mapped_column(info=answer(mail="text", csv=True, search=True))
+    phone: Mapped[str] = mapped_column(index=True, info=answer(mail="text", csv=True, search=True))
     # In one spelling, to find other requests of the same person.
     email_key: Mapped[str | None] = mapped_column(index=True, default=_spelled("email", email_key))
     phone_key: Mapped[str | None] = mapped_column(index=True, default=_spelled("phone", phone_key))
-    contact_preference: Mapped[str | None]
+    contact_preference: Mapped[str | None] = mapped_column(
+        info=answer(mail="contact", confirmation=True, csv=True)
+    )
     # zekerheidsverhuizing of the form, which asks whether the move is for a business.
-    business_move: Mapped[str | None]
-    additional_notes: Mapped[str | None]
-    consent_at: Mapped[datetime | None]
-    consent_version: Mapped[str | None]
+    business_move: Mapped[str | None] = mapped_column(
+        info=answer(mail="contact", confirmation=True, csv=True)
+    )
 
+    from_address: Mapped[str] = mapped_column(
+        info=answer(mail="text", confirmation=True, csv=True, free_text=True)
+    )
+    from_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
+    from_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
+    from_country: Mapped[str | None] = mapped_column(info=TOLD)
+    from_home_type: Mapped[str | None] = mapped_column(info=TOLD)
+    from_floor: Mapped[str | None] = mapped_column(info=TOLD)
+    from_access: Mapped[str | None] = mapped_column(info=TOLD)
+    from_description: Mapped[str | None] = mapped_column(info=TYPED_FREELY)
+    has_elevator_from: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
+
+    to_address: Mapped[str] = mapped_column(
+        info=answer(mail="text", confirmation=True, csv=True, free_text=True)
+    )
+    to_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
+    to_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
+    to_country: Mapped[str | None] = mapped_column(info=TOLD)
+    to_home_type: Mapped[str | None] = mapped_column(info=TOLD)
+    to_floor: Mapped[str | None] = mapped_column(info=TOLD)
+    to_access: Mapped[str | None] = mapped_column(info=TOLD)
+    to_description: Mapped[str | None] = mapped_column(info=TYPED_FREELY)
+    has_elevator_to: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
+
+    moving_date: Mapped[date] = mapped_column(info=TOLD)
+    date_flexibility: Mapped[str | None] = mapped_column(info=answer(mail="text", confirmation=True))
+
+    furniture_list: Mapped[dict[str, Any]] = mapped_column(
+        default=dict, info=answer(mail="text", confirmation=True)
+    )
+    # By the catalogue, in m³: the figure that is priced and shown to staff.
+    volume: Mapped[float | None] = mapped_column(
+        Double, info=server_field(mail="text", confirmation=True, csv=True)
+    )
+    extra_services: Mapped[list[Any]] = mapped_column(
+        default=list, info={"list": True, **answer(mail="text", confirmation=True, csv=True)}
+    )
+    needs_packing: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
+    needs_storage: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
+    # hulpNodig of the form.
+    help_needed: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
+    # Range and assumptions as they were on arrival, from the stored answers.
+    price_indication: Mapped[dict[str, Any] | None] = mapped_column(
+        doc="Computed by the server from the answers; what is sent is ignored.",
+        info=answer(mail="text", confirmation=True, csv=True, content=False),
+    )
+    additional_notes: Mapped[str | None] = mapped_column(info=TYPED_FREELY)
+
+    consent_at: Mapped[datetime | None] = mapped_column(info=answer(content=False))
+    consent_version: Mapped[str | None] = mapped_column(info=answer())
     # One key per draft: sent twice it is one request. The fingerprint tells whether the content is the same.
-    idempotency_key: Mapped[UUID | None] = mapped_column(unique=True)
+    idempotency_key: Mapped[UUID | None] = mapped_column(unique=True, info=answer(content=False))
     content_fingerprint: Mapped[str | None]
-    # A field that people do not see, and how long the form was open: what robots give themselves away by.
-    trap: Mapped[str | None]
-    form_seconds: Mapped[int | None]
+    # What robots give themselves away by.
+    trap: Mapped[str | None] = mapped_column(
+        doc=f"A field that people do not see; {MAX_TRAP} characters are kept.", info=answer(content=False)
+    )
+    form_seconds: Mapped[int | None] = mapped_column(
+        doc="How long the form was open.", info=answer(content=False)
+    )
     spam_score: Mapped[int] = mapped_column(default=0)
-    is_suspect: Mapped[bool] = mapped_column(default=False)
+    is_suspect: Mapped[bool] = mapped_column(default=False, info=staff_field(mail="text", csv=True))
 
-    status: Mapped[Status] = mapped_column(String, default="nieuw")
-    # When the status first left "nieuw"; from then on it stays.
-    first_response_at: Mapped[datetime | None]
-    assignee_id: Mapped[UUID | None] = mapped_column(ForeignKey(User.id, ondelete="SET NULL"))
-    internal_notes: Mapped[str | None]
+    first_response_at: Mapped[datetime | None] = mapped_column(doc="When the status first left `nieuw`.")
+    assignee_id: Mapped[UUID | None] = mapped_column(
+        ForeignKey(User.id, ondelete="SET NULL"), info=staff_field(csv=True)
+    )
+    internal_notes: Mapped[str | None] = mapped_column(info=staff_field(csv=True))
     # Counts the changes: who saved from an older state is told instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012
 
 
-#: A request with its columns as attributes: through the object mapper, as a row, or as it was just stored.
-AnyRequest = QuoteRequest | Row[Any] | SimpleNamespace
+#: Of no use to anybody outside.
+HIDDEN = frozenset(("content_fingerprint", "email_key", "phone_key"))
+#: Every column that people write or read, and what becomes of it.
+FIELDS = fields_of(table_of(QuoteRequest))
+
+
+def written_by(writer: Writer) -> frozenset[str]:
+    return frozenset(name for name, field in FIELDS.items() if field.writer == writer)
 
 
 class RequestWord(Base):

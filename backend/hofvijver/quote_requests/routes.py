@@ -1,5 +1,7 @@
 """`/functions/v1`: what the product offers beside the two public protocols."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from math import ceil
 
@@ -8,6 +10,7 @@ from fastapi import APIRouter, Depends, Request
 
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.quote_requests.distance import read_places
 from hofvijver.quote_requests.indication import indicate
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
@@ -30,7 +33,14 @@ class PriceRoute(FunctionRoute):
         return get_price_facts().words.indication.invalid
 
 
-router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functions"])
+@asynccontextmanager
+async def ready(_app: object) -> AsyncIterator[None]:
+    """Before a worker listens, it reads what prices need: nobody who writes should have to wait for that."""
+    read_places()
+    yield
+
+
+router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functions"], lifespan=ready)
 
 
 @router.post(

@@ -18,22 +18,6 @@ WHITESPACE = (
 _SPACES = re.compile(f"[{WHITESPACE}]")
 _DUTCH_POSTCODE = re.compile(r"([0-9]{4})-?([A-Z]{2})")
 
-#: The columns that hold the id of an option, and the list it must come from.
-OPTION_LISTS = {
-    "from_country": "land",
-    "from_home_type": "woningType",
-    "from_floor": "verdieping",
-    "from_access": "liftAanwezig",
-    "to_country": "land",
-    "to_home_type": "woningType",
-    "to_floor": "verdieping",
-    "to_access": "liftAanwezig",
-    "date_flexibility": "dateFlexibility",
-    "help_needed": "hulpNodig",
-    "contact_preference": "contactvoorkeur",
-    "business_move": "zekerheidsverhuizing",
-}
-POSTCODES = ("from_postal_code", "to_postal_code")
 MAX_CONSENT_VERSION = 20
 # What a robot fills in is shortened instead of refused: a refusal would teach it.
 TRAP = "trap"
@@ -57,7 +41,7 @@ def tidy(values: Mapping[str, Any]) -> dict[str, Any]:
 def _tidied(name: str, value: Any) -> Any:
     if not isinstance(value, str):
         return value
-    if name in POSTCODES:
+    if is_postcode(name):
         return normal_postcode(value)
     value = value.strip(WHITESPACE)
     if name == TRAP:
@@ -67,7 +51,12 @@ def _tidied(name: str, value: Any) -> Any:
 
 def is_optional(name: str) -> bool:
     field = get_content().rules.fields.get(name)
-    return field.optional if field else name in OPTION_LISTS or name in (TRAP, "consent_version")
+    return field.optional if field else name in (TRAP, "consent_version")
+
+
+def is_postcode(name: str) -> bool:
+    field = get_content().rules.fields.get(name)
+    return field is not None and any(rule.rule == "postcode" for rule in field.rules)
 
 
 def normal_postcode(text: str) -> str:
@@ -131,8 +120,8 @@ def _postcode_of(rule: Rule, values: Mapping[str, Any]) -> tuple[str, str] | Non
 
 
 def _wrong_option(values: Mapping[str, Any]) -> Problem | None:
-    for name, listed in OPTION_LISTS.items():
-        if values.get(name) is not None and values[name] not in option_ids(listed):
+    for name, field in get_content().rules.fields.items():
+        if field.options and values.get(name) is not None and values[name] not in option_ids(name):
             return Problem(name, violated(name))
     version = values.get("consent_version")
     if version is not None and len(version) > MAX_CONSENT_VERSION:
@@ -156,7 +145,9 @@ def _are_services(value: Any) -> bool:
     return all(each in service_ids() for each in value) and len(set(value)) == len(value)
 
 
-def option_ids(listed: str) -> list[str]:
+def option_ids(name: str) -> list[str]:
+    """The ids from which an answer is chosen."""
+    listed = get_content().rules.fields[name].options
     return [option.id for option in getattr(get_content().options, listed).options]
 
 

@@ -1,6 +1,6 @@
 """Requests by the words that staff types, equally fast for a word that nobody has and one that all have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -8,25 +8,28 @@ from sqlalchemy import ColumnElement, and_, exists, false, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
-from hofvijver.quote_requests.models import AnyRequest, QuoteRequest, RequestWord
-from hofvijver.quote_requests.search_words import SEARCHED, terms_of, words_of
+from hofvijver.quote_requests.models import FIELDS, QuoteRequest, RequestWord
+from hofvijver.quote_requests.search_words import terms_of, words_of
+
+#: The columns that words are taken from.
+SEARCHED = tuple(name for name, field in FIELDS.items() if field.search)
 
 # A word with up to so many requests is looked up first, and its requests are sorted. A more common one is
 # looked for the other way round: along the order that was asked for, where enough of them soon come by.
 FEW = 2000
 # Behind every word that begins with what stands in front of it.
 _LAST = "\U0010ffff"
-_REMEMBER = insert(table_of(RequestWord))
 
 
-def remember(session: Session, request: AnyRequest) -> None:
+def add(session: Session, request: QuoteRequest) -> None:
     """Store the words of a request, in its own transaction."""
     row = {name: getattr(request, name) for name in SEARCHED}
-    session.connection().execute(_REMEMBER, list(word_rows(request.id, row)))
+    session.execute(insert(table_of(RequestWord)), word_rows(request.id, row))
 
 
-def word_rows(request_id: UUID, row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    return ({"request_id": request_id, "word": word} for word in words_of(row))
+def word_rows(request_id: UUID, row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    words = words_of({name: row.get(name) for name in SEARCHED})
+    return [{"request_id": request_id, "word": word} for word in words]
 
 
 def matching(session: Session, text: str) -> ColumnElement[bool]:

@@ -8,17 +8,6 @@ from unicodedata import combining, normalize
 
 from hofvijver.quote_requests.contact_keys import phone_key
 
-#: The columns that words are taken from.
-SEARCHED = (
-    "reference",
-    "full_name",
-    "email",
-    "phone",
-    "from_city",
-    "to_city",
-    "from_postal_code",
-    "to_postal_code",
-)
 # Written with a space or a hyphen in the middle, or without.
 _IN_TWO_PARTS = ("reference", "from_postal_code", "to_postal_code")
 # More than anybody types; what follows is left out.
@@ -34,13 +23,14 @@ _EMAIL = re.compile(r"[^\s@]+@\S*")
 
 
 def words_of(row: Mapping[str, Any]) -> set[str]:
-    """The words of one request, given its columns."""
-    found = {phone_key(row["phone"]), plain(row["email"])}
-    for column in SEARCHED:
-        if column != "phone":
-            found.update(_words(row[column]))
-    found.update("".join(_words(row[column])) for column in _IN_TWO_PARTS)
-    return set(_without_beginnings(found - {""}))
+    """The words of one request, given the columns to be found by."""
+    given = {column: text for column, text in row.items() if text}
+    words = {phone_key(given.pop("phone", "")), plain(given.get("email", ""))}
+    for column, text in given.items():
+        words.update(_words(text))
+        if column in _IN_TWO_PARTS:
+            words.add("".join(_words(text)))
+    return set(_without_beginnings(words - {""}))
 
 
 def terms_of(text: str) -> list[str]:

@@ -1,14 +1,11 @@
-"""How much a request looks like a robot's; nobody is refused for it, but staff sees it apart (pure)."""
+"""How much a request looks like a robot's; nobody is refused for it, but staff sees it apart."""
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
 from hofvijver.content import get_content
-
-_TEXTS = ("additional_notes", "from_description", "to_description", "full_name", "from_address", "to_address")
-#: The columns that are looked at.
-READ = ("trap", "form_seconds", *_TEXTS)
+from hofvijver.quote_requests.models import FIELDS
 
 _LINK = re.compile(r"https?://|\bwww\.", re.IGNORECASE)
 _MARKUP = re.compile(
@@ -17,12 +14,12 @@ _MARKUP = re.compile(
 
 
 def score(answers: Mapping[str, Any], sent_before: int) -> int:
-    """The points of all signs; `sent_before` counts what lately came from the same e-mail address."""
+    """The points of all signs: in what was typed freely, and in how many came from this e-mail lately."""
     facts = get_content().rules.spam
-    text = "\n".join(answers[name] or "" for name in _TEXTS)
-    seconds = answers["form_seconds"]
+    text = "\n".join(answers.get(name) or "" for name, field in FIELDS.items() if field.free_text)
+    seconds = answers.get("form_seconds")
     signs = [
-        (facts.trap_filled, bool(answers["trap"])),
+        (facts.trap_filled, bool(answers.get("trap"))),
         # Not every form tells how long it was open.
         (facts.too_fast, seconds is not None and seconds < facts.too_fast.below_seconds),
         (facts.links, len(_LINK.findall(text)) >= facts.links.at_least),

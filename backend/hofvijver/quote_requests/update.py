@@ -1,4 +1,4 @@
-"""What a PATCH does to quote requests: guarded, counted, and written down in history and audit log."""
+"""What staff makes of quote requests: guarded, counted, and written down in history and audit log."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -15,25 +15,22 @@ from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests import history
-from hofvijver.quote_requests.changes import problem_with_change
+from hofvijver.quote_requests.insert import refusal
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest
-from hofvijver.quote_requests.rest_insert import broken
-from hofvijver.quote_requests.rules import tidy
-from hofvijver.rest.errors import DataError
+from hofvijver.quote_requests.rules import Problem, field_problem, null_refused, tidy, violated
+from hofvijver.rest.tables import DataError, Values, Where
 
-Values = Mapping[str, Any]
-Where = Sequence[ColumnElement[bool]]
-
+_NEVER_NULL = ("status", "is_suspect")
 # Far fewer than a statement may have parameters.
 BATCH = 500
 
 
-def change_all(session: Session, caller: Caller, changes: Values, where: Where) -> list[UUID]:
+def update_all(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
     """Change every matching request and count up its version; the keys of those that were changed."""
     values = tidy(changes)
-    problem = problem_with_change(values)
+    problem = _problem(values)
     if problem:
-        raise broken(problem)
+        raise refusal(problem)
     held = _held(session, values, where) if values else []
     for row in held:
         _check_move(session, row, values)
@@ -43,7 +40,17 @@ def change_all(session: Session, caller: Caller, changes: Values, where: Where) 
     return [row.id for row in held]
 
 
-def _held(session: Session, values: Values, where: Where) -> Sequence[Row[Any]]:
+def _problem(values: Values) -> Problem | None:
+    """The first broken rule of tidy values."""
+    for name in _NEVER_NULL:
+        if name in values and values[name] is None:
+            return null_refused(name)
+    if values.get("status", STATUSES[0]) not in STATUSES:
+        return Problem("status", violated("status"))
+    return field_problem("internal_notes", values)
+
+
+def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[Row[Any]]:
     """The rows as they are, and nobody else's until the transaction ends."""
     table = table_of(QuoteRequest)
     columns = [table.c.id, table.c.reference, table.c.status, *(table.c[name] for name in values)]

@@ -1,20 +1,17 @@
 """One call of the data API, as it came and as it is understood."""
 
 from dataclasses import dataclass
-from functools import partial
 
-from sqlalchemy import false
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
 from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.rest.errors import DataError, no_table
-from hofvijver.rest.grammar import Pairs, parse_query
-from hofvijver.rest.media_types import Form, parse_accept
-from hofvijver.rest.policies import POLICIES, Policy, visible
+from hofvijver.rest.grammar import Pairs
+from hofvijver.rest.media_types import MediaType, parse_accept
 from hofvijver.rest.preferences import Preferences, parse_preferences
-from hofvijver.rest.query import Columns, Where
-from hofvijver.rest.syntax import GrammarError, Query
+from hofvijver.rest.syntax import Query
+from hofvijver.rest.tables import Table, Tables, parse
 
 _CLAIMS = {
     "expired": "JWT expired",
@@ -40,26 +37,28 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Asked:
+class ParsedCall:
     """What it means: who asks for what, in which form."""
 
     caller: Caller | None
-    form: Form
+    media_type: MediaType
     preferences: Preferences
     query: Query
 
 
-def understand(session: Session, call: Call) -> Asked:
+def parse_call(session: Session, call: Call) -> ParsedCall:
     """Token, profile, form, preferences and grammar, refused in this order."""
     caller = caller_of(session, call.headers.get("authorization"))
     _check_profile(call)
-    form = parse_accept(call.headers.get("accept"))
+    media_type = parse_accept(call.headers.get("accept"))
     preferences = parse_preferences(call.headers.getlist("prefer"))
-    try:
-        query = parse_query(call.pairs, call.table)
-    except GrammarError as error:
-        raise DataError(400, error.code, error.message, error.details, error.hint) from None
-    return Asked(caller, form, preferences, query)
+    return ParsedCall(caller, media_type, preferences, parse(call.pairs, call.table))
+
+
+def find_table(tables: Tables, call: Call) -> Table:
+    if call.table not in tables:
+        raise no_table(call.table)
+    return tables[call.table]
 
 
 def caller_of(session: Session, authorization: str | None) -> Caller | None:
@@ -82,20 +81,3 @@ def _check_profile(call: Call) -> None:
     if profile != "public":
         hint = "Only the following schemas are exposed: public"
         raise DataError(406, "PGRST106", f"Invalid schema: {profile}", hint=hint)
-
-
-def find_policy(table: str) -> Policy:
-    if table not in POLICIES:
-        raise no_table(table)
-    return POLICIES[table]
-
-
-def columns_of(session: Session, policy: Policy, caller: Caller | None) -> Columns:
-    """What a query may name; only for somebody who sees rows words are looked up."""
-    sees = visible(policy, caller) is not None
-    searches = {name: partial(find, session) if sees else _nothing for name, find in policy.searches.items()}
-    return Columns(policy.table.name, policy.columns, session.get_bind().dialect.name, searches)
-
-
-def _nothing(_text: str) -> Where:
-    return false()

@@ -6,15 +6,25 @@ from typing import Any
 from pydantic import BaseModel
 from starlette.responses import Response
 
-from hofvijver.quote_requests.schemas import NewQuoteRequest, Refusal, StaffChange
 from hofvijver.rest.ranges import MAX_ROWS
+from hofvijver.rest.tables import Insert, Table, Update
 from hofvijver.wire.api_key import KeyRefusal
 
 Extras = dict[str, Any]
 
-_REFERENCE = {
+
+class Refusal(BaseModel):
+    """The one shape of a refusal."""
+
+    code: str
+    details: str | None
+    hint: str | None
+    message: str
+
+
+_LOCATION = {
     "Content-Location": {
-        "description": "Of one row: `/quote_requests?reference=eq.` and the reference of the request.",
+        "description": "Of one row: the filter under which its sender may speak of it.",
         "schema": {"type": "string"},
     }
 }
@@ -29,7 +39,8 @@ def _refusals(*statuses: int) -> dict[int | str, Extras]:
     return {**named, 401: {"model": KeyRefusal | Refusal}}
 
 
-def describe_read(row: type[BaseModel], columns: list[str], searches: Iterable[str] = ()) -> Extras:
+def describe_read(table: Table) -> Extras:
+    row = table.schema
     return {
         "summary": f"Rows, at most {MAX_ROWS} at a time; a caller without a right to them sees none.",
         "responses": {
@@ -43,41 +54,40 @@ def describe_read(row: type[BaseModel], columns: list[str], searches: Iterable[s
                 _parameter("order", _ORDER),
                 _parameter("limit", "At most so many rows.", "integer"),
                 _parameter("offset", "After so many rows.", "integer"),
-                *_filters(columns),
-                *_searches(searches),
+                *_filters(table.columns),
+                *_searches(table.searches),
             ]
         },
     }
 
 
-def describe_insert() -> Extras:
-    one = NewQuoteRequest.model_json_schema()
+def describe_insert(insert: Insert) -> Extras:
     return {
-        "summary": "Send a request. Open to everyone, who cannot read it back.",
+        "summary": insert.schema.__doc__,
         "status_code": 201,
         "response_class": Response,
         "responses": {
-            201: {"description": "Stored.", "headers": _REFERENCE},
+            201: {"description": "Stored.", "headers": _LOCATION},
             **_refusals(403, 409, 413, 422, 429),
         },
-        "openapi_extra": {"requestBody": _body(one)},
+        "openapi_extra": {"requestBody": _body(insert.schema.model_json_schema())},
     }
 
 
-def describe_update(columns: list[str]) -> Extras:
+def describe_update(table: Table, update: Update) -> Extras:
     return {
-        "summary": "Change the requests that match. For staff; each change counts up `version`.",
+        "summary": update.schema.__doc__,
         "status_code": 204,
         "response_class": Response,
         "responses": {204: {"description": "Changed."}, **_refusals(403, 409, 413)},
         "openapi_extra": {
-            "parameters": _filters(columns),
-            "requestBody": _body(StaffChange.model_json_schema()),
+            "parameters": _filters(table.columns),
+            "requestBody": _body(update.schema.model_json_schema()),
         },
     }
 
 
-def _filters(columns: list[str]) -> list[Extras]:
+def _filters(columns: Iterable[str]) -> list[Extras]:
     # A tool that makes up values should make up filters that can be read.
     written = r"^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|is|in|cs)\..+$"
     return [_parameter(name, "A filter, such as `eq.x`.", pattern=written) for name in columns]

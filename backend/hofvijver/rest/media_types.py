@@ -9,7 +9,7 @@ _OBJECTS = ("application/vnd.pgrst.object+json", "application/vnd.pgrst.object")
 
 
 @dataclass(frozen=True)
-class Form:
+class MediaType:
     single: bool = False
     # Fields without a value are left out.
     stripped: bool = False
@@ -19,12 +19,12 @@ class Form:
         return "application/vnd.pgrst.object+json; charset=utf-8" if self.single else JSON
 
 
-def parse_accept(header: str | None) -> Form:
+def parse_accept(header: str | None) -> MediaType:
     """The first form among those accepted that there is; what the caller likes better goes first."""
     asked = sorted(map(_weighed, (header or "*/*").split(",")), key=lambda each: -each[0])
     for quality, name, parameters in asked:
         if quality and name in (*_LISTS, *_OBJECTS):
-            return Form(name in _OBJECTS, "nulls=stripped" in parameters)
+            return MediaType(name in _OBJECTS, "nulls=stripped" in parameters)
     raise DataError(406, "PGRST107", f"None of these media types are available: {header}")
 
 

@@ -8,69 +8,75 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from hofvijver.audit import Note
-from hofvijver.quote_requests.read_audit import unnoted
-from hofvijver.rest.calls import Asked, Call, columns_of, find_policy, understand
-from hofvijver.rest.policies import Policy, check_select, visible
+from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
+from hofvijver.rest.policies import check_select
 from hofvijver.rest.preferences import applied
 from hofvijver.rest.query import Column
 from hofvijver.rest.ranges import MAX_ROWS, Span, content_range, span_of, status_of
 from hofvijver.rest.responses import Row, check_single, with_rows, without_rows
+from hofvijver.rest.tables import Read, Table, Tables
 
 
-def read(session: Session, call: Call) -> tuple[Response, Note | None]:
+def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note | None]:
     """The answer, and what the audit log must hear before it may leave."""
-    asked = understand(session, call)
-    policy = find_policy(call.table)
-    check_select(policy, asked.caller)
-    span = span_of(asked.query, call.headers.get("range") if call.method == "GET" else None)
-    rows, total = _found(session, policy, asked, span)
+    parsed = parse_call(session, call)
+    table = find_table(tables, call)
+    check_select(table, parsed.caller)
+    span = span_of(parsed.query, call.headers.get("range") if call.method == "GET" else None)
+    rows, total = _find(session, table, parsed, span)
     status = status_of(span, len(rows), total)
-    check_single(asked.form, len(rows))
+    check_single(parsed.media_type, len(rows))
     headers = {
         **content_range(span.offset, len(rows), total),
-        **applied(asked.preferences, "count", "handling"),
+        **applied(parsed.preferences, "count", "handling"),
     }
     if call.method == "HEAD":
-        return without_rows(status, {**headers, "Content-Type": asked.form.content_type}), None
-    return with_rows(asked.form, rows, status, headers), unnoted(session, call, asked, rows)
+        return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), None
+    return with_rows(parsed.media_type, rows, status, headers), _note(session, table, parsed, len(rows))
 
 
-def _found(session: Session, policy: Policy, asked: Asked, span: Span) -> tuple[list[Row], int | None]:
+def _find(session: Session, table: Table, parsed: ParsedCall, span: Span) -> tuple[list[Row], int | None]:
     """The rows, and how many there are in all if that was asked."""
-    columns = columns_of(session, policy, asked.caller)
-    selected = columns.selected(asked.query.select)
-    where = columns.where(asked.query.where)
-    order = columns.order(asked.query.order, policy.key)
-    seen = visible(policy, asked.caller)
+    columns = table.query_columns(session, parsed.caller)
+    selected = columns.selected(parsed.query.select)
+    where = columns.where(parsed.query.where)
+    order = columns.order(parsed.query.order, table.key)
+    seen = table.visible(parsed.caller)
     if seen is None:
-        return [], 0 if asked.preferences.count else None
-    total = _count(session, policy, asked, span, [seen, *where])
+        return [], 0 if parsed.preferences.count else None
+    total = _count(session, table, parsed, span, [seen, *where])
     if not span.limit:
         return [], total
     # The keys first: many rows can be sorted by an index alone, and only those of the answer are fetched.
-    keys = select(*policy.key).where(seen, *where).order_by(*order).limit(span.limit).offset(span.offset)
-    found = select(*_numbered(selected)).where(tuple_(*policy.key).in_(keys)).order_by(*order)
-    return [named(selected, row) for row in session.execute(found)], total
+    keys = select(*table.key).where(seen, *where).order_by(*order).limit(span.limit).offset(span.offset)
+    rows = select(*_numbered(selected)).where(tuple_(*table.key).in_(keys)).order_by(*order)
+    return [_named(selected, row) for row in session.execute(rows)], total
 
 
 def _count(
-    session: Session, policy: Policy, asked: Asked, span: Span, where: Sequence[ColumnElement[bool]]
+    session: Session, table: Table, parsed: ParsedCall, span: Span, where: Sequence[ColumnElement[bool]]
 ) -> int | None:
     """All of them if an exact count was asked; an estimate goes on to a page's end, and says one more."""
-    if asked.preferences.count is None:
+    if parsed.preferences.count is None:
         return None
-    found = select(literal(1)).select_from(policy.table).where(*where)
-    if asked.preferences.count != "exact":
-        found = found.limit(max(MAX_ROWS, span.offset + span.limit) + 1)
-    return session.execute(select(func.count()).select_from(found.subquery())).scalar_one()
+    rows = select(literal(1)).select_from(table.sql).where(*where)
+    if parsed.preferences.count != "exact":
+        rows = rows.limit(max(MAX_ROWS, span.offset + span.limit) + 1)
+    return session.execute(select(func.count()).select_from(rows.subquery())).scalar_one()
 
 
-def rows_by_key(session: Session, policy: Policy, asked: Asked, keys: Sequence[Any]) -> list[Row]:
+def _note(session: Session, table: Table, parsed: ParsedCall, rows: int) -> Note | None:
+    if table.on_read is None or parsed.caller is None or not rows:
+        return None
+    return table.on_read(session, Read(parsed.caller, rows, table.equals(parsed.query)))
+
+
+def rows_by_key(session: Session, table: Table, parsed: ParsedCall, keys: Sequence[Any]) -> list[Row]:
     """The rows with these keys, in the columns that were asked for."""
-    selected = columns_of(session, policy, asked.caller).selected(asked.query.select)
-    key = policy.key[0]
-    found = session.execute(select(*_numbered(selected)).where(key.in_(keys)).order_by(key))
-    return [named(selected, row) for row in found]
+    selected = table.query_columns(session, parsed.caller).selected(parsed.query.select)
+    key = table.key[0]
+    rows = session.execute(select(*_numbered(selected)).where(key.in_(keys)).order_by(key))
+    return [_named(selected, row) for row in rows]
 
 
 def _numbered(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]]:
@@ -78,5 +84,5 @@ def _numbered(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]
     return [column.label(f"c{number}") for number, (_, column) in enumerate(selected)]
 
 
-def named(selected: Sequence[tuple[str, Column]], row: Any) -> Row:
+def _named(selected: Sequence[tuple[str, Column]], row: Any) -> Row:
     return {name: value for (name, _), value in zip(selected, row, strict=True)}

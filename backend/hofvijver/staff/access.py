@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.content import StaffRefusals, get_content
-from hofvijver.transactions import ReadingSessionDep, SessionDep, in_reading
+from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.functions import FunctionError, FunctionRoute
@@ -24,45 +24,21 @@ class StaffRoute(FunctionRoute):
 
 
 @statement
-def staff_to_read(request: Request, session: ReadingSessionDep) -> Caller:
-    """Colleagues with a role, for a call that changes nothing."""
-    check_key(request)
-    return require_staff(request, session)
-
-
-@statement
-def staff_to_write(request: Request, session: SessionDep) -> Caller:
-    """Colleagues with a role, checked in the transaction that also does the work."""
-    check_key(request)
-    return require_staff(request, session)
-
-
-@statement
-async def staff_first(request: Request) -> Caller:
-    """Colleagues with a role, for a call of several transactions: this one is over before the first."""
+async def staff_only(request: Request) -> Caller:
+    """Colleagues with a role."""
     check_key(request)
     return await in_reading(lambda session: require_staff(request, session))
 
 
 @statement
-def admin_to_read(request: Request, session: ReadingSessionDep) -> Caller:
-    """Admins, for a call that changes nothing."""
+async def admins_only(request: Request) -> Caller:
+    """Admins."""
     check_key(request)
-    return require_admin(request, session)
+    return await in_reading(lambda session: require_admin(request, session))
 
 
-@statement
-def admin_to_write(request: Request, session: SessionDep) -> Caller:
-    """Admins, checked in the transaction that also does the work."""
-    check_key(request)
-    return require_admin(request, session)
-
-
-StaffToRead = Annotated[Caller, Depends(staff_to_read)]
-StaffToWrite = Annotated[Caller, Depends(staff_to_write)]
-StaffFirst = Annotated[Caller, Depends(staff_first)]
-AdminToRead = Annotated[Caller, Depends(admin_to_read)]
-AdminToWrite = Annotated[Caller, Depends(admin_to_write)]
+StaffOnly = Annotated[Caller, Depends(staff_only)]
+AdminsOnly = Annotated[Caller, Depends(admins_only)]
 
 
 def require_staff(request: Request, session: Session) -> Caller:

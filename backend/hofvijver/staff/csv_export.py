@@ -1,4 +1,4 @@
-"""A request as a line for a Dutch spreadsheet: in a planner's order, with nothing that runs as a formula."""
+"""Lines for a Dutch spreadsheet: requests in the order of their columns, or acts of the log; no formulas."""
 
 import csv
 import io
@@ -8,79 +8,101 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
+from hofvijver.audit import AuditEntry
 from hofvijver.content import get_content
 from hofvijver.facts import label
 from hofvijver.quote_requests.contact_keys import phone_key
+from hofvijver.quote_requests.models import FIELDS
 
 Row = Mapping[str, Any]
 Names = Mapping[UUID, str]
+Cell = Callable[[Any, Names], str]
 
 # With this in front a spreadsheet reads the rest as UTF-8.
 BOM = "\ufeff"
 # What a spreadsheet takes for the beginning of a formula, also behind spaces or in its wide form.
 _FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
-
 # Mobile numbers, and those from abroad with their country; otherwise it is a Dutch area.
 _AREA_DIGITS = {"06": 2, "00": 4}
+_PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
+_LOG = ["Moment", "Wie", "Gebeurtenis", "Onderwerp", "Details"]
 
 
 def header() -> str:
-    return BOM + written([list(COLUMNS)])
+    return BOM + written([[name for name, _ in _columns()]])
 
 
 def lines(rows: Iterable[Row], names: Names) -> str:
     """One line for each request; `names` are those of the colleagues who look after them."""
-    return written([read(row, names) for read in COLUMNS.values()] for row in rows)
+    columns = _columns()
+    return written([read(row, names) for _, read in columns] for row in rows)
+
+
+def log_header() -> str:
+    return BOM + written([_LOG])
+
+
+def log_lines(entries: Iterable[AuditEntry]) -> str:
+    return written(map(_log_line, entries))
 
 
 def written(rows: Iterable[list[str]]) -> str:
     text = io.StringIO()
-    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defused, row) for row in rows)
+    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defused, rows))
     return text.getvalue()
 
 
-def _defused(cell: str) -> str:
-    return f"'{cell}" if _FORMULA.match(cell) else cell
+def _defused(row: list[str]) -> list[str]:
+    return [f"'{cell}" if _FORMULA.match(cell) else cell for cell in row]
 
 
-def _as_is(name: str) -> Callable[[Row, Names], str]:
-    return lambda row, _names: str(row[name] or "")
+def _columns() -> list[tuple[str, Cell]]:
+    """Headings, each with what stands below it; a price has two."""
+    found: list[tuple[str, Cell]] = []
+    for name, field in FIELDS.items():
+        if name == "price_indication":
+            found += [(heading, _price(which)) for which, heading in _PRICES.items()]
+        elif field.csv:
+            found.append((get_content().rules.label(name), _cell(name)))
+    return found
 
 
-def _option(name: str, listed: str) -> Callable[[Row, Names], str]:
-    return lambda row, _names: _label(row[name], "quote-options", listed, "options")
+def _cell(name: str) -> Cell:
+    write = _WRITERS.get(name) or (_option(name) if _options(name) else _text)
+    return lambda row, names: "" if row[name] is None else write(row[name], names)
 
 
-def _label(chosen: str | None, *path: str) -> str:
-    return label(chosen, *path, chosen) if chosen else ""
+def _options(name: str) -> str:
+    field = get_content().rules.fields.get(name)
+    return field.options if field else ""
 
 
-def _yes(name: str) -> Callable[[Row, Names], str]:
-    return lambda row, _names: "ja" if row[name] else "nee"
+def _option(name: str) -> Cell:
+    return lambda chosen, _names: _label(chosen, "quote-options", _options(name), "options")
 
 
-def _received(row: Row, _names: Names) -> str:
-    received: datetime = row["created_at"]
-    return f"{received.astimezone(get_content().company.zone):%d-%m-%Y %H:%M}"
+def _label(chosen: str, *path: str) -> str:
+    return label(chosen, *path, chosen)
 
 
-def _moving_date(row: Row, _names: Names) -> str:
-    day: date = row["moving_date"]
-    return f"{day:%d-%m-%Y}"
+def _text(value: Any, _names: Names) -> str:
+    if isinstance(value, datetime):
+        return f"{value.astimezone(get_content().company.zone):%d-%m-%Y %H:%M}"
+    if isinstance(value, date):
+        return f"{value:%d-%m-%Y}"
+    if isinstance(value, bool):
+        return "ja" if value else "nee"
+    return _decimal(value) if isinstance(value, float) else str(value)
 
 
-def _phone(row: Row, _names: Names) -> str:
+def _phone(phone: str, _names: Names) -> str:
     """As dialled, with a space in it: a spreadsheet would take the zero from a bare number."""
-    number = phone_key(row["phone"]) or str(row["phone"])
+    number = phone_key(phone) or phone
     area = _AREA_DIGITS.get(number[:2], 3)
     return f"{number[:area]} {number[area:]}"
 
 
-def _volume(row: Row, _names: Names) -> str:
-    return "" if row["volume"] is None else _decimal(row["volume"])
-
-
-def _price(which: str) -> Callable[[Row, Names], str]:
+def _price(which: str) -> Cell:
     def read(row: Row, _names: Names) -> str:
         amount = (row["price_indication"] or {}).get(which)
         return _decimal(amount) if isinstance(amount, int | float) else ""
@@ -92,47 +114,27 @@ def _decimal(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".").replace(".", ",")
 
 
-def _extras(row: Row, _names: Names) -> str:
-    return ", ".join(_label(str(each), "extras", "services") for each in row["extra_services"] or [])
-
-
-def _assignee(row: Row, names: Names) -> str:
-    return names.get(row["assignee_id"], "")
-
-
-COLUMNS: dict[str, Callable[[Row, Names], str]] = {
-    "Referentie": _as_is("reference"),
-    "Ontvangen": _received,
-    "Status": lambda row, _names: _label(row["status"], "quote-statuses", "statuses"),
-    "Naam": _as_is("full_name"),
-    "E-mail": _as_is("email"),
-    "Telefoon": _phone,
-    "Contactvoorkeur": _option("contact_preference", "contactvoorkeur"),
-    "Van adres": _as_is("from_address"),
-    "Van postcode": _as_is("from_postal_code"),
-    "Van plaats": _as_is("from_city"),
-    "Van land": _option("from_country", "land"),
-    "Van type woning": _option("from_home_type", "woningType"),
-    "Van verdieping": _option("from_floor", "verdieping"),
-    "Van trap of lift": _option("from_access", "liftAanwezig"),
-    "Naar adres": _as_is("to_address"),
-    "Naar postcode": _as_is("to_postal_code"),
-    "Naar plaats": _as_is("to_city"),
-    "Naar land": _option("to_country", "land"),
-    "Naar type woning": _option("to_home_type", "woningType"),
-    "Naar verdieping": _option("to_floor", "verdieping"),
-    "Naar trap of lift": _option("to_access", "liftAanwezig"),
-    "Verhuisdatum": _moving_date,
-    "Volume (m³)": _volume,
-    "Extra diensten": _extras,
-    "Gewenste hulp": _option("help_needed", "hulpNodig"),
-    "Zakelijke verhuizing": _option("business_move", "zekerheidsverhuizing"),
-    "Indicatie vanaf (€)": _price("low"),
-    "Indicatie tot (€)": _price("high"),
-    "Behandelaar": _assignee,
-    "Opmerkingen": _as_is("additional_notes"),
-    "Toelichting vertrekadres": _as_is("from_description"),
-    "Toelichting nieuw adres": _as_is("to_description"),
-    "Interne notities": _as_is("internal_notes"),
-    "Verdacht": _yes("is_suspect"),
+_WRITERS: dict[str, Cell] = {
+    "phone": _phone,
+    "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
+    "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
+    "assignee_id": lambda user_id, names: names.get(user_id, ""),
 }
+
+
+def _log_line(entry: AuditEntry) -> list[str]:
+    action = get_content().audit_actions.actions[entry.action]
+    return [_moment(entry.at), entry.actor_name, action, entry.subject or "", _details(entry.details)]
+
+
+def _moment(at: datetime) -> str:
+    return f"{at.astimezone(get_content().company.zone):%d-%m-%Y %H:%M:%S}"
+
+
+def _details(details: Row) -> str:
+    known = get_content().audit_actions.details
+    return "; ".join(f"{known.get(name, name)}: {_detail(value)}" for name, value in details.items())
+
+
+def _detail(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -16,7 +16,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.erasure import erase_customers
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.rest.policies import POLICIES
+from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.staff.access import words
 from hofvijver.staff.duplicates import find_request
 from hofvijver.wire.functions import FunctionError
@@ -25,18 +25,18 @@ from hofvijver.wire.functions import FunctionError
 HEADER_BYTES = 8192
 
 
-def everything_about(session: Session, caller: Caller, request_id: UUID, now: datetime) -> dict[str, Any]:
-    """All requests with the same e-mail address, as the data API gives them, each with its history."""
+def everything_about(
+    session: Session, caller: Caller, request_id: UUID, now: datetime
+) -> tuple[str, dict[str, Any]]:
+    """The reference, and all requests with its e-mail as the data API gives them, each with its history."""
     one = find_request(session, request_id)
-    columns = POLICIES[QuoteRequest.__tablename__].columns.values()
+    columns = QUOTE_REQUESTS.columns.values()
     mine = select(*columns).where(QuoteRequest.email_key == one.email_key).order_by(QuoteRequest.created_at)
     requests = [dict(row) for row in session.execute(mine).mappings()]
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     history = _history(session, [row["id"] for row in requests])
-    return {
-        "exported_at": now,
-        "requests": [{**row, "history": history.get(row["id"], [])} for row in requests],
-    }
+    exported = [{**row, "history": history.get(row["id"], [])} for row in requests]
+    return one.reference, {"exported_at": now, "requests": exported}
 
 
 def _history(session: Session, ids: list[UUID]) -> dict[UUID, list[dict[str, Any]]]:

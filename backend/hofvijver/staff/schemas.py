@@ -46,7 +46,7 @@ class Overview(BaseModel):
     first_response: FirstResponse
 
 
-class Asked(BaseModel):
+class RequestIds(BaseModel):
     ids: Annotated[list[UUID], Field(max_length=MAX_IDS)]
 
 

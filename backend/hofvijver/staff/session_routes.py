@@ -5,16 +5,16 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 
 from hofvijver.staff import own_sessions
-from hofvijver.staff.access import StaffRoute, StaffToRead, StaffToWrite
+from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.schemas import OwnSession, refusals
-from hofvijver.transactions import ReadingSessionDep, SessionDep
+from hofvijver.transactions import in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1/sessions", route_class=StaffRoute, tags=["staff"])
 
 
 @router.get("", responses=refusals(), summary="Where the caller is signed in")
-def get_sessions(caller: StaffToRead, session: ReadingSessionDep) -> list[OwnSession]:
-    return own_sessions.own_sessions(session, caller)
+async def get_sessions(caller: StaffOnly) -> list[OwnSession]:
+    return await in_reading(lambda session: own_sessions.own_sessions(session, caller))
 
 
 @router.delete(
@@ -23,8 +23,8 @@ def get_sessions(caller: StaffToRead, session: ReadingSessionDep) -> list[OwnSes
     responses=refusals(),
     summary="End all sessions of the caller but this one, soon after signing in",
 )
-def end_others(caller: StaffToWrite, session: SessionDep) -> Response:
-    own_sessions.end_others(session, caller)
+async def end_others(caller: StaffOnly) -> Response:
+    await in_transaction(lambda session: own_sessions.end_others(session, caller))
     return Response(status_code=204)
 
 
@@ -34,6 +34,6 @@ def end_others(caller: StaffToWrite, session: SessionDep) -> Response:
     responses=refusals(404, 422),
     summary="End one session of the caller, soon after signing in",
 )
-def end_session(caller: StaffToWrite, session: SessionDep, session_id: UUID) -> Response:
-    own_sessions.end_one(session, caller, session_id)
+async def end_session(caller: StaffOnly, session_id: UUID) -> Response:
+    await in_transaction(lambda session: own_sessions.end_one(session, caller, session_id))
     return Response(status_code=204)

@@ -5,16 +5,16 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 
 from hofvijver.staff import team
-from hofvijver.staff.access import AdminToRead, AdminToWrite, StaffRoute
+from hofvijver.staff.access import AdminsOnly, StaffRoute
 from hofvijver.staff.schemas import Ended, NewPerson, Person, PersonChange, refusals
-from hofvijver.transactions import ReadingSessionDep, SessionDep
+from hofvijver.transactions import in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1/users", route_class=StaffRoute, tags=["staff"])
 
 
 @router.get("", responses=refusals(), summary="All accounts")
-def get_users(_caller: AdminToRead, session: ReadingSessionDep) -> list[Person]:
-    return team.people(session)
+async def get_users(_caller: AdminsOnly) -> list[Person]:
+    return await in_reading(team.people)
 
 
 @router.post(
@@ -23,8 +23,8 @@ def get_users(_caller: AdminToRead, session: ReadingSessionDep) -> list[Person]:
     responses=refusals(409, 422, 429),
     summary="Make an account and mail a link to choose a password",
 )
-def add_user(caller: AdminToWrite, session: SessionDep, new: NewPerson) -> Person:
-    return team.invite(session, caller, new)
+async def add_user(caller: AdminsOnly, new: NewPerson) -> Person:
+    return await in_transaction(lambda session: team.invite(session, caller, new))
 
 
 @router.post(
@@ -32,21 +32,21 @@ def add_user(caller: AdminToWrite, session: SessionDep, new: NewPerson) -> Perso
     responses=refusals(404, 409, 422, 429),
     summary="Mail the link again, while no password was chosen",
 )
-def invite_again(caller: AdminToWrite, session: SessionDep, user_id: UUID) -> Person:
-    return team.invite_again(session, caller, user_id)
+async def invite_again(caller: AdminsOnly, user_id: UUID) -> Person:
+    return await in_transaction(lambda session: team.invite_again(session, caller, user_id))
 
 
 @router.patch("/{user_id}", responses=refusals(404, 409, 422), summary="Change role or name")
-def change_user(caller: AdminToWrite, session: SessionDep, user_id: UUID, wanted: PersonChange) -> Person:
-    return team.change(session, caller, user_id, wanted)
+async def change_user(caller: AdminsOnly, user_id: UUID, wanted: PersonChange) -> Person:
+    return await in_transaction(lambda session: team.change(session, caller, user_id, wanted))
 
 
 @router.delete("/{user_id}", status_code=204, responses=refusals(404, 409, 422), summary="Remove an account")
-def remove_user(caller: AdminToWrite, session: SessionDep, user_id: UUID) -> Response:
-    team.remove(session, caller, user_id)
+async def remove_user(caller: AdminsOnly, user_id: UUID) -> Response:
+    await in_transaction(lambda session: team.remove(session, caller, user_id))
     return Response(status_code=204)
 
 
 @router.post("/{user_id}/sign-out", responses=refusals(404, 422), summary="End all sessions of an account")
-def end_sessions(caller: AdminToWrite, session: SessionDep, user_id: UUID) -> Ended:
-    return Ended(ended=team.sign_out(session, caller, user_id))
+async def end_sessions(caller: AdminsOnly, user_id: UUID) -> Ended:
+    return Ended(ended=await in_transaction(lambda session: team.sign_out(session, caller, user_id)))

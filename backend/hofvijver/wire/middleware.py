@@ -18,7 +18,7 @@ class BrokenOffError(Exception):
     """An answer failed half way; the log says why, and the connection ends."""
 
 
-class Exchange:
+class RequestMiddleware:
     """Runs one call; an error that nobody expected becomes the general answer and a trace in the log."""
 
     def __init__(self, app: ASGIApp) -> None:

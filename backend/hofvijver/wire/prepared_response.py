@@ -7,7 +7,7 @@ from hofvijver.wire.headers import SITE_HEADERS, Headers
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PreparedResponse:
     """A finished answer, kept as the two messages that the server takes."""
 
     start: dict[str, Any]
@@ -26,19 +26,19 @@ class Answer:
         return bytes(self.end["body"])
 
 
-def answer(status: int, headers: Headers, body: bytes = b"") -> Answer:
-    return Answer(
+def answer(status: int, headers: Headers, body: bytes = b"") -> PreparedResponse:
+    return PreparedResponse(
         {"type": "http.response.start", "status": status, "headers": headers},
         {"type": "http.response.body", "body": body},
     )
 
 
-def refusal(status: int, *more: tuple[bytes, bytes]) -> Answer:
+def refusal(status: int, *more: tuple[bytes, bytes]) -> PreparedResponse:
     """Without a body: a browser then shows its own page, and nothing of the request is echoed."""
     return answer(status, [*SITE_HEADERS, (b"cache-control", b"no-store"), (b"content-length", b"0"), *more])
 
 
-def redirect(location: bytes) -> Answer:
+def redirect(location: bytes) -> PreparedResponse:
     """For good, and with the method kept; not cached, so that a page may come back to its old place."""
     return answer(
         308,

@@ -5,12 +5,24 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from hofvijver.quote_requests.search_words import SEARCHED, words_of
+from hofvijver.quote_requests.search_words import words_of
 
 revision = "0013"
 down_revision = "0012"
 
 BATCH = 1000
+
+# As they were then: those that came later bring their own words.
+SEARCHED = (
+    "reference",
+    "full_name",
+    "email",
+    "phone",
+    "from_city",
+    "to_city",
+    "from_postal_code",
+    "to_postal_code",
+)
 
 # Sorted by code point, so that an index finds the beginning of a word.
 WORD = sa.String().with_variant(sa.String(collation="C"), "postgresql")
@@ -43,8 +55,12 @@ def _fill(connection: sa.Connection, words: sa.Table) -> None:
     last = None
     while rows := _next(connection, last):
         last = rows[-1]["id"]
-        found = [{"request_id": row["id"], "word": word} for row in rows for word in words_of(row)]
+        found = [{"request_id": row["id"], "word": word} for row in rows for word in words_of(_searched(row))]
         connection.execute(sa.insert(words), found)
+
+
+def _searched(row: Any) -> dict[str, str]:
+    return {name: row[name] for name in SEARCHED}
 
 
 def _next(connection: sa.Connection, last: Any) -> list[Any]:

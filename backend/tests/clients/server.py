@@ -18,8 +18,8 @@ from hofvijver.auth import users
 from hofvijver.auth.models import Role
 from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
+from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.search_index import remember
 from tests import small_site
 from tests.running import running_server
 
@@ -48,7 +48,7 @@ class Backend:
             session.add_all(rows)
             session.flush()
             for row in rows:
-                remember(session, row)
+                search_index.add(session, row)
             session.commit()
             return [row.id for row in rows]
 

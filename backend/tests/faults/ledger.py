@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mail import CONFIRMATION, NOTICE
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
-from hofvijver.quote_requests.search_words import SEARCHED, words_of
+from hofvijver.quote_requests.search_index import SEARCHED
+from hofvijver.quote_requests.search_words import words_of
 from tests.faults.visitors import Told, email_of
 
 

@@ -3,11 +3,10 @@
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import Engine, Row, select
+from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.db import table_of
 from hofvijver.mail.sender import Clock, MailSender
 from hofvijver.mail.transport import Server, Smtp
 from hofvijver.outbox import OutboxMessage
@@ -52,13 +51,13 @@ def quote_request(**changes: Any) -> QuoteRequest:
     return QuoteRequest(**{**FULL, **changes})
 
 
-def stored(session: Session, **changes: Any) -> Row[Any]:
+def stored(session: Session, **changes: Any) -> QuoteRequest:
     """A request as the database has it, completed."""
     made = quote_request(**changes)
     session.add(made)
     session.flush()
-    requests = table_of(QuoteRequest)
-    return session.execute(select(requests).where(requests.c.id == made.id)).one()
+    session.refresh(made)
+    return made
 
 
 def announced(session: Session, **changes: Any) -> dict[str, OutboxMessage]:

@@ -11,8 +11,9 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quote_requests.insert import InvalidRequest, SentDifferently, fingerprint, prepare, store
+from hofvijver.quote_requests.insert import fingerprint, prepare, store
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.rest.tables import DataError
 from tests.rest.callers import quote
 
 
@@ -32,9 +33,9 @@ def test_a_request_is_stored_with_its_mails(session: Session) -> None:
 
 
 def test_an_invalid_request_says_which_rule_it_broke() -> None:
-    with pytest.raises(InvalidRequest) as refused:
+    with pytest.raises(DataError) as refused:
         prepare(answers(email="x"))
-    assert refused.value.problem.field == "email"
+    assert (refused.value.status, refused.value.code) == (400, "23514")
 
 
 def test_the_same_key_gives_the_first_request(session: Session) -> None:
@@ -42,7 +43,7 @@ def test_the_same_key_gives_the_first_request(session: Session) -> None:
     first, second = (store(session, prepare(answers(idempotency_key=key))) for _ in range(2))
     assert first == second
     assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
-    with pytest.raises(SentDifferently):
+    with pytest.raises(DataError, match="PT422"):
         store(session, prepare(answers(idempotency_key=key, to_city="Breda")))
 
 

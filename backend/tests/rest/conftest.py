@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.insert import prepare
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.search_index import remember
 from hofvijver.rest.values import from_json
 from tests.rest.callers import quote
 
@@ -31,6 +31,6 @@ def stored(app_engine: Engine) -> Callable[..., None]:
                 row = QuoteRequest(**tidy, **own)
                 session.add(row)
                 session.flush()
-                remember(session, row)
+                search_index.add(session, row)
 
     return store

@@ -7,12 +7,11 @@ from uuid import uuid4
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Engine, event, func, select, text
+from sqlalchemy import Engine, func, select, text
 
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import RequestWord
 from hofvijver.settings import get_settings
-from hofvijver.transactions import MOST_TOGETHER
 from tests.rest.callers import quote
 from tests.rest.stored import mails, rows
 
@@ -88,16 +87,3 @@ def test_no_more_are_let_in_at_once_than_one_by_one(app: FastAPI, app_engine: En
     answers = send_at_once(app, *[quote()] * 16)
     assert sorted(statuses(answers)) == [201] * 10 + [429] * 6
     assert len(rows(app_engine)) == 10
-
-
-def test_on_sqlite_those_who_wait_share_a_commit(app: FastAPI, app_engine: Engine, generous: None) -> None:
-    commits: list[Any] = []
-    event.listen(app_engine, "commit", commits.append)
-    answers = send_at_once(app, *[quote()] * 2 * MOST_TOGETHER)
-    assert set(statuses(answers)) == {201}
-    assert len(rows(app_engine)) == 2 * MOST_TOGETHER
-    if app_engine.dialect.name == "sqlite":
-        assert len(commits) < MOST_TOGETHER
-    else:
-        # There they do not wait for each other, and the database itself writes them to the disk together.
-        assert len(commits) == 2 * MOST_TOGETHER

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hofvijver.site import Site
-from hofvijver.wire.prepared_response import Answer
+from hofvijver.wire.prepared_response import PreparedResponse
 from tests import small_site
 from tests.small_site import Ask
 
@@ -24,7 +24,9 @@ def site(site_folder: Path) -> Site:
 def ask(site: Site) -> Ask:
     """Ask for a raw path, with a method and header fields as they would come in."""
 
-    def asked(path: str, method: str = "GET", *headers: tuple[bytes, bytes], query: bytes = b"") -> Answer:
+    def asked(
+        path: str, method: str = "GET", *headers: tuple[bytes, bytes], query: bytes = b""
+    ) -> PreparedResponse:
         answer = site.answer(method, path.encode("latin-1"), query, headers)
         assert answer is not None
         return answer

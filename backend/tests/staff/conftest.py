@@ -33,6 +33,6 @@ def stored(app_engine: Engine) -> Callable[..., None]:
                 row = QuoteRequest(**{**VALID, "moving_date": date(2030, 11, 2), **each})
                 session.add(row)
                 session.flush()
-                search_index.remember(session, row)
+                search_index.add(session, row)
 
     return store

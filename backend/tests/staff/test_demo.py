@@ -14,9 +14,8 @@ from hofvijver.columns import utc_now
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
-from hofvijver.rest.policies import VISITOR_COLUMNS
 from hofvijver.staff.demo import fill
 from tests.rest.callers import Client
 
@@ -47,7 +46,7 @@ def made(app_engine: Engine, staff: Client) -> list[QuoteRequest]:
 def test_every_made_up_request_keeps_the_rules_of_real_ones(made: list[QuoteRequest]) -> None:
     assert len(made) == COUNT
     for row in made:
-        answers = {name: getattr(row, name) for name in VISITOR_COLUMNS}
+        answers = {name: getattr(row, name) for name in written_by("visitor")}
         assert first_problem(answers) is None
         assert row.email.partition("@")[2] in ("example.nl", "example.com", "example.org")
         assert re.fullmatch(r"DEMO-[2-9B-Z]{4}", row.reference)

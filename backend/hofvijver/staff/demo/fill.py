@@ -130,7 +130,7 @@ class _Maker:
 
     def _completed(self, row: dict[str, Any], created_at: datetime, told: Story) -> _Made:
         request_id = UUID(int=self.random.getrandbits(128), version=4)
-        points = spam.score({name: row.get(name) for name in spam.READ}, 0)
+        points = spam.score(row, 0)
         complete = {
             **_EMPTY,
             **row,
@@ -140,7 +140,7 @@ class _Maker:
             "is_suspect": spam.is_suspect(points),
         }
         changes = [_change(request_id, told.actor, step) for step in told.steps]
-        return _Made(complete, list(word_rows(request_id, row)), changes)
+        return _Made(complete, word_rows(request_id, row), changes)
 
 
 # A batch is one statement, hence every row has the same columns.

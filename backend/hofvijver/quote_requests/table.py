@@ -1,0 +1,22 @@
+"""Quote requests and their history as tables of the data API: who may do what, and what then happens."""
+
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.insert import insert_all
+from hofvijver.quote_requests.models import HIDDEN, QuoteRequest, written_by
+from hofvijver.quote_requests.read_audit import note_read
+from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, RequestChangeRow, StaffChange
+from hofvijver.quote_requests.search_index import matching
+from hofvijver.quote_requests.update import update_all
+from hofvijver.rest.tables import EVERYONE, STAFF, Insert, Table, Update, all_rows
+
+QUOTE_REQUESTS = Table(
+    QuoteRequest,
+    QuoteRequestRow,
+    select=dict.fromkeys(STAFF, all_rows),
+    insert=Insert(EVERYONE, written_by("visitor"), NewQuoteRequest, insert_all),
+    update=Update(STAFF, written_by("staff"), StaffChange, update_all),
+    on_read=note_read,
+    hidden=HIDDEN,
+    searches={"search": matching},
+)
+REQUEST_HISTORY = Table(RequestChange, RequestChangeRow, select=dict.fromkeys(STAFF, all_rows))

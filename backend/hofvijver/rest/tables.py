@@ -1,0 +1,207 @@
+"""What a feature brings to the data API: its tables, who may do what on each, and what then happens.
+
+This is all that features may import of `rest`; `rest` imports no feature.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import Any, Literal
+
+from pydantic import BaseModel
+from sqlalchemy import Column, ColumnElement, Select, false, select, true
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note
+from hofvijver.auth.callers import Caller
+from hofvijver.db import Base, table_of
+from hofvijver.rest.errors import DataError
+from hofvijver.rest.grammar import Pairs, parse_query
+from hofvijver.rest.query import Columns
+from hofvijver.rest.syntax import Condition, Filter, GrammarError, Group, Query
+from hofvijver.rest.values import from_text, kind_of
+
+__all__ = [
+    "EVERYONE",
+    "NOBODY",
+    "STAFF",
+    "DataError",
+    "Insert",
+    "Inserted",
+    "Pairs",
+    "Read",
+    "Sender",
+    "Table",
+    "Tables",
+    "Update",
+    "Values",
+    "Where",
+    "Who",
+    "all_rows",
+    "select_keys",
+]
+
+Who = Literal["anon", "user", "staff", "admin"]
+Where = ColumnElement[bool]
+Values = Mapping[str, Any]
+
+EVERYONE: frozenset[Who] = frozenset(("anon", "user", "staff", "admin"))
+STAFF: frozenset[Who] = frozenset(("staff", "admin"))
+NOBODY: frozenset[Who] = frozenset()
+
+
+def who(caller: Caller | None) -> Who:
+    if caller is None:
+        return "anon"
+    if caller.is_admin:
+        return "admin"
+    return "staff" if caller.is_staff else "user"
+
+
+def all_rows(_caller: Caller) -> Where:
+    return true()
+
+
+@dataclass(frozen=True)
+class Sender:
+    """Who sends new rows, and from where."""
+
+    caller: Caller | None
+    ip: str
+
+    @property
+    def is_staff(self) -> bool:
+        return who(self.caller) in STAFF
+
+
+@dataclass(frozen=True)
+class Inserted:
+    """A new row by its key, and by the column and value under which its sender may speak of it."""
+
+    key: Any
+    known_by: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Read:
+    """A look at rows: who looked, how many came back, and the columns that had to equal a value."""
+
+    caller: Caller
+    rows: int
+    equals: Values
+
+
+@dataclass(frozen=True)
+class Insert:
+    """Who may add rows and fill which columns; `run` stores them all, or raises."""
+
+    allowed: frozenset[Who]
+    columns: frozenset[str]
+    schema: type[BaseModel]
+    run: Callable[[Session, Sequence[Values], Sender], Sequence[Inserted]]
+
+
+@dataclass(frozen=True)
+class Update:
+    """Who may change which columns; `run` changes every matching row and gives their keys, or raises."""
+
+    allowed: frozenset[Who]
+    columns: frozenset[str]
+    schema: type[BaseModel]
+    run: Callable[[Session, Caller, Values, Sequence[Where]], Sequence[Any]]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table of the API. `select` tells which rows somebody sees: none, unless listed. Nobody deletes."""
+
+    model: type[Base]
+    schema: type[BaseModel]
+    select: Mapping[Who, Callable[[Caller], Where]]
+    insert: Insert | None = None
+    update: Update | None = None
+    # What the audit log must hear before rows may leave; nothing when it has heard of it.
+    on_read: Callable[[Session, Read], Note | None] | None = None
+    # Of no use to anybody outside, and hence not there.
+    hidden: frozenset[str] = frozenset()
+    # Names that only a text search may use, and what each of them finds.
+    searches: Mapping[str, Callable[[Session, str], Where]] = field(default_factory=dict)
+    # Whoever sees none of the rows is refused, instead of being shown an empty table.
+    closed: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.sql.name
+
+    @property
+    def sql(self) -> SqlTable:
+        return table_of(self.model)
+
+    @cached_property
+    def columns(self) -> dict[str, Column[Any]]:
+        return {column.name: column for column in self.sql.columns if column.name not in self.hidden}
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """Of what type each column is."""
+        return {name: kind_of(column) for name, column in self.columns.items()}
+
+    @property
+    def key(self) -> list[Column[Any]]:
+        return list(self.sql.primary_key.columns)
+
+    def visible(self, caller: Caller | None) -> Where | None:
+        """The condition for the rows a caller sees, or nothing when there are none."""
+        rows = self.select.get(who(caller))
+        return rows(caller) if rows and caller else None
+
+    def query_columns(self, session: Session, caller: Caller | None) -> Columns:
+        """What a query may name; only for somebody who sees rows words are looked up."""
+        sees = self.visible(caller) is not None
+        searches = {
+            name: partial(find, session) if sees else _nothing for name, find in self.searches.items()
+        }
+        return Columns(self.name, self.columns, session.get_bind().dialect.name, searches)
+
+    def equals(self, query: Query) -> dict[str, Any]:
+        """The columns that a query wants to equal one value, with that value."""
+        plain = [each for each in query.where if isinstance(each, Condition) and not each.negated]
+        return {
+            each.column: from_text(self.kinds[each.column], str(each.value))
+            for each in plain
+            if each.operator == "eq" and each.column in self.kinds
+        }
+
+
+Tables = Mapping[str, Table]
+
+
+def _nothing(_text: str) -> Where:
+    return false()
+
+
+def parse(pairs: Pairs, table: str) -> Query:
+    try:
+        return parse_query(pairs, table)
+    except GrammarError as error:
+        raise DataError(400, error.code, error.message, error.details, error.hint) from None
+
+
+def select_keys(
+    session: Session, table: Table, caller: Caller, pairs: Pairs
+) -> tuple[Select[tuple[Any, ...]], set[str]]:
+    """The keys of all rows that a query string asks for, in its order; and the columns it filters on."""
+    query = parse(pairs, table.name)
+    columns = table.query_columns(session, caller)
+    seen = table.visible(caller)
+    where = [false() if seen is None else seen, *columns.where(query.where)]
+    keys = select(*table.key).where(*where).order_by(*columns.order(query.order, table.key))
+    return keys, _filtered(query.where)
+
+
+def _filtered(filters: Sequence[Filter]) -> set[str]:
+    found: set[str] = set()
+    for each in filters:
+        found |= _filtered(each.members) if isinstance(each, Group) else {each.column}
+    return found
