@@ -92,10 +92,10 @@ class WithBackgroundWork:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, _accompanied(send) if scope["type"] == "lifespan" else send)
+        await self._app(scope, receive, _with_work(send) if scope["type"] == "lifespan" else send)
 
 
-def _accompanied(send: Send) -> Send:
+def _with_work(send: Send) -> Send:
     work = BackgroundWork()
 
     async def accompanied(message: Message) -> None:

@@ -15,7 +15,7 @@ def connect_arguments(url: URL) -> dict[str, Any]:
     """What the URL leaves unsaid. What it says counts, and what the driver's own variables say."""
     wanted: dict[str, Any] = {"connect_timeout": CONNECT_SECONDS}
     if not _is_here(url) and not _is_said(url, "sslmode"):
-        wanted |= {"sslmode": "verify-full", "sslrootcert": _trusted()}
+        wanted |= {"sslmode": "verify-full", "sslrootcert": _trust_store()}
     return {name: value for name, value in wanted.items() if not _is_said(url, name)}
 
 
@@ -31,6 +31,6 @@ def _is_said(url: URL, name: str) -> bool:
     return name in url.query or f"PG{name.upper()}" in os.environ
 
 
-def _trusted() -> str:
+def _trust_store() -> str:
     """Whom this machine trusts; the driver brings a library of its own, which may look elsewhere."""
     return ssl.get_default_verify_paths().cafile or "system"

@@ -128,7 +128,7 @@ class _Page:
     conditional: bool
 
     def answer(self, method: str, headers: Fields) -> PreparedResponse:
-        asked = _asked(headers)
+        asked = _negotiation_fields(headers)
         for coding in codings(asked.get(b"accept-encoding")):
             variant = self.variants.get(coding)
             if variant is not None:
@@ -141,7 +141,7 @@ class _Page:
         return variant.get if method == "GET" else variant.head
 
 
-def _asked(headers: Fields) -> dict[bytes, bytes]:
+def _negotiation_fields(headers: Fields) -> dict[bytes, bytes]:
     asked = dict(headers)
     if len(asked) == len(headers):
         return asked

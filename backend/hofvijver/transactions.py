@@ -27,13 +27,13 @@ async def in_transaction(work: Callable[[Session], Result]) -> Result:
     What must be kept although the answer will be a refusal returns the refusal instead of raising it.
     """
     engine = get_engine()
-    async with _admitted(_writers_turn(engine), _place()):
+    async with _admit(_writers_turn(engine), _place()):
         return await to_thread.run_sync(_do, engine, work)
 
 
 async def in_reading(work: Callable[[Session], Result]) -> Result:
     """The same for what only reads: it waits for no writer."""
-    async with _admitted(_place()):
+    async with _admit(_place()):
         return await to_thread.run_sync(_do, reading(get_engine()), work)
 
 
@@ -44,7 +44,7 @@ def _do(engine: Engine, work: Callable[[Session], Result]) -> Result:
 
 
 @asynccontextmanager
-async def _admitted(*queues: Semaphore) -> AsyncIterator[None]:
+async def _admit(*queues: Semaphore) -> AsyncIterator[None]:
     """In turn; but while somebody outside holds the database up, a queue would only grow."""
     async with AsyncExitStack() as stack:
         try:

@@ -27,7 +27,7 @@ _LIMIT = Limit("password change", calls=20, per=timedelta(minutes=5), burst=10)
 _REASONS = {"too_short": "length", "guessable": "pwned"}
 
 
-async def checked_hash(caller: Caller, password: str, nonce: str) -> str:
+async def hash_new_password(caller: Caller, password: str, nonce: str) -> str:
     """The hash of a new password that this caller may set, or the reason why not."""
     if caller.owes_factor:
         raise insufficient_aal(
@@ -76,7 +76,7 @@ def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonc
     return None
 
 
-def merged(held: Mapping[str, Any], data: object) -> dict[str, Any]:
+def merge_data(held: Mapping[str, Any], data: object) -> dict[str, Any]:
     """The user's data with the changes; null takes a value away."""
     if not isinstance(data, dict):
         raise bad_json()

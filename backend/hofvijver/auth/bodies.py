@@ -15,14 +15,14 @@ TOO_LARGE = AuthError(413, "request_entity_too_large", "Request body is too larg
 async def json_body(request: Request) -> dict[str, Any]:
     """The object in the body; nothing at all counts as an empty one, whatever its content type says."""
     raw = await read_limited(request, MAX_BYTES, TOO_LARGE)
-    return _parsed(raw) if raw.strip() else {}
+    return _parse(raw) if raw.strip() else {}
 
 
 #: To stand behind the access statement of a route: whoever may not call it need not be read.
 JsonBody = Annotated[dict[str, Any], Depends(json_body)]
 
 
-def _parsed(raw: bytes) -> dict[str, Any]:
+def _parse(raw: bytes) -> dict[str, Any]:
     try:
         parsed = strict_json(raw)
     except ValueError:

@@ -11,7 +11,7 @@ from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.models import AuthSession, Factor, User
-from hofvijver.auth.rate_limited import FACTOR_CALLS, counted
+from hofvijver.auth.rate_limited import FACTOR_CALLS, rate_limited
 from hofvijver.auth.responses import session_answer
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import raise_to_aal2
@@ -37,7 +37,7 @@ async def enrol(caller: SignedIn, body: JsonBody) -> dict[str, Any]:
     name = _name(body, "friendly_name")
     issuer = _name(body, "issuer") or get_content().company.name
     factor = await in_transaction(lambda session: factors.enrol(session, caller, name))
-    return _enrolled(factor, key_uri(factor.secret, caller.email, issuer))
+    return _enrolment(factor, key_uri(factor.secret, caller.email, issuer))
 
 
 def _check_type(factor_type: str) -> None:
@@ -56,7 +56,7 @@ def _name(body: dict[str, Any], field: str) -> str:
     return name
 
 
-def _enrolled(factor: Factor, uri: str) -> dict[str, Any]:
+def _enrolment(factor: Factor, uri: str) -> dict[str, Any]:
     return {
         "id": str(factor.id),
         "type": "totp",
@@ -68,7 +68,7 @@ def _enrolled(factor: Factor, uri: str) -> dict[str, Any]:
 @router.post("/factors/{factor_id}/challenge")
 async def challenge(request: Request, caller: SignedIn, factor_id: str) -> dict[str, Any]:
     ip = client_ip(request)
-    asked = await counted(
+    asked = await rate_limited(
         request,
         FACTOR_CALLS,
         lambda session: factors.challenge(session, caller.user_id, factor_id, ip),
@@ -89,9 +89,9 @@ async def verify(request: Request, caller: SignedIn, factor_id: str, body: JsonB
         current = _current(session, caller)
         _check_tries(factor)
         factors.accept(session, factor, asked, code)
-        return _raised(session, caller, current, factor)
+        return _raise_session(session, caller, current, factor)
 
-    return await counted(request, FACTOR_CALLS, verified)
+    return await rate_limited(request, FACTOR_CALLS, verified)
 
 
 def _current(session: Session, caller: Caller) -> AuthSession:
@@ -107,7 +107,7 @@ def _check_tries(factor: Factor) -> None:
         raise too_many(wait)
 
 
-def _raised(session: Session, caller: Caller, current: AuthSession, factor: Factor) -> dict[str, Any]:
+def _raise_session(session: Session, caller: Caller, current: AuthSession, factor: Factor) -> dict[str, Any]:
     raised = raise_to_aal2(session, current, factor)
     factors.end_weaker_sessions(session, caller)
     return session_answer(session, session.get_one(User, caller.user_id), raised)

@@ -39,13 +39,13 @@ async def _password(fields: Fields, origin: Origin) -> dict[str, Any]:
 
 async def _refresh_token(fields: Fields, origin: Origin) -> dict[str, Any]:
     token = text_field(fields, "refresh_token")
-    answer = await in_transaction(lambda session: _refreshed(session, token, origin.ip))
+    answer = await in_transaction(lambda session: _refresh(session, token, origin.ip))
     if isinstance(answer, AuthError):
         raise answer
     return answer
 
 
-def _refreshed(session: Session, token: str, ip: str) -> dict[str, Any] | AuthError:
+def _refresh(session: Session, token: str, ip: str) -> dict[str, Any] | AuthError:
     wait = spend(session, TOKEN_LIMIT, network(ip))
     if wait:
         return too_many(wait)

@@ -65,7 +65,7 @@ def take_try(session: Session, email: str, ip: str, now: datetime | None = None)
     """Count a try before it is made, so that many at once gain nothing; or tell how long to wait for one."""
     now = now or utc_now()
     counted = [
-        (kind, _row(session, _key(kind.name, *who), now)) for kind, who in _counted(session, email, ip, now)
+        (kind, _row(session, _key(kind.name, *who), now)) for kind, who in _counters(session, email, ip, now)
     ]
     wait = max(row.last_try_at + kind.delay(row.tries) - now for kind, row in counted)
     if wait > timedelta(0):
@@ -79,7 +79,7 @@ def take_try(session: Session, email: str, ip: str, now: datetime | None = None)
 def forgive(session: Session, email: str, ip: str, now: datetime | None = None) -> None:
     """The try was right: start anew here, and know this ip as one of the owner's."""
     now = now or utc_now()
-    for kind, who in _counted(session, email, ip, now):
+    for kind, who in _counters(session, email, ip, now):
         row = _row(session, _key(kind.name, *who), now)
         # Elsewhere a stranger may still be guessing: only the right try itself is taken back.
         row.tries = max(0, row.tries - 1) if kind is ACCOUNT else 0
@@ -91,7 +91,7 @@ def is_forgotten(now: datetime) -> ColumnElement[bool]:
     return SignInTries.last_try_at < now - KNOWN_FOR
 
 
-def _counted(session: Session, email: str, ip: str, now: datetime) -> list[tuple[Patience, tuple[str, ...]]]:
+def _counters(session: Session, email: str, ip: str, now: datetime) -> list[tuple[Patience, tuple[str, ...]]]:
     """For whom a try counts, always in this order: two transactions then never wait for each other."""
     here: list[tuple[Patience, tuple[str, ...]]] = [
         (ADDRESS, (network(ip),)),

@@ -20,7 +20,7 @@ VERIFY_CALLS = Limit("verify", calls=30, per=timedelta(minutes=5), burst=30)
 MAIL_CALLS = Limit("calls for mail", calls=30, per=timedelta(minutes=5), burst=30)
 
 
-async def counted(request: Request, limit: Limit, work: Callable[[Session], Result]) -> Result:
+async def rate_limited(request: Request, limit: Limit, work: Callable[[Session], Result]) -> Result:
     """Do the work in a transaction that is committed also when it refuses, hence before it acts."""
     outcome = await in_transaction(lambda session: _attempt(session, request, limit, work))
     if isinstance(outcome, AuthError):

@@ -105,7 +105,7 @@ def redeem_link(session: Session, secret: str) -> User | None:
     token = _token(session, user, "recovery", fits)
     if user is None or token is None or token.expires_at <= utc_now():
         return None
-    return _redeemed(session, user, token)
+    return _redeem(session, user, token)
 
 
 def redeem_code(session: Session, email: str, code: str) -> User | None:
@@ -114,7 +114,7 @@ def redeem_code(session: Session, email: str, code: str) -> User | None:
     token = _token(session, user, "recovery")
     if user is None or token is None or not _fits(session, token, code):
         return None
-    return _redeemed(session, user, token)
+    return _redeem(session, user, token)
 
 
 def nonce_is_valid(session: Session, user: User, nonce: str) -> bool:
@@ -151,7 +151,7 @@ def _fits(session: Session, token: OneTimeToken, code: str) -> bool:
     return False
 
 
-def _redeemed(session: Session, user: User, token: OneTimeToken) -> User:
+def _redeem(session: Session, user: User, token: OneTimeToken) -> User:
     session.delete(token)
     # Whoever can read the mail has shown that it is theirs.
     user.email_confirmed_at = user.email_confirmed_at or utc_now()

@@ -14,7 +14,7 @@ from hofvijver.auth.access import SignedIn
 from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import User
-from hofvijver.auth.rate_limited import MAIL_CALLS, VERIFY_CALLS, counted
+from hofvijver.auth.rate_limited import MAIL_CALLS, VERIFY_CALLS, rate_limited
 from hofvijver.auth.responses import session_answer
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, open_session
@@ -39,7 +39,7 @@ async def recover(request: Request, body: JsonBody) -> dict[str, Any]:
         _check_pace(session, email)
         recovery.mail_recovery(session, email, target)
 
-    await counted(request, MAIL_CALLS, sent)
+    await rate_limited(request, MAIL_CALLS, sent)
     return {}
 
 
@@ -68,7 +68,7 @@ async def reauthenticate(request: Request, caller: SignedIn) -> dict[str, Any]:
         _check_pace(session, caller.email)
         recovery.mail_nonce(session, caller.user_id)
 
-    await counted(request, MAIL_CALLS, sent)
+    await rate_limited(request, MAIL_CALLS, sent)
     return {}
 
 
@@ -129,7 +129,7 @@ async def _signed_in(request: Request, kind: str, redeem: Callable[[Session], Us
         # Mail replaces the password, never the second factor: the session starts at the first level.
         return session_answer(session, user, open_session(session, user, "otp", origin))
 
-    return await counted(request, VERIFY_CALLS, opened)
+    return await rate_limited(request, VERIFY_CALLS, opened)
 
 
 def _told(refusal: AuthError) -> dict[str, str]:

@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.access import SignedIn, require_caller
-from hofvijver.auth.account_changes import checked_hash, merged, set_hash
+from hofvijver.auth.account_changes import hash_new_password, merge_data, set_hash
 from hofvijver.auth.bodies import json_body, takes, text_field
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.errors import AuthError
@@ -65,10 +65,10 @@ async def logout(caller: SignedIn, scope: str = "global") -> Response:
 
 @router.api_route("/user", methods=READ)
 async def show_user(caller: SignedIn) -> JSONResponse:
-    return JSONResponse(await in_reading(lambda session: _shown(session, caller)))
+    return JSONResponse(await in_reading(lambda session: _show_user(session, caller)))
 
 
-def _shown(session: Session, caller: Caller) -> dict[str, Any]:
+def _show_user(session: Session, caller: Caller) -> dict[str, Any]:
     return user_answer(session, session.get_one(User, caller.user_id))
 
 
@@ -80,14 +80,16 @@ async def change_user(request: Request, caller: SignedIn) -> JSONResponse:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
     fresh_hash = None
     if fields.get("password") is not None:
-        fresh_hash = await checked_hash(caller, text_field(fields, "password"), text_field(fields, "nonce"))
-    answer = await in_transaction(lambda session: _changed(request, session, fields, fresh_hash))
+        fresh_hash = await hash_new_password(
+            caller, text_field(fields, "password"), text_field(fields, "nonce")
+        )
+    answer = await in_transaction(lambda session: _change_user(request, session, fields, fresh_hash))
     if isinstance(answer, AuthError):
         raise answer
     return JSONResponse(answer)
 
 
-def _changed(
+def _change_user(
     request: Request, session: Session, fields: dict[str, Any], fresh_hash: str | None
 ) -> dict[str, Any] | AuthError:
     # Once more, because the session may have been ended while the password was being checked.
@@ -98,7 +100,7 @@ def _changed(
     if refusal:
         return refusal
     if fields.get("data") is not None:
-        user.user_metadata = merged(user.user_metadata, fields["data"])
+        user.user_metadata = merge_data(user.user_metadata, fields["data"])
     session.flush()
     return user_answer(session, user)
 

@@ -126,19 +126,19 @@ def refresh(session: Session, token: str) -> Refreshed | AuthError:
     if not _TOKEN.fullmatch(token):
         return AuthError(400, "validation_failed", "Refresh token is not valid")
     link = session.get(RefreshToken, _hash(token))
-    auth_session = _locked(session, link.session_id) if link else None
+    auth_session = _lock(session, link.session_id) if link else None
     if link is None or auth_session is None:
         return AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
     user = session.get_one(User, auth_session.user_id)
-    return _refused(user, auth_session) or _continued(session, user, auth_session, link.counter)
+    return _refusal(user, auth_session) or _continue(session, user, auth_session, link.counter)
 
 
-def _locked(session: Session, session_id: UUID) -> AuthSession | None:
+def _lock(session: Session, session_id: UUID) -> AuthSession | None:
     """The session as it is now, and nobody else's until the transaction ends."""
     return session.get(AuthSession, session_id, with_for_update=True, populate_existing=True)
 
 
-def _refused(user: User, auth_session: AuthSession) -> AuthError | None:
+def _refusal(user: User, auth_session: AuthSession) -> AuthError | None:
     now = utc_now()
     if user.banned_until and user.banned_until > now:
         return AuthError(400, "user_banned", "User is banned")
@@ -149,7 +149,7 @@ def _refused(user: User, auth_session: AuthSession) -> AuthError | None:
     return None
 
 
-def _continued(
+def _continue(
     session: Session, user: User, auth_session: AuthSession, presented: int
 ) -> Refreshed | AuthError:
     _lower_without_factor(auth_session)
@@ -186,7 +186,7 @@ def _may_have_active(session: Session, auth_session: AuthSession, presented: int
 def raise_to_aal2(session: Session, auth_session: AuthSession, factor: Factor) -> AuthSession:
     """Note the second factor, and move the chain on by two, so that no earlier token comes to this level."""
     now = utc_now()
-    locked = _locked(session, auth_session.id)
+    locked = _lock(session, auth_session.id)
     if locked is None:
         raise AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist")
     locked.aal = "aal2"

@@ -35,18 +35,18 @@ class _Account:
 
 async def sign_in(email: str, password: str, origin: Origin) -> dict[str, Any]:
     """In three steps, because a password takes long to check and a transaction must be short."""
-    email = _looked_up(email)
-    account = await in_transaction(lambda session: _admitted(session, email, origin.ip))
+    email = _normal_or_plain(email)
+    account = await in_transaction(lambda session: _admit(session, email, origin.ip))
     if isinstance(account, AuthError):
         raise account
     if not await in_password_thread(lambda: verify(account.password_hash, password)):
         await in_transaction(lambda session: _tell(session, account))
-        raise _wrong()
-    renewed = await _renewed(account, password)
-    return await in_transaction(lambda session: _opened(session, account, renewed, origin))
+        raise _wrong_credentials()
+    renewed = await _renew_hash(account, password)
+    return await in_transaction(lambda session: _open(session, account, renewed, origin))
 
 
-def _looked_up(email: str) -> str:
+def _normal_or_plain(email: str) -> str:
     try:
         return normal_email(email)
     except AccountError:
@@ -54,11 +54,11 @@ def _looked_up(email: str) -> str:
         return email.strip().lower()
 
 
-def _wrong() -> AuthError:
+def _wrong_credentials() -> AuthError:
     return AuthError(400, "invalid_credentials", "Invalid login credentials")
 
 
-def _admitted(session: Session, email: str, ip: str) -> _Account | AuthError:
+def _admit(session: Session, email: str, ip: str) -> _Account | AuthError:
     """Returned, not raised, when there were too many: what was counted must be kept."""
     wait = spend(session, TOKEN_LIMIT, network(ip)) or take_try(session, email, ip)
     if wait:
@@ -74,18 +74,18 @@ def _tell(session: Session, account: _Account) -> None:
         note_once(session, Note(Actor(user.id, user.name), "sign_in_refused", user.email, hourly=True))
 
 
-async def _renewed(account: _Account, password: str) -> str | None:
+async def _renew_hash(account: _Account, password: str) -> str | None:
     """A hash of today's strength, where the stored one is weaker."""
     if account.password_hash is None or not needs_rehash(account.password_hash):
         return None
     return await in_password_thread(lambda: hash_password(password))
 
 
-def _opened(session: Session, account: _Account, renewed: str | None, origin: Origin) -> dict[str, Any]:
+def _open(session: Session, account: _Account, renewed: str | None, origin: Origin) -> dict[str, Any]:
     user = session.get(User, account.user_id, with_for_update=True)
     # Removed, or given another password, while this one was being checked.
     if user is None or user.password_hash != account.password_hash:
-        raise _wrong()
+        raise _wrong_credentials()
     _check_may_enter(user)
     forgive(session, user.email, origin.ip)
     user.password_hash = renewed or user.password_hash

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from hofvijver import backup as copies
 from hofvijver.cli.demo import demo
 from hofvijver.cli.keys import keys
-from hofvijver.cli.parts import checked_settings, database, told
+from hofvijver.cli.parts import checked_settings, database, plain_refusals
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
 from hofvijver.settings import ROOT
@@ -46,7 +46,7 @@ def purge() -> None:
 def backup(file: Path) -> None:
     """Copy the SQLite database to FILE, while the server runs."""
     settings = checked_settings()
-    with told():
+    with plain_refusals():
         copies.backup(copies.database_file(settings.engine_url), file)
     click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
 
@@ -59,7 +59,7 @@ def restore(file: Path) -> None:
     from hofvijver.quote_requests.erasure import erase_again
 
     settings = checked_settings()
-    with told():
+    with plain_refusals():
         kept = copies.restore(file, copies.database_file(settings.engine_url), utc_now())
     if kept:
         click.echo(f"The database until now is {kept}: remove it once all is well.")

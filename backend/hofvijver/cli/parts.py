@@ -26,7 +26,7 @@ def checked_settings() -> Settings:
 def database() -> Iterator[Engine]:
     """The database, up to date."""
     checked_settings()
-    with told():
+    with plain_refusals():
         engine = get_engine()
         upgrade(engine)
         with plain_errors(engine):
@@ -34,7 +34,7 @@ def database() -> Iterator[Engine]:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def plain_refusals() -> Iterator[None]:
     """Each known refusal becomes one sentence."""
     try:
         yield

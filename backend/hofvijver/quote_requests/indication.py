@@ -42,7 +42,7 @@ def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
         return _on_request(facts.words.indication.too_large)
     distance = _distance(answers)
     move = _move(answers, volume, distance, now)
-    return _shown(answers, move, distance, price(move, facts))
+    return _indication(answers, move, distance, price(move, facts))
 
 
 def _on_request(reason: str) -> OnRequest:
@@ -93,7 +93,7 @@ def is_urgent(moving_date: date | None, now: datetime) -> bool:
     return begins - now <= timedelta(hours=get_price_facts().prices.urgent.applies_within_hours)
 
 
-def _shown(answers: Answers, move: Move, distance: Distance, found: Price) -> Indication:
+def _indication(answers: Answers, move: Move, distance: Distance, found: Price) -> Indication:
     facts = get_price_facts()
     return Indication(
         label=facts.words.indication.label,
@@ -110,7 +110,7 @@ def _shown(answers: Answers, move: Move, distance: Distance, found: Price) -> In
         distance=distance,
         per_extra_m3=float(found.per_extra_m3),
         lines=[_line(line, move, found) for line in found.lines],
-        on_request=_requested(answers),
+        on_request=_on_request_lines(answers),
         not_included=list(facts.prices.not_included),
         notes=notes(answers, move, distance, found),
     )
@@ -127,7 +127,7 @@ def _line(line: Line, move: Move, found: Price) -> IndicationLine:
     )
 
 
-def _requested(answers: Answers) -> list[OnRequestLine]:
+def _on_request_lines(answers: Answers) -> list[OnRequestLine]:
     facts = get_price_facts()
     return [
         OnRequestLine(id=extra.id, label=extra.title, text=facts.words.price_on_request)

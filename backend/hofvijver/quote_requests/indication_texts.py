@@ -30,7 +30,11 @@ def line_unit(line: Line, move: Move) -> str:
 
 
 def notes(answers: Answers, move: Move, distance: Distance, found: Price) -> list[str]:
-    return [get_price_facts().words.indication.basis, *_work(move, distance, found), *_assumed(answers, move)]
+    return [
+        get_price_facts().words.indication.basis,
+        *_work(move, distance, found),
+        *_assumptions(answers, move),
+    ]
 
 
 def _work(move: Move, distance: Distance, found: Price) -> Iterator[str]:
@@ -46,7 +50,7 @@ def _work(move: Move, distance: Distance, found: Price) -> Iterator[str]:
         )
 
 
-def _assumed(answers: Answers, move: Move) -> Iterator[str]:
+def _assumptions(answers: Answers, move: Move) -> Iterator[str]:
     """What was not answered; whether there is a lift matters only above the ground floor."""
     texts = get_price_facts().words.indication
     if not answers.from_floor:
@@ -61,13 +65,13 @@ def _assumed(answers: Answers, move: Move) -> Iterator[str]:
 
 def dutch(number: Decimal) -> str:
     """With a comma, a point between thousands, and one decimal where it is not whole."""
-    return _written(number, decimals=1)
+    return _format(number, decimals=1)
 
 
 def euros(amount: Decimal) -> str:
-    return _written(amount, decimals=2)
+    return _format(amount, decimals=2)
 
 
-def _written(number: Decimal, decimals: int) -> str:
+def _format(number: Decimal, decimals: int) -> str:
     shown = 0 if number == number.to_integral_value() else decimals
     return f"{number:,.{shown}f}".translate(str.maketrans(",.", ".,"))

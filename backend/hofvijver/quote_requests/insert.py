@@ -20,7 +20,7 @@ from hofvijver.quote_requests import mail, search_index, spam
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
-from hofvijver.quote_requests.rules import Problem, first_problem, null_refused, tidy
+from hofvijver.quote_requests.rules import Problem, first_problem, null_problem, tidy
 from hofvijver.quote_requests.volume import total_volume
 from hofvijver.rest.tables import DataError, Inserted, Sender, Values
 from hofvijver.wire.rate_limits import Limit, spend
@@ -45,7 +45,7 @@ def insert_all(session: Session, rows: Sequence[Values], sender: Sender) -> list
     prepared = [prepare(row) for row in rows]
     for _ in prepared:
         _spend(session, sender)
-    return [_inserted(store(session, answers)) for answers in prepared]
+    return [_as_inserted(store(session, answers)) for answers in prepared]
 
 
 def _spend(session: Session, sender: Sender) -> None:
@@ -56,7 +56,7 @@ def _spend(session: Session, sender: Sender) -> None:
         raise DataError(429, "PT429", message, headers={"Retry-After": seconds})
 
 
-def _inserted(request: QuoteRequest) -> Inserted:
+def _as_inserted(request: QuoteRequest) -> Inserted:
     return Inserted(request.id, known_by=("reference", request.reference))
 
 
@@ -84,7 +84,7 @@ def refusal(problem: Problem) -> DataError:
 def _absent(answers: Mapping[str, Any]) -> Problem | None:
     """What may be left out, but not be null."""
     refused = (name for name in _NEVER_NULL if answers.get(name, "") is None)
-    return next(map(null_refused, refused), None)
+    return next(map(null_problem, refused), None)
 
 
 def fingerprint(answers: Mapping[str, Any]) -> str:

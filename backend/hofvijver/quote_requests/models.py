@@ -34,7 +34,7 @@ def new_reference() -> str:
     return f"{drawn[:4]}-{drawn[4:]}"
 
 
-def _spelled(column: str, spell: Callable[[str], str]) -> Callable[[DefaultExecutionContext], str | None]:
+def _key_of(column: str, spell: Callable[[str], str]) -> Callable[[DefaultExecutionContext], str | None]:
     """The default of a column that holds another one in one spelling, whichever way a row is inserted."""
 
     def default(context: DefaultExecutionContext) -> str | None:
@@ -93,8 +93,8 @@ class QuoteRequest(Base):
     email: Mapped[str] = mapped_column(info=answer(mail="text", csv=True, search=True))
     phone: Mapped[str] = mapped_column(index=True, info=answer(mail="text", csv=True, search=True))
     # In one spelling, to find other requests of the same person.
-    email_key: Mapped[str | None] = mapped_column(index=True, default=_spelled("email", email_key))
-    phone_key: Mapped[str | None] = mapped_column(index=True, default=_spelled("phone", phone_key))
+    email_key: Mapped[str | None] = mapped_column(index=True, default=_key_of("email", email_key))
+    phone_key: Mapped[str | None] = mapped_column(index=True, default=_key_of("phone", phone_key))
     contact_preference: Mapped[str | None] = mapped_column(
         info=answer(mail="contact", confirmation=True, csv=True)
     )

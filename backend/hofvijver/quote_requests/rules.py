@@ -35,10 +35,10 @@ class Problem:
 
 def tidy(values: Mapping[str, Any]) -> dict[str, Any]:
     """The values as they are stored: trimmed, postcodes in one spelling, an unanswered option as none."""
-    return {name: _tidied(name, value) for name, value in values.items()}
+    return {name: _tidy_value(name, value) for name, value in values.items()}
 
 
-def _tidied(name: str, value: Any) -> Any:
+def _tidy_value(name: str, value: Any) -> Any:
     if not isinstance(value, str):
         return value
     if is_postcode(name):
@@ -122,10 +122,10 @@ def _postcode_of(rule: Rule, values: Mapping[str, Any]) -> tuple[str, str] | Non
 def _wrong_option(values: Mapping[str, Any]) -> Problem | None:
     for name, field in get_content().rules.fields.items():
         if field.options and values.get(name) is not None and values[name] not in option_ids(name):
-            return Problem(name, violated(name))
+            return Problem(name, check_violation(name))
     version = values.get("consent_version")
     if version is not None and len(version) > MAX_CONSENT_VERSION:
-        return Problem("consent_version", violated("consent_version"))
+        return Problem("consent_version", check_violation("consent_version"))
     return None
 
 
@@ -134,7 +134,7 @@ def _wrong_list(values: Mapping[str, Any]) -> Problem | None:
     if furniture is not None and not is_inventory(furniture):
         return Problem("furniture_list", get_content().quote_messages.inventory_invalid)
     if not _are_services(values.get("extra_services", [])):
-        return Problem("extra_services", violated("extra_services"))
+        return Problem("extra_services", check_violation("extra_services"))
     return None
 
 
@@ -155,12 +155,12 @@ def service_ids() -> list[str]:
     return [service.id for service in get_content().extras.services]
 
 
-def violated(name: str) -> str:
+def check_violation(name: str) -> str:
     """What no form of ours can cause is told to the programmer who did."""
     return f'new row for relation "quote_requests" violates check constraint "ck_quote_requests_{name}"'
 
 
-def null_refused(name: str) -> Problem:
+def null_problem(name: str) -> Problem:
     """For a column that may be left out, but not be null."""
     relation = f'column "{name}" of relation "quote_requests"'
     return Problem(name, f"null value in {relation} violates not-null constraint", missing=True)

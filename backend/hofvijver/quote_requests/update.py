@@ -17,7 +17,7 @@ from hofvijver.db import table_of
 from hofvijver.quote_requests import history
 from hofvijver.quote_requests.insert import refusal
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest
-from hofvijver.quote_requests.rules import Problem, field_problem, null_refused, tidy, violated
+from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
 _NEVER_NULL = ("status", "is_suspect")
@@ -44,9 +44,9 @@ def _problem(values: Values) -> Problem | None:
     """The first broken rule of tidy values."""
     for name in _NEVER_NULL:
         if name in values and values[name] is None:
-            return null_refused(name)
+            return null_problem(name)
     if values.get("status", STATUSES[0]) not in STATUSES:
-        return Problem("status", violated("status"))
+        return Problem("status", check_violation("status"))
     return field_problem("internal_notes", values)
 
 

@@ -65,10 +65,10 @@ def caller_of(session: Session, authorization: str | None) -> Caller | None:
     try:
         return find_caller(session, authorization)
     except TokenError as error:
-        raise _untrusted(str(error.reason)) from None
+        raise _token_error(str(error.reason)) from None
 
 
-def _untrusted(reason: str) -> DataError:
+def _token_error(reason: str) -> DataError:
     code = "PGRST303" if reason in _CLAIMS else "PGRST301"
     otherwise = "JWT user or session no longer exists" if reason == "gone" else "JWT could not be decoded"
     message = _CLAIMS.get(reason, otherwise)

@@ -73,10 +73,10 @@ def _first(pairs: Pairs, key: str, parse: Callable[[str], Parsed], absent: Fallb
 def parse_select(text: str, table: str) -> tuple[Selected, ...]:
     if not text:
         return Query.select
-    return tuple(_selected(piece, text, table) for piece in _pieces(text, "select parameter"))
+    return tuple(_parse_selected(piece, text, table) for piece in _pieces(text, "select parameter"))
 
 
-def _selected(piece: str, text: str, table: str) -> Selected:
+def _parse_selected(piece: str, text: str, table: str) -> Selected:
     found = _SELECTED.fullmatch(piece)
     if not found:
         raise _unselectable(piece, text, table)

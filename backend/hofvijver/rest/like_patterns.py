@@ -64,9 +64,9 @@ def _glob(tokens: list[tuple[str, bool]]) -> str:
 def _teach_folding(connection: DBAPIConnection, entry: ConnectionPoolEntry, _lent: Any) -> None:
     # When it is lent and not when it is made, as it may have been made before this module was needed.
     if hasattr(connection, "create_function") and "fold" not in entry.info:
-        connection.create_function("fold", 1, _folded, deterministic=True)
+        connection.create_function("fold", 1, _fold, deterministic=True)
         entry.info["fold"] = True
 
 
-def _folded(text: str | None) -> str | None:
+def _fold(text: str | None) -> str | None:
     return None if text is None else text.lower()

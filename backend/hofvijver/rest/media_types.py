@@ -21,14 +21,14 @@ class MediaType:
 
 def parse_accept(header: str | None) -> MediaType:
     """The first form among those accepted that there is; what the caller likes better goes first."""
-    asked = sorted(map(_weighed, (header or "*/*").split(",")), key=lambda each: -each[0])
+    asked = sorted(map(_parse_item, (header or "*/*").split(",")), key=lambda each: -each[0])
     for quality, name, parameters in asked:
         if quality and name in (*_LISTS, *_OBJECTS):
             return MediaType(name in _OBJECTS, "nulls=stripped" in parameters)
     raise DataError(406, "PGRST107", f"None of these media types are available: {header}")
 
 
-def _weighed(item: str) -> tuple[float, str, list[str]]:
+def _parse_item(item: str) -> tuple[float, str, list[str]]:
     name, *parameters = [part.strip().lower() for part in item.split(";")]
     quality = next((part[2:] for part in parameters if part.startswith("q=")), "1")
     try:

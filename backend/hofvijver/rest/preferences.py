@@ -71,7 +71,7 @@ def _refuse(unknown: list[str]) -> None:
         raise DataError(400, "PGRST122", message, f"Invalid preferences: {', '.join(unknown)}")
 
 
-def applied(preferences: Preferences, *names: str) -> dict[str, str]:
+def preference_applied(preferences: Preferences, *names: str) -> dict[str, str]:
     """The header that echoes those of the named preferences that were given."""
     values = {
         "resolution": preferences.resolution,

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from hofvijver.audit import Note
 from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
 from hofvijver.rest.policies import check_select
-from hofvijver.rest.preferences import applied
+from hofvijver.rest.preferences import preference_applied
 from hofvijver.rest.query import Column
 from hofvijver.rest.ranges import MAX_ROWS, Span, content_range, span_of, status_of
 from hofvijver.rest.responses import Row, check_single, with_rows, without_rows
@@ -28,7 +28,7 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
     check_single(parsed.media_type, len(rows))
     headers = {
         **content_range(span.offset, len(rows), total),
-        **applied(parsed.preferences, "count", "handling"),
+        **preference_applied(parsed.preferences, "count", "handling"),
     }
     if call.method == "HEAD":
         return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), None
@@ -49,8 +49,8 @@ def _find(session: Session, table: Table, parsed: ParsedCall, span: Span) -> tup
         return [], total
     # The keys first: many rows can be sorted by an index alone, and only those of the answer are fetched.
     keys = select(*table.key).where(seen, *where).order_by(*order).limit(span.limit).offset(span.offset)
-    rows = select(*_numbered(selected)).where(tuple_(*table.key).in_(keys)).order_by(*order)
-    return [_named(selected, row) for row in session.execute(rows)], total
+    rows = select(*_number(selected)).where(tuple_(*table.key).in_(keys)).order_by(*order)
+    return [_row(selected, row) for row in session.execute(rows)], total
 
 
 def _count(
@@ -75,14 +75,14 @@ def rows_by_key(session: Session, table: Table, parsed: ParsedCall, keys: Sequen
     """The rows with these keys, in the columns that were asked for."""
     selected = table.query_columns(session, parsed.caller).selected(parsed.query.select)
     key = table.key[0]
-    rows = session.execute(select(*_numbered(selected)).where(key.in_(keys)).order_by(key))
-    return [_named(selected, row) for row in rows]
+    rows = session.execute(select(*_number(selected)).where(key.in_(keys)).order_by(key))
+    return [_row(selected, row) for row in rows]
 
 
-def _numbered(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]]:
+def _number(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]]:
     # Under numbers, because a name may be asked for twice, or be one the database would stumble over.
     return [column.label(f"c{number}") for number, (_, column) in enumerate(selected)]
 
 
-def _named(selected: Sequence[tuple[str, Column]], row: Any) -> Row:
+def _row(selected: Sequence[tuple[str, Column]], row: Any) -> Row:
     return {name: value for (name, _), value in zip(selected, row, strict=True)}

@@ -21,7 +21,7 @@ def check_single(media_type: MediaType, rows: int) -> None:
 def with_rows(
     media_type: MediaType, rows: Sequence[Row], status: int, headers: Mapping[str, str]
 ) -> Response:
-    content = [_stripped(row) for row in rows] if media_type.stripped else list(rows)
+    content = [_without_nulls(row) for row in rows] if media_type.stripped else list(rows)
     return Response(
         as_json(content[0] if media_type.single else content),
         status,
@@ -33,5 +33,5 @@ def without_rows(status: int, headers: Mapping[str, str]) -> Response:
     return Response(None, status, dict(headers))
 
 
-def _stripped(row: Row) -> Row:
+def _without_nulls(row: Row) -> Row:
     return {name: value for name, value in row.items() if value is not None}

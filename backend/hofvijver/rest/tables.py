@@ -197,11 +197,11 @@ def select_keys(
     seen = table.visible(caller)
     where = [false() if seen is None else seen, *columns.where(query.where)]
     keys = select(*table.key).where(*where).order_by(*columns.order(query.order, table.key))
-    return keys, _filtered(query.where)
+    return keys, _filter_columns(query.where)
 
 
-def _filtered(filters: Sequence[Filter]) -> set[str]:
+def _filter_columns(filters: Sequence[Filter]) -> set[str]:
     found: set[str] = set()
     for each in filters:
-        found |= _filtered(each.members) if isinstance(each, Group) else {each.column}
+        found |= _filter_columns(each.members) if isinstance(each, Group) else {each.column}
     return found

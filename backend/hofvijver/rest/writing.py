@@ -10,7 +10,7 @@ from hofvijver.rest.bodies import Object, parse_changes, parse_rows
 from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
 from hofvijver.rest.errors import DataError, no_body_column
 from hofvijver.rest.policies import check_insert, check_update, denied
-from hofvijver.rest.preferences import applied
+from hofvijver.rest.preferences import preference_applied
 from hofvijver.rest.ranges import check_affected, content_range
 from hofvijver.rest.reading import rows_by_key
 from hofvijver.rest.responses import check_single, with_rows, without_rows
@@ -24,7 +24,7 @@ def insert(session: Session, call: Call, tables: Tables) -> Response:
     rows = parse_rows(call.body, call.headers.get("content-type"), parsed.query.columns)
     table = find_table(tables, call)
     names = _check_names(table, parsed, rows)
-    typed = [_typed(table, _complete(row, parsed)) for row in rows]
+    typed = [_to_column_types(table, _complete(row, parsed)) for row in rows]
     _check_answer_columns(session, table, parsed)
     allowed = check_insert(table, parsed.caller, names, parsed.preferences.reads_back)
     _refuse_upsert(table, parsed)
@@ -63,7 +63,7 @@ def _complete(row: Object, parsed: ParsedCall) -> Object:
     return {name: row.get(name) for name in parsed.query.columns}
 
 
-def _typed(table: Table, row: Object) -> Object:
+def _to_column_types(table: Table, row: Object) -> Object:
     return {name: from_json(table.kinds[name], value) for name, value in row.items()}
 
 
@@ -72,7 +72,7 @@ def _insert_response(
 ) -> Response:
     headers = {
         **content_range(0, 0, len(added) if parsed.preferences.count else None),
-        **applied(parsed.preferences, "missing", "return", "count", "handling"),
+        **preference_applied(parsed.preferences, "missing", "return", "count", "handling"),
     }
     if len(added) == 1:
         # By what the sender can speak about the row; who may not read it learns no more.
@@ -91,7 +91,7 @@ def update(session: Session, call: Call, tables: Tables) -> Response:
     changes = parse_changes(call.body, call.headers.get("content-type"), parsed.query.columns)
     table = find_table(tables, call)
     names = _check_names(table, parsed, [changes])
-    typed = _typed(table, _complete(changes, parsed))
+    typed = _to_column_types(table, _complete(changes, parsed))
     where = table.query_columns(session, parsed.caller).where(parsed.query.where)
     _check_answer_columns(session, table, parsed)
     _check_filtered(parsed, "UPDATE")
@@ -114,7 +114,7 @@ def _update_response(session: Session, table: Table, parsed: ParsedCall, keys: S
     check_single(parsed.media_type, len(keys))
     headers = {
         **content_range(0, len(keys), len(keys) if preferences.count else None),
-        **applied(preferences, "missing", "return", "count", "handling", "max-affected"),
+        **preference_applied(preferences, "missing", "return", "count", "handling", "max-affected"),
     }
     if not preferences.representation:
         return without_rows(204, headers)

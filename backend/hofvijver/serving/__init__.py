@@ -14,7 +14,7 @@ from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
 from hofvijver.serving import process
-from hofvijver.serving.port import HostPort, PortError, reserved
+from hofvijver.serving.port import HostPort, PortError, reserve_port
 from hofvijver.serving.signals import ending_signals, leave
 from hofvijver.serving.worker import load_app
 from hofvijver.settings import Settings
@@ -44,7 +44,7 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
         raise StartError("Reloading needs the development packages: run `make dev`.")
     Site(settings.site_dir, get_content().redirects.root)
     # The port before the database: a second start must not migrate what the first is using.
-    with reserved(settings.host, settings.port) as listen_on:
+    with reserve_port(settings.host, settings.port) as listen_on:
         has_staff = _prepare_database(settings)
         current_keys()
         server = process.make(settings, listen_on, reload)

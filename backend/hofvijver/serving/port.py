@@ -18,7 +18,7 @@ class PortError(Exception):
 
 
 @contextmanager
-def reserved(host: str, port: int) -> Iterator[HostPort]:
+def reserve_port(host: str, port: int) -> Iterator[HostPort]:
     """Hold the port from the check to the end, so that nobody can take it in between; 0 is any free one."""
     family, place = _resolve(host, port)
     with socket.socket(family, socket.SOCK_STREAM) as holder:

@@ -29,30 +29,30 @@ _LOG = ["Moment", "Wie", "Gebeurtenis", "Onderwerp", "Details"]
 
 
 def header() -> str:
-    return BOM + written([[name for name, _ in _columns()]])
+    return BOM + write_lines([[name for name, _ in _columns()]])
 
 
 def lines(rows: Iterable[Row], names: Names) -> str:
     """One line for each request; `names` are those of the colleagues who look after them."""
     columns = _columns()
-    return written([read(row, names) for _, read in columns] for row in rows)
+    return write_lines([read(row, names) for _, read in columns] for row in rows)
 
 
 def log_header() -> str:
-    return BOM + written([_LOG])
+    return BOM + write_lines([_LOG])
 
 
 def log_lines(entries: Iterable[AuditEntry]) -> str:
-    return written(map(_log_line, entries))
+    return write_lines(map(_log_line, entries))
 
 
-def written(rows: Iterable[list[str]]) -> str:
+def write_lines(rows: Iterable[list[str]]) -> str:
     text = io.StringIO()
-    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defused, rows))
+    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defuse, rows))
     return text.getvalue()
 
 
-def _defused(row: list[str]) -> list[str]:
+def _defuse(row: list[str]) -> list[str]:
     return [f"'{cell}" if _FORMULA.match(cell) else cell for cell in row]
 
 

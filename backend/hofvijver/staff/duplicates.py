@@ -27,7 +27,7 @@ def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:
     """For each request that has any, how many others are likely from the same person."""
     asked = session.execute(_keys().where(QuoteRequest.id.in_(ids))).all()
     alike = session.execute(_keys().where(_alike(asked))).all()
-    by_email, by_phone = _grouped(alike, "email_key"), _grouped(alike, "phone_key")
+    by_email, by_phone = _group(alike, "email_key"), _group(alike, "phone_key")
     counts = {
         row.id: len((by_email.get(row.email_key, set()) | by_phone.get(row.phone_key, set())) - {row.id})
         for row in asked
@@ -45,7 +45,7 @@ def _alike(rows: Sequence[Any]) -> ColumnElement[bool]:
     return or_(QuoteRequest.email_key.in_(emails), QuoteRequest.phone_key.in_(phones))
 
 
-def _grouped(rows: Sequence[Row[Any]], key: str) -> dict[str, set[UUID]]:
+def _group(rows: Sequence[Row[Any]], key: str) -> dict[str, set[UUID]]:
     groups: dict[str, set[UUID]] = {}
     for row in rows:
         if value := getattr(row, key):

@@ -19,10 +19,10 @@ def own_sessions(session: Session, caller: Caller) -> list[OwnSession]:
     """The caller's open sessions, the last used first."""
     own = select(AuthSession).where(AuthSession.user_id == caller.user_id, is_open(utc_now()))
     found = session.scalars(own.order_by(last_used().desc(), AuthSession.id))
-    return [_shown(each, caller) for each in found]
+    return [_own_session(each, caller) for each in found]
 
 
-def _shown(each: AuthSession, caller: Caller) -> OwnSession:
+def _own_session(each: AuthSession, caller: Caller) -> OwnSession:
     return OwnSession(
         id=each.id,
         browser=browser_of(each.user_agent),

@@ -82,11 +82,11 @@ async def get_audit_export(request: Request, caller: AdminsOnly) -> Response:
 
 def _attachment(content: AsyncIterator[str], name: str, format: export.Format) -> Response:  # noqa: A002
     today = f"{utc_now().astimezone(get_content().company.zone):%Y-%m-%d}"
-    headers = _attached(f"{name}-{today}.{format}")
+    headers = _attachment_header(f"{name}-{today}.{format}")
     return StreamingResponse(content, media_type=TYPES[format], headers=headers)
 
 
-def _attached(name: str) -> dict[str, str]:
+def _attachment_header(name: str) -> dict[str, str]:
     return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
@@ -101,7 +101,7 @@ async def export_customer(caller: StaffOnly, request_id: UUID) -> Response:
         lambda session: customer_data.everything_about(session, caller, request_id, utc_now())
     )
     name = f"klantgegevens-{reference}.json"
-    return Response(as_json(found), media_type=TYPES["json"], headers=_attached(name))
+    return Response(as_json(found), media_type=TYPES["json"], headers=_attachment_header(name))
 
 
 @router.post(

@@ -29,8 +29,8 @@ def team(session: Session) -> list[Colleague]:
 
 
 def people(session: Session) -> list[Person]:
-    sessions = _counted(session, AuthSession.user_id, AuthSession.id, is_open(utc_now()))
-    factors = _counted(session, Factor.user_id, Factor.id, Factor.status == "verified")
+    sessions = _count_by_user(session, AuthSession.user_id, AuthSession.id, is_open(utc_now()))
+    factors = _count_by_user(session, Factor.user_id, Factor.id, Factor.status == "verified")
     return [_person(user, sessions.get(user.id, 0), factors.get(user.id, 0)) for user in list_users(session)]
 
 
@@ -38,7 +38,7 @@ def person(session: Session, user_id: UUID) -> Person:
     return next(each for each in people(session) if each.id == user_id)
 
 
-def _counted(session: Session, owner: Any, what: Any, which: ColumnElement[bool]) -> dict[UUID, int]:
+def _count_by_user(session: Session, owner: Any, what: Any, which: ColumnElement[bool]) -> dict[UUID, int]:
     found = session.execute(select(owner, func.count(what)).where(which).group_by(owner))
     return dict(found.all())
 

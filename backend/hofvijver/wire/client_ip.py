@@ -17,18 +17,18 @@ def client_ip(request: Request) -> str:
     # Each proxy appends whom it heard: from the end back, the first that is no proxy of ours is the caller.
     while forwarded and _is_trusted(ip):
         nearest = forwarded.pop()
-        if _parsed(nearest) is None:
+        if _parse(nearest) is None:
             break
         ip = nearest
     return ip
 
 
 def _is_trusted(ip: str) -> bool:
-    parsed = _parsed(ip)
+    parsed = _parse(ip)
     return parsed is not None and any(parsed in network for network in _proxies())
 
 
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+def _parse(text: str) -> IPv4Address | IPv6Address | None:
     try:
         return ip_address(text)
     except ValueError:

@@ -42,27 +42,27 @@ def install(app: FastAPI, shapes: Mapping[str, Shape], gates: Mapping[str, Gate]
     """Replace the framework's own bodies, of which the one for invalid input would echo what was sent."""
     app.state.shapes = dict(shapes)
     app.state.gates = dict(gates)
-    app.exception_handlers[ApiError] = _told
-    app.exception_handlers[HTTPException] = _refused
-    app.exception_handlers[RequestValidationError] = _invalid
+    app.exception_handlers[ApiError] = _answer_error
+    app.exception_handlers[HTTPException] = _answer_refusal
+    app.exception_handlers[RequestValidationError] = _answer_invalid
 
 
-async def _told(request: Request, error: ApiError) -> JSONResponse:
+async def _answer_error(request: Request, error: ApiError) -> JSONResponse:
     return JSONResponse(error.body(request), status_code=error.status, headers=error.headers(request))
 
 
-async def _refused(request: Request, error: HTTPException) -> JSONResponse:
+async def _answer_refusal(request: Request, error: HTTPException) -> JSONResponse:
     """No route was reached; what stands before all of them is asked, or this would tell which there are."""
     try:
         _below(request, request.app.state.gates, _open)(request)
     except ApiError as closed:
-        return await _told(request, closed)
+        return await _answer_error(request, closed)
     status = HTTPStatus(error.status_code)
     is_method = status == HTTPStatus.METHOD_NOT_ALLOWED
-    return refusal(request, status, {"Allow": _allowed(request)} if is_method else error.headers)
+    return refusal(request, status, {"Allow": _allowed_methods(request)} if is_method else error.headers)
 
 
-def _allowed(request: Request) -> str:
+def _allowed_methods(request: Request) -> str:
     """The methods of all routes of a path; the framework names only those of the first."""
     path = request.scope["path"]
     found = [
@@ -73,7 +73,7 @@ def _allowed(request: Request) -> str:
     return ", ".join(sorted(set().union(*found)))
 
 
-async def _invalid(request: Request, _error: RequestValidationError) -> JSONResponse:
+async def _answer_invalid(request: Request, _error: RequestValidationError) -> JSONResponse:
     return refusal(request, HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
@@ -82,7 +82,7 @@ def refusal(request: Request, status: HTTPStatus, headers: Mapping[str, str] | N
     return JSONResponse(body, status_code=status, headers=headers)
 
 
-def unexpected(request: Request, request_id: str, will_pass: bool) -> JSONResponse:
+def unexpected_error(request: Request, request_id: str, will_pass: bool) -> JSONResponse:
     """The general sentence, with the number under which the log knows more."""
     # A client asks again by itself after the one, and not after the other.
     status = HTTPStatus.SERVICE_UNAVAILABLE if will_pass else HTTPStatus.INTERNAL_SERVER_ERROR

@@ -66,8 +66,8 @@ def page_policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
     # No upgrade-insecure-requests: it would break the plain http of a local start.
     rules = {
         "default-src": ["'none'"],
-        "script-src": ["'self'", *_quoted(scripts)],
-        "style-src": ["'self'", *_quoted(styles)],
+        "script-src": ["'self'", *_quote(scripts)],
+        "style-src": ["'self'", *_quote(styles)],
         "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],
         "connect-src": ["'self'"],
@@ -80,5 +80,5 @@ def page_policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
     return "; ".join(" ".join([name, *sources]) for name, sources in rules.items())
 
 
-def _quoted(hashes: Iterable[str]) -> list[str]:
+def _quote(hashes: Iterable[str]) -> list[str]:
     return [f"'{value}'" for value in hashes]

@@ -7,10 +7,10 @@ from uuid import UUID
 
 
 def as_json(content: Any) -> str:
-    return json.dumps(content, ensure_ascii=False, default=_spelled, separators=(",", ":"))
+    return json.dumps(content, ensure_ascii=False, default=_spell, separators=(",", ":"))
 
 
-def _spelled(value: Any) -> str:
+def _spell(value: Any) -> str:
     if isinstance(value, datetime):
         return value.isoformat(timespec="microseconds")
     if isinstance(value, date):

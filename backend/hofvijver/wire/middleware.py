@@ -8,7 +8,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hofvijver.db import is_outage
-from hofvijver.wire.errors import trace, unexpected
+from hofvijver.wire.errors import trace, unexpected_error
 from hofvijver.wire.headers import API_HEADERS
 
 log = logging.getLogger("hofvijver.requests")
@@ -31,11 +31,11 @@ class RequestMiddleware:
         began = perf_counter()
         reply = _Reply(send)
         try:
-            await self._guarded(scope, receive, reply)
+            await self._run(scope, receive, reply)
         finally:
             _note(scope, reply, perf_counter() - began)
 
-    async def _guarded(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
+    async def _run(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
         try:
             await self._app(scope, receive, reply.send)
         except ClientDisconnect:
@@ -44,7 +44,7 @@ class RequestMiddleware:
             log.error("request=%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:
                 raise BrokenOffError from None
-            answer = unexpected(Request(scope), reply.request_id, is_outage(error))
+            answer = unexpected_error(Request(scope), reply.request_id, is_outage(error))
             await answer(scope, receive, reply.send)
 
 
@@ -60,10 +60,10 @@ class _Reply:
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message["headers"] = self._completed(message["headers"])
+            message["headers"] = self._complete(message["headers"])
         await self._send(message)
 
-    def _completed(self, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    def _complete(self, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         present = {name for name, _ in headers}
         usual = [*API_HEADERS, (b"cache-control", b"no-store"), (b"x-request-id", self.request_id.encode())]
         return [*headers, *(field for field in usual if field[0] not in present)]

@@ -13,4 +13,4 @@ CASES = json.loads((ROOT / "contract" / "cases" / "csv.json").read_text(encoding
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: repr(case["line"]))
 def test_cells_make_the_line_that_both_sides_write(case: dict[str, Any]) -> None:
-    assert csv_export.written([case["cells"]]) == case["line"] + "\r\n"
+    assert csv_export.write_lines([case["cells"]]) == case["line"] + "\r\n"

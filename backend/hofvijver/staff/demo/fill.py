@@ -94,7 +94,7 @@ class _Maker:
         waits = number < FRESH and self.random.random() < 0.7
         if waits or (suspect and not agreed):
             told = Story({"status": "nieuw", "updated_at": created_at, "version": 1}, [], told.actor)
-        return self._completed({**row, **told.columns, "reference": reference}, created_at, told)
+        return self._complete({**row, **told.columns, "reference": reference}, created_at, told)
 
     def _arrival(self, number: int) -> tuple[datetime, bool]:
         """A few in the last hours, so that a small demonstration has work to do; then ever fewer."""
@@ -128,7 +128,7 @@ class _Maker:
         del self._people[:-500]
         return self._people[-1]
 
-    def _completed(self, row: dict[str, Any], created_at: datetime, told: Story) -> _Made:
+    def _complete(self, row: dict[str, Any], created_at: datetime, told: Story) -> _Made:
         request_id = UUID(int=self.random.getrandbits(128), version=4)
         points = spam.score(row, 0)
         complete = {
@@ -177,10 +177,10 @@ def _store(engine: Engine, batch: Sequence[_Made]) -> None:
 
 def remove(engine: Engine) -> int:
     """Delete what a demonstration made, and nothing else."""
-    return sum(_removed(engine))
+    return sum(_remove_batches(engine))
 
 
-def _removed(engine: Engine) -> Iterator[int]:
+def _remove_batches(engine: Engine) -> Iterator[int]:
     while True:
         with engine.begin() as connection:
             some = select(QuoteRequest.id).where(IS_DEMO).limit(BATCH)

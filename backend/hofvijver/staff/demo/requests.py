@@ -63,8 +63,8 @@ class Move:
 
 
 def move(random: Random, now: datetime) -> Move:
-    home: Household = _weighed(random, get_words().households)
-    cities = (_weighed(random, get_words().cities), _weighed(random, get_words().cities))
+    home: Household = _choose(random, get_words().households)
+    cities = (_choose(random, get_words().cities), _choose(random, get_words().cities))
     furniture = _furniture(random, home)
     columns = {
         **_home(random, "from", cities[0], home.home_types),
@@ -100,7 +100,7 @@ def answers(random: Random, who: Person, what: Move, created_at: datetime) -> di
     }
 
 
-def _weighed(random: Random, choices: tuple[Any, ...]) -> Any:
+def _choose(random: Random, choices: tuple[Any, ...]) -> Any:
     return random.choices(choices, [each.weight for each in choices])[0]
 
 
