@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { Dashboard } from "~/staff/dashboard/dashboard";
-import { StaffPage } from "~/staff/staff-page";
+import { Dashboard } from "~/staff/requests/requests-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/dashboard";
 

@@ -2,8 +2,8 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
-import { Door } from "~/staff/door";
-import { NewPasswordPage } from "~/staff/new-password-page";
+import { NewPasswordPage } from "~/staff/session/new-password-page";
+import { Door } from "~/staff/session/sign-in-layout";
 
 import type { Route } from "./+types/new-password";
 

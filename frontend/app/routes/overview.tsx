@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { Overview } from "~/staff/overview/overview";
-import { StaffPage } from "~/staff/staff-page";
+import { Overview } from "~/staff/overview/overview-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/overview";
 

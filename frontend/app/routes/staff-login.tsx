@@ -2,8 +2,8 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
-import { Door } from "~/staff/door";
-import { SignInPage } from "~/staff/sign-in-page";
+import { Door } from "~/staff/session/sign-in-layout";
+import { SignInPage } from "~/staff/session/sign-in-page";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/staff-login";

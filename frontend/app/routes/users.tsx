@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { StaffPage } from "~/staff/staff-page";
-import { UsersPage } from "~/staff/users/users-page";
+import { StaffPage } from "~/staff/session/staff-page";
+import { UsersPage } from "~/staff/team/team-page";
 
 import type { Route } from "./+types/users";
 

@@ -5,11 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import { longDate } from "~/lib/long-date";
-
-import { auth, authAnswer, isFactorRequired } from "../client";
-import { ConfirmDialog } from "../confirm-dialog";
-import { confirmed } from "../sign-in-again";
-import { StaffButton } from "../staff-button";
+import { auth, authAnswer, isFactorRequired } from "~/staff/api/client";
+import { confirmed } from "~/staff/api/reauthentication";
+import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
+import { StaffButton } from "~/staff/ui/staff-button";
 
 type Props = { factors: Factor[]; onRemoved: () => void };
 

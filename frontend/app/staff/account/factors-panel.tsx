@@ -5,15 +5,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { auth, authAnswer } from "~/staff/api/client";
+import { messageOf } from "~/staff/api/errors";
+import { EnrolFactor } from "~/staff/session/enrol-factor";
+import { standingKey } from "~/staff/session/use-standing";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { auth, authAnswer } from "../client";
-import { LoadFailure } from "../load-failure";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { StaffButton } from "../staff-button";
-import { standingKey } from "../use-standing";
-import { EnrolFactor } from "./enrol-factor";
 import { FactorList } from "./factor-list";
 import { ownSessions } from "./own-sessions";
 

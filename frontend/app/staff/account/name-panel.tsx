@@ -3,17 +3,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { auth, authAnswer } from "~/staff/api/client";
+import { messageOf } from "~/staff/api/errors";
+import { roleNames } from "~/staff/session/roles";
+import type { Me } from "~/staff/session/session-state";
+import { standingKey } from "~/staff/session/use-standing";
+import { FormError } from "~/staff/ui/form-error";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/toast";
-
-import { auth, authAnswer } from "../client";
-import { FormError } from "../form-error";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { roleNames } from "../roles";
-import type { Me } from "../session";
-import { StaffButton } from "../staff-button";
-import { standingKey } from "../use-standing";
 
 const LONGEST_NAME = 100;
 

@@ -2,9 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
-
-import { callFunction } from "../client";
-import { confirmed } from "../sign-in-again";
+import { callFunction } from "~/staff/api/client";
+import { confirmed } from "~/staff/api/reauthentication";
 
 export type OwnSession = components["schemas"]["OwnSession"];
 

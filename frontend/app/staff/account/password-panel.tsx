@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { auth, authAnswer } from "~/staff/api/client";
+import { messageOf } from "~/staff/api/errors";
+import { NewPasswordField } from "~/staff/session/new-password-field";
+import type { Me } from "~/staff/session/session-state";
+import { CodeField } from "~/staff/ui/code-field";
+import { FormError } from "~/staff/ui/form-error";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { auth, authAnswer } from "../client";
-import { CodeField } from "../code-field";
-import { FormError } from "../form-error";
-import { NewPasswordField } from "../new-password-field";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import type { Me } from "../session";
-import { StaffButton } from "../staff-button";
 import { ownSessions } from "./own-sessions";
 
 const CODE_DIGITS = 8;

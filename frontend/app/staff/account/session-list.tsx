@@ -1,7 +1,8 @@
 import { Laptop, Smartphone } from "lucide-react";
 
-import { ago, dayAndTime } from "../dashboard/when";
-import { StaffButton } from "../staff-button";
+import { ago, dayAndTime } from "~/staff/ui/date-formats";
+import { StaffButton } from "~/staff/ui/staff-button";
+
 import { deviceName, type OwnSession } from "./own-sessions";
 
 type Props = { sessions: OwnSession[]; isBusy: boolean; onEnd: (id: string) => void };

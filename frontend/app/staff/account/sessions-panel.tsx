@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { messageOf } from "~/staff/api/errors";
+import { FormError } from "~/staff/ui/form-error";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { FormError } from "../form-error";
-import { LoadFailure } from "../load-failure";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { StaffButton } from "../staff-button";
 import { endOne, endOthers, ownSessions } from "./own-sessions";
 import { SessionList } from "./session-list";
 

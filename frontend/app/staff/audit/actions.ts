@@ -1,5 +1,5 @@
 /** What people do that is written down, and what each of it is called. */
-import type { AuditEntry } from "../database";
+import type { AuditEntry } from "~/staff/api/database";
 
 export type Action = AuditEntry["action"];
 

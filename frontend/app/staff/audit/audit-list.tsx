@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
 import { dayInAmsterdam, weekdayDate } from "~/lib/dates";
+import type { AuditEntry } from "~/staff/api/database";
 
-import type { AuditEntry } from "../database";
-import { tell } from "./sentences";
+import { tell } from "./audit-sentences";
 
 const time = new Intl.DateTimeFormat("nl-NL", {
   hour: "2-digit",

@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { Pager } from "../dashboard/pager";
-import { Empty } from "../empty";
-import { LoadFailure } from "../load-failure";
-import { useQueryString } from "../use-query-string";
-import { AuditFilters } from "./audit-filters";
+import { Empty } from "~/staff/ui/empty-state";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Pager } from "~/staff/ui/pager";
+import { useQueryString } from "~/staff/ui/query-string";
+
+import { AuditFilters } from "./audit-filter-bar";
+import { type Filters, readFilters, writeFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { auditPage, PAGE_SIZE } from "./audit-query";
 import { ExportLog } from "./export-log";
-import { type Filters, readFilters, writeFilters } from "./filters";
 
 /** Who saw, changed, took along or erased what. */
 export function AuditPage() {

@@ -2,10 +2,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { addDays } from "~/lib/dates";
+import { data, found } from "~/staff/api/client";
+import type { AuditEntry } from "~/staff/api/database";
 
-import { data, found } from "../client";
-import type { AuditEntry } from "../database";
-import { type Filters, startOfDay } from "./filters";
+import { type Filters, startOfDay } from "./audit-filters";
 
 export const PAGE_SIZE = 50;
 const BATCH = 1000;

@@ -2,17 +2,17 @@ import { Download } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import type { AuditEntry } from "~/staff/api/database";
+import { save } from "~/staff/api/use-download";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { save } from "../dashboard/download";
-import type { AuditEntry } from "../database";
-import { StaffButton } from "../staff-button";
 import { actionNames } from "./actions";
+import type { Filters } from "./audit-filters";
 import { allEntries } from "./audit-query";
+import { tell } from "./audit-sentences";
 import { BOM, csvLine } from "./csv";
-import type { Filters } from "./filters";
-import { tell } from "./sentences";
 
 /** All that the filters let through as a file, for who must account for what was seen and by whom. */
 export function ExportLog({ filters }: { filters: Filters }) {
