@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function Audit({ loaderData: page }: Route.ComponentProps) {
   return (
-    <StaffPage title={page.heading} admin>
+    <StaffPage title={page.heading} adminOnly>
       {() => <AuditPage />}
     </StaffPage>
   );

@@ -3,7 +3,7 @@ import { staff } from "~/content/schema";
 import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
 import { NewPasswordPage } from "~/staff/session/new-password-page";
-import { Door } from "~/staff/session/sign-in-layout";
+import { SignInLayout } from "~/staff/session/sign-in-layout";
 
 import type { Route } from "./+types/new-password";
 
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function NewPassword({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Door logo={<Logo />} title={page.heading}>
+    <SignInLayout logo={<Logo />} title={page.heading}>
       <NewPasswordPage />
-    </Door>
+    </SignInLayout>
   );
 }

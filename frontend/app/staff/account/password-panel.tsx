@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { auth, authAnswer } from "~/staff/api/client";
-import { messageOf } from "~/staff/api/errors";
+import { auth, callAuth } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
 import { NewPasswordField } from "~/staff/session/new-password-field";
 import type { Me } from "~/staff/session/session-state";
 import { CodeField } from "~/staff/ui/code-field";
@@ -14,7 +14,7 @@ import { Panel } from "~/staff/ui/panel";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { ownSessions } from "./own-sessions";
+import { ownSessionsQuery } from "./own-sessions";
 
 const CODE_DIGITS = 8;
 
@@ -24,7 +24,7 @@ export function PasswordPanel({ me }: { me: Me }) {
   const [nonce, setNonce] = useState<string>();
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => change(password, nonce),
+    mutationFn: () => changePassword(password, nonce),
     onSuccess: (isChanged) => {
       if (!isChanged) {
         setNonce("");
@@ -33,7 +33,7 @@ export function PasswordPanel({ me }: { me: Me }) {
       toast.success(staffMessages.password_saved);
       setPassword("");
       setNonce(undefined);
-      void cache.invalidateQueries(ownSessions);
+      void cache.invalidateQueries(ownSessionsQuery);
     },
   });
   const submit = (event: React.SubmitEvent) => {
@@ -44,7 +44,7 @@ export function PasswordPanel({ me }: { me: Me }) {
     <Panel title="Wachtwoord wijzigen" lead="Op andere apparaten moet u daarna opnieuw inloggen.">
       <form noValidate onSubmit={submit} className="space-y-4">
         <input type="hidden" name="email" autoComplete="username" value={me.email} />
-        <FormError message={error ? messageOf(error) : undefined} />
+        <FormError message={error ? errorMessage(error) : undefined} />
         <NewPasswordField value={password} onChange={setPassword} disabled={isPending} />
         {nonce !== undefined && (
           <CodeField
@@ -64,13 +64,13 @@ export function PasswordPanel({ me }: { me: Me }) {
 }
 
 /** Whether it was changed; if not, a code is on its way that must come along. */
-async function change(password: string, nonce: string | undefined): Promise<boolean> {
+async function changePassword(password: string, nonce: string | undefined): Promise<boolean> {
   try {
-    await authAnswer(() => auth().updateUser(nonce ? { password, nonce } : { password }));
+    await callAuth(() => auth().updateUser(nonce ? { password, nonce } : { password }));
     return true;
   } catch (error) {
     if (!isAuthApiError(error) || error.code !== "reauthentication_needed") throw error;
-    await authAnswer(() => auth().reauthenticate());
+    await callAuth(() => auth().reauthenticate());
     return false;
   }
 }

@@ -14,10 +14,10 @@ import { publicKey } from "~/api/key";
 
 import type { Database } from "./database";
 import { StaffError } from "./errors";
-import { signedInAgain } from "./reauthentication";
+import { reauthenticate } from "./reauthentication";
 
 let authClient: GoTrueClient | undefined;
-let dataClient: PostgrestClient<Database> | undefined;
+let tableClient: PostgrestClient<Database> | undefined;
 
 /** One client for the whole tab, made when a staff page first needs it and never while pages are built. */
 export function auth(): GoTrueClient {
@@ -32,53 +32,53 @@ export function auth(): GoTrueClient {
 }
 
 type Answer = { data: unknown; error: AuthError | null };
-type Brought<A extends Answer> = Extract<A, { error: null }>["data"];
+type DataOf<A extends Answer> = Extract<A, { error: null }>["data"];
 
-/** What a call of `auth()` brought. Where the session has ended it waits for a new one and is made again. */
-export async function authAnswer<A extends Answer>(call: () => Promise<A>): Promise<Brought<A>> {
+/** The data of a call of `auth()`. Where the session has ended it waits for a new one and is made again. */
+export async function callAuth<A extends Answer>(call: () => Promise<A>): Promise<DataOf<A>> {
   const { data, error } = await call();
   // The compiler loses the tie between the two when the answer's type is a parameter.
   if (!error) return data;
   if (!isAuthSessionMissingError(error)) throw error;
   await auth().signOut({ scope: "local" });
-  if (!(await signedInAgain())) throw error;
-  return authAnswer(call);
+  if (!(await reauthenticate())) throw error;
+  return callAuth(call);
 }
 
 /** Whether the server believes this token; the session that the browser holds is left alone. */
-export async function isGoodToken(token: string): Promise<boolean> {
-  const answer = await reached(() => send("/auth/v1/user", {}, token));
+export async function isValidToken(token: string): Promise<boolean> {
+  const answer = await connect(() => send("/auth/v1/user", {}, token));
   if (answer.status >= 500) throw new StaffError(generalMessage(answer.status), answer.status);
   return answer.ok;
 }
 
 /** Whether everybody must have a second factor here. */
 export async function isFactorRequired(): Promise<boolean> {
-  const answer = await reached(() => send("/auth/v1/settings", {}, publicKey));
+  const answer = await connect(() => send("/auth/v1/settings", {}, publicKey));
   if (!answer.ok) throw new StaffError(generalMessage(answer.status), answer.status);
-  const told = (await answer.json()) as { second_factor_required?: boolean };
-  return told.second_factor_required === true;
+  const settings = (await answer.json()) as { second_factor_required?: boolean };
+  return settings.second_factor_required === true;
 }
 
 /** The tables. Every call carries the token of that moment. */
-export function data(): PostgrestClient<Database> {
-  return (dataClient ??= new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
+export function tables(): PostgrestClient<Database> {
+  return (tableClient ??= new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
     fetch: staffFetch,
     // The query client tries again; twice over would be sixteen times.
     retry: false,
   }));
 }
 
-/** What a call of `data()` found; a refusal becomes an error that can be shown. */
-export async function found<T>(
+/** The rows of a call of `tables()`; a refusal becomes an error that can be shown. */
+export async function readRows<T>(
   call: PromiseLike<PostgrestSingleResponse<T>>,
 ): Promise<{ rows: T; count: number | null }> {
   const answer = await call;
-  if (answer.error) throw dataError(answer.status, answer.error);
+  if (answer.error) throw tableError(answer.status, answer.error);
   return { rows: answer.data, count: answer.count };
 }
 
-function dataError(status: number, { code, message }: { code: string; message: string }): StaffError {
+function tableError(status: number, { code, message }: { code: string; message: string }): StaffError {
   if (status === 0) return new StaffError(staffMessages.no_connection, 0, code);
   // What the rules of the product refuse is told in Dutch by the server.
   if (code === "P0001") return new StaffError(message, status, code);
@@ -93,21 +93,21 @@ function generalMessage(status: number): string {
 
 /** Call `/functions/v1/<path>` and read its JSON; an answer without a body is undefined. */
 export async function callFunction<T>(path: string, init?: RequestInit & { json?: unknown }): Promise<T> {
-  const answer = await functionAnswer(path, init);
+  const answer = await fetchFunction(path, init);
   const text = await answer.text();
   // The shape is what the server's contract promises for this path.
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
 /** Call `/functions/v1/<path>` for the answer itself: a file, for instance. */
-export async function functionAnswer(
+export async function fetchFunction(
   path: string,
   { json, ...init }: RequestInit & { json?: unknown } = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   if (json !== undefined) headers.set("Content-Type", "application/json");
   const body = json === undefined ? init.body : JSON.stringify(json);
-  const answer = await reached(
+  const answer = await connect(
     () => staffFetch(`/functions/v1/${path}`, { ...init, headers, body: body ?? null }),
     init.signal,
   );
@@ -115,7 +115,7 @@ export async function functionAnswer(
   return answer;
 }
 
-async function reached(call: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+async function connect(call: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
     return await call();
   } catch (error) {
@@ -125,10 +125,10 @@ async function reached(call: () => Promise<Response>, signal?: AbortSignal | nul
 }
 
 async function functionError(answer: Response): Promise<StaffError> {
-  const told: unknown = await answer.json().catch(() => null);
+  const body: unknown = await answer.json().catch(() => null);
   const general = { code: "", message: generalMessage(answer.status) };
   // Our own refusals carry both; what a proxy in between answers may carry neither.
-  const { code, message } = { ...general, ...(told as Partial<typeof general> | null) };
+  const { code, message } = { ...general, ...(body as Partial<typeof general> | null) };
   return new StaffError(message, answer.status, code);
 }
 
@@ -140,7 +140,7 @@ async function staffFetch(input: RequestInfo | URL, init: RequestInit = {}): Pro
   if ((await accessToken()) === token) {
     // The server has ended it: it is of no use to any tab.
     if (token !== null) await auth().signOut({ scope: "local" });
-    if (!(await signedInAgain())) return answer;
+    if (!(await reauthenticate())) return answer;
   }
   return send(input, init, await accessToken());
 }

@@ -3,10 +3,8 @@ import type { components } from "~/api/schema";
 
 type Rows = components["schemas"];
 
-export type Role = "admin" | "staff";
-
-export type RequestRow = Rows["QuoteRequestRow"];
-export type RequestChange = Rows["RequestChangeRow"];
+export type QuoteRequest = Rows["QuoteRequestRow"];
+export type HistoryEntry = Rows["RequestChangeRow"];
 export type AuditEntry = Rows["AuditRow"];
 
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
@@ -14,8 +12,8 @@ type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relati
 export type Database = {
   public: {
     Tables: {
-      quote_requests: Table<RequestRow>;
-      request_history: Table<RequestChange>;
+      quote_requests: Table<QuoteRequest>;
+      request_history: Table<HistoryEntry>;
       audit_log: Table<AuditEntry>;
       user_roles: Table<Rows["UserRoleRow"]>;
     };

@@ -1,4 +1,4 @@
-/** What the staff area has fetched, and how often it tries when that fails. */
+/** What the staff area has fetched, how often it tries when that fails, and how all of it is forgotten. */
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 
 import { StaffError } from "./errors";
@@ -21,3 +21,22 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+const otherMemories = new Set<() => void>();
+
+/** For what a room keeps beside the cache: nothing one colleague typed is left in this tab for the next. */
+export function onClearCache(forget: () => void) {
+  otherMemories.add(forget);
+}
+
+/** Whoever was here has left. */
+export function clearCache() {
+  queryClient.clear();
+  otherMemories.forEach((forget) => forget());
+}
+
+/** Somebody else has taken their place, on the page that stands open: what it shows is fetched anew. */
+export async function refetchCache() {
+  otherMemories.forEach((forget) => forget());
+  await queryClient.resetQueries();
+}

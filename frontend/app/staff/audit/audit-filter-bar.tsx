@@ -2,21 +2,20 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
-import { people } from "~/staff/team/people";
+import { peopleQuery } from "~/staff/team/people";
 import { smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { actionOptions, isAction } from "./actions";
-import type { Filters } from "./audit-filters";
+import { actionOptions, type AuditFilters, isAuditAction } from "./audit-filters";
 
-type Props = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
+type Props = { filters: AuditFilters; onChange: (changes: Partial<AuditFilters>) => void };
 
 /** Narrows the log down to a person, a kind of act, or some days. */
-export function AuditFilters({ filters, onChange }: Props) {
-  const { data: everybody = [] } = useQuery(people);
-  const persons = everybody.map(({ id, name }) => ({ id, label: name }));
+export function AuditFilterBar({ filters, onChange }: Props) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const persons = people.map(({ id, name }) => ({ id, label: name }));
   const isNarrowed = Boolean(filters.persoon || filters.actie || filters.van || filters.tot);
   return (
     <div
@@ -36,7 +35,7 @@ export function AuditFilters({ filters, onChange }: Props) {
         all="Alles"
         options={actionOptions}
         value={filters.actie}
-        onChange={(actie) => onChange({ actie: isAction(actie) ? actie : "" })}
+        onChange={(actie) => onChange({ actie: isAuditAction(actie) ? actie : "" })}
       />
       <DayFilter label="Vanaf" value={filters.van} onPick={(van) => onChange({ van })} />
       <DayFilter label="Tot en met" value={filters.tot} onPick={(tot) => onChange({ tot })} />

@@ -2,21 +2,20 @@ import { Clock, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
+import company from "@facts/company.json";
 import staffMessages from "@facts/staff-messages.json";
 
-import { PROMISE_HOURS } from "~/staff/requests/filter-query";
-import { overviewQuery } from "~/staff/requests/queries";
-import { noFilters, writeFilters } from "~/staff/requests/request-filters";
+import { type OverviewFigures, overviewQuery } from "~/staff/requests/queries";
+import { noFilters, writeRequestFilters } from "~/staff/requests/request-filters";
 import { StatusBadge } from "~/staff/requests/status-badge";
 import { statuses } from "~/staff/requests/statuses";
-import type { OverviewFigures } from "~/staff/requests/types";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { durationInWords } from "./duration";
 import { WeekChart } from "./week-chart";
 
 /** How the work stands: per status, what is late, how many come in and how fast they are answered. */
-export function Overview() {
+export function OverviewPage() {
   const figures = useQuery(overviewQuery);
   if (figures.data) return <Figures figures={figures.data} />;
   if (figures.isError) {
@@ -31,18 +30,22 @@ function Figures({ figures }: { figures: OverviewFigures }) {
       <section aria-label="Aanvragen per status">
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {statuses.map(({ id }) => (
-            <Tile key={id} count={figures.counts[id]} to={writeFilters({ ...noFilters, status: [id] })}>
+            <Tile
+              key={id}
+              count={figures.counts[id]}
+              to={writeRequestFilters({ ...noFilters, status: [id] })}
+            >
               <StatusBadge status={id} />
             </Tile>
           ))}
           <Tile
             count={figures.overdue}
-            to={writeFilters({ ...noFilters, telaat: true })}
+            to={writeRequestFilters({ ...noFilters, telaat: true })}
             isBad={figures.overdue > 0}
           >
             <Clock aria-hidden className="size-4 text-teal" /> Te laat
           </Tile>
-          <Tile count={figures.suspect} to={writeFilters({ ...noFilters, verdacht: true })}>
+          <Tile count={figures.suspect} to={writeRequestFilters({ ...noFilters, verdacht: true })}>
             <ShieldAlert aria-hidden className="size-4 text-teal" /> Verdacht
           </Tile>
         </ul>
@@ -92,7 +95,7 @@ function FirstResponse({
       <p className="mt-1">
         {median === null
           ? "Zodra een aanvraag in behandeling is genomen, staat hier hoelang dat duurde."
-          : `De helft van de klanten kreeg sneller antwoord (mediaan van ${measured.toLocaleString("nl-NL")} aanvragen in de laatste ${String(days)} dagen). Beloofd is ${String(PROMISE_HOURS)} uur.`}
+          : `De helft van de klanten kreeg sneller antwoord (mediaan van ${measured.toLocaleString("nl-NL")} aanvragen in de laatste ${String(days)} dagen). Beloofd is ${String(company.promise.quote_within_hours)} uur.`}
       </p>
       <p className="mt-4 border-t border-line pt-3">
         In totaal{" "}

@@ -1,4 +1,4 @@
-import type { OverviewFigures } from "~/staff/requests/types";
+import type { OverviewFigures } from "~/staff/requests/queries";
 import { Disclosure } from "~/staff/ui/disclosure";
 
 type Week = OverviewFigures["weeks"][number];

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { asQuery } from "./filter-query";
-import { noFilters, readFilters } from "./request-filters";
+import { exportQuery } from "./filter-query";
+import { noFilters, readRequestFilters } from "./request-filters";
 
 const ME = "11111111-2222-3333-4444-555555555555";
 const NOW = new Date("2026-11-15T12:00:00Z");
 const query = (search: string) =>
-  [...asQuery(readFilters(new URLSearchParams(search)), ME, NOW)]
+  [...exportQuery(readRequestFilters(search), ME, NOW)]
     .filter(([name]) => name !== "order")
     .map(([name, value]) => `${name}=${value}`);
 
-describe("what the API is asked", () => {
-  test("without filters, everything", () => {
+describe("the API is asked", () => {
+  test("for everything without filters", () => {
     expect(query("")).toEqual([]);
   });
 
@@ -23,19 +23,19 @@ describe("what the API is asked", () => {
     ["mijn=1", [`assignee_id=eq.${ME}`]],
     ["verdacht=1", ["is_suspect=is.true"]],
     ["telaat=1", ["status=eq.nieuw", "created_at=lt.2026-11-14T12:00:00.000Z", "is_suspect=is.false"]],
-  ])("%s", (search, asked) => {
-    expect(query(search)).toEqual(asked);
+  ])("with %s for %j", (search, conditions) => {
+    expect(query(search)).toEqual(conditions);
   });
 
-  test("a city may be where the move begins or where it ends", () => {
+  test("with a city for moves that begin or end there", () => {
     expect(query("stad=Den Haag")).toEqual(['or=(from_city.ilike."Den Haag*",to_city.ilike."Den Haag*")']);
   });
 
-  test("nothing a planner types gets out of its quotes or acts as a wildcard", () => {
+  test("so that nothing a planner types gets out of its quotes or acts as a wildcard", () => {
     expect(query('stad=a",b)*%_\\')).toEqual(['or=(from_city.ilike."a\\",b)*",to_city.ilike."a\\",b)*")']);
   });
 
-  test("filters combine", () => {
+  test("for what all filters let through", () => {
     expect(query("zoek=jansen&status=nieuw&mijn=1")).toHaveLength(3);
   });
 });
@@ -46,5 +46,5 @@ test.each([
   ["verhuisdatum", "moving_date.asc.nullslast,id.asc.nullslast"],
   ["volume", "volume.desc.nullslast,id.desc.nullslast"],
 ] as const)("%s sorts by %s", (sorteer, order) => {
-  expect(asQuery({ ...noFilters, sorteer }, ME, NOW).get("order")).toBe(order);
+  expect(exportQuery({ ...noFilters, sorteer }, ME, NOW).get("order")).toBe(order);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { action, type Press, shortcuts } from "./keyboard-shortcuts";
+import { type KeyPress, shortcutAction, shortcuts } from "./keyboard-shortcuts";
 
-const press = (key: string, held: Partial<Press> = {}): Press => ({
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -22,27 +22,27 @@ describe("a key", () => {
     ["1", { do: "status", status: "nieuw" }],
     ["6", { do: "status", status: "vervallen" }],
     ["Escape", { do: "close" }],
-  ])("%s asks for something", (key, asked) => {
-    expect(action(press(key), false, true)).toEqual(asked);
+  ])("%s asks for something", (key, action) => {
+    expect(shortcutAction(press(key), false, true)).toEqual(action);
   });
 
   test("means nothing while typing, except Escape", () => {
-    expect(action(press("j"), true, true)).toBeNull();
-    expect(action(press("Escape"), true, true)).toEqual({ do: "close" });
+    expect(shortcutAction(press("j"), true, true)).toBeNull();
+    expect(shortcutAction(press("Escape"), true, true)).toEqual({ do: "close" });
   });
 
   test("means nothing when the shortcuts are switched off, except Escape", () => {
-    expect(action(press("j"), false, false)).toBeNull();
-    expect(action(press("Escape"), false, false)).toEqual({ do: "close" });
+    expect(shortcutAction(press("j"), false, false)).toBeNull();
+    expect(shortcutAction(press("Escape"), false, false)).toEqual({ do: "close" });
   });
 
   test.each(["ctrlKey", "metaKey", "altKey", "defaultPrevented"])("with %s is left to others", (held) => {
-    expect(action(press("k", { [held]: true }), false, true)).toBeNull();
+    expect(shortcutAction(press("k", { [held]: true }), false, true)).toBeNull();
   });
 
   test("that nobody knows means nothing", () => {
-    expect(action(press("q"), false, true)).toBeNull();
-    expect(action(press("7"), false, true)).toBeNull();
+    expect(shortcutAction(press("q"), false, true)).toBeNull();
+    expect(shortcutAction(press("7"), false, true)).toBeNull();
   });
 });
 

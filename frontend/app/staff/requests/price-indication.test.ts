@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { priceRange, range, readIndication } from "./price-indication";
+import { euroRange, priceRange, readIndication } from "./price-indication";
 
 test("a range reads from low to high", () => {
   expect(priceRange({ low: 900, high: 1250, lines: [] })).toBe("€\u00a0900 – €\u00a01.250");
@@ -20,5 +20,5 @@ test("the reason for no price is kept", () => {
 });
 
 test("two equal amounts are one", () => {
-  expect(range(26, 26)).toBe("€\u00a026");
+  expect(euroRange(26, 26)).toBe("€\u00a026");
 });

@@ -3,13 +3,12 @@ import quoteMessages from "@facts/quote-messages.json";
 
 import type { components } from "~/api/schema";
 import { euros } from "~/lib/format";
-
-import type { QuoteRequest } from "./types";
+import type { QuoteRequest } from "~/staff/api/database";
 
 export type Indication = components["schemas"]["Indication"];
 export type OnRequest = components["schemas"]["OnRequest"];
 
-/** Told apart by looking: the column holds what was computed on arrival, or nothing. */
+/** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
 export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {
   if (!stored) return null;
   const priced = typeof stored.low === "number" && typeof stored.high === "number";
@@ -21,10 +20,10 @@ export function readIndication(stored: QuoteRequest["price_indication"]): Indica
 export function priceRange(stored: QuoteRequest["price_indication"]): string {
   const indication = readIndication(stored);
   if (!indication || !("low" in indication)) return quoteMessages.price_on_request;
-  return range(indication.low, indication.high);
+  return euroRange(indication.low, indication.high);
 }
 
 /** Two amounts, or the one that both are. */
-export function range(low: number, high: number): string {
+export function euroRange(low: number, high: number): string {
   return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
 }

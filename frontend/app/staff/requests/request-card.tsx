@@ -2,31 +2,31 @@ import { ArrowRight, CalendarDays, Truck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
-import { ago, dayAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
+import type { QuoteRequest } from "~/staff/api/database";
+import { dateAndTime, daysUntil, shortDate, timeAgo } from "~/staff/ui/date-formats";
 
 import { ExtraServices } from "./extra-services";
 import { priceRange } from "./price-indication";
 import { PromiseClock } from "./promise-clock";
-import { Flags } from "./request-flags";
+import { RequestFlags } from "./request-flags";
 import { StatusBadge } from "./status-badge";
-import type { QuoteRequest } from "./types";
 
 type Props = {
   request: QuoteRequest;
   now: Date;
   duplicates: number;
   assignee: string | undefined;
-  /** The address at which the request stands open. */
-  to: string;
+  /** The query under which the request stands open. */
+  link: string;
   isOpen: boolean;
   /** Came in while the planner was looking. */
-  isFresh: boolean;
+  isNew: boolean;
 };
 
 /** A request at first sight. The whole card opens it. */
-export function Card(props: Props) {
-  const { request, now, isOpen, isFresh } = props;
-  const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isFresh ? "border-amber ring-1 ring-amber" : "";
+export function RequestCard(props: Props) {
+  const { request, now, isOpen, isNew } = props;
+  const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isNew ? "border-amber ring-1 ring-amber" : "";
   return (
     <article
       className={`@container relative card wrap-anywhere shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brick ${mark}`}
@@ -35,19 +35,19 @@ export function Card(props: Props) {
         <Who {...props} />
         <Move request={request} now={now} />
         <Size request={request} />
-        <Standing {...props} />
+        <Handling {...props} />
       </div>
     </article>
   );
 }
 
 /** What there is to know beforehand stands on the second line where it fits: most cards are equally high. */
-function Who({ request, now, duplicates, to, isOpen }: Props) {
+function Who({ request, now, duplicates, link, isOpen }: Props) {
   return (
     <div className="min-w-0">
       <h2 className="text-base leading-6 font-bold">
         <Link
-          to={{ search: to }}
+          to={{ search: link }}
           preventScrollReset
           data-request={request.reference}
           aria-current={isOpen ? "true" : undefined}
@@ -60,11 +60,11 @@ function Who({ request, now, duplicates, to, isOpen }: Props) {
         <span>
           <span className="tracking-wide tabular-nums">{request.reference}</span>
           <span aria-hidden> · </span>
-          <time dateTime={request.created_at} title={dayAndTime(request.created_at)}>
-            {ago(request.created_at, now)}
+          <time dateTime={request.created_at} title={dateAndTime(request.created_at)}>
+            {timeAgo(request.created_at, now)}
           </time>
         </span>
-        <Flags request={request} duplicates={duplicates} />
+        <RequestFlags request={request} duplicates={duplicates} />
       </p>
     </div>
   );
@@ -105,7 +105,7 @@ function Size({ request }: Pick<Props, "request">) {
 }
 
 /** On a wide screen each has its own column, there or not: what is alike stands under each other. */
-function Standing({ request, now, assignee }: Props) {
+function Handling({ request, now, assignee }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-lg:order-first @3xl:w-40 @3xl:flex-col @3xl:items-end @6xl:grid @6xl:min-h-11.5 @6xl:w-105 @6xl:grid-cols-[minmax(0,1fr)_9.5rem_7rem] @6xl:items-center @6xl:self-start @6xl:*:row-start-1">
       <span className="inline-flex @6xl:col-start-2">

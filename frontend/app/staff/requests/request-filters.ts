@@ -1,5 +1,7 @@
-/** What the list shows, as the address of the page says it: a link carries it, and Back undoes it. */
+/** What the list shows, as the URL says it: a link carries it, and Back undoes it. */
 import extras from "@facts/extras.json";
+
+import { readDay } from "~/staff/ui/query-string";
 
 import { isStatus, type Status } from "./statuses";
 
@@ -12,7 +14,7 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]["id"];
 
-export type Filters = {
+export type RequestFilters = {
   zoek: string;
   status: Status[];
   van: string;
@@ -26,7 +28,7 @@ export type Filters = {
   pagina: number;
 };
 
-export const noFilters: Filters = {
+export const noFilters: RequestFilters = {
   zoek: "",
   status: [],
   van: "",
@@ -40,65 +42,59 @@ export const noFilters: Filters = {
   pagina: 1,
 };
 
+/** The filters in a query; what cannot be read counts as not given. */
+export function readRequestFilters(query: string): RequestFilters {
+  const params = new URLSearchParams(query);
+  const sort = params.get("sorteer") ?? "";
+  return {
+    zoek: readText(params.get("zoek")),
+    status: readList(params.get("status")).filter(isStatus),
+    van: readDay(params.get("van")),
+    tot: readDay(params.get("tot")),
+    stad: readText(params.get("stad")),
+    extra: readList(params.get("extra")).filter(isExtra),
+    mijn: params.get("mijn") === "1",
+    telaat: params.get("telaat") === "1",
+    verdacht: params.get("verdacht") === "1",
+    sorteer: isSort(sort) ? sort : noFilters.sorteer,
+    pagina: readPage(params.get("pagina")),
+  };
+}
+
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 1_000_000;
 
 const isSort = (id: string): id is Sort => sorts.some((sort) => sort.id === id);
 const isExtra = (id: string): boolean => extras.services.some((service) => service.id === id);
-const text = (value: string | null): string => (value ?? "").trim().slice(0, LONGEST_TEXT);
-const list = (value: string | null): string[] => [...new Set((value ?? "").split(","))];
+const readText = (value: string | null): string => (value ?? "").trim().slice(0, LONGEST_TEXT);
+const readList = (value: string | null): string[] => [...new Set((value ?? "").split(","))];
+const readPage = (value: string | null): number =>
+  /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
 
-function day(value: string | null): string {
-  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return "";
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(value) ? value : "";
-}
-
-function page(value: string | null): number {
-  return /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
-}
-
-/** The filters of an address; what cannot be read counts as not given. */
-export function readFilters(params: URLSearchParams): Filters {
-  const sort = params.get("sorteer") ?? "";
-  return {
-    zoek: text(params.get("zoek")),
-    status: list(params.get("status")).filter(isStatus),
-    van: day(params.get("van")),
-    tot: day(params.get("tot")),
-    stad: text(params.get("stad")),
-    extra: list(params.get("extra")).filter(isExtra),
-    mijn: params.get("mijn") === "1",
-    telaat: params.get("telaat") === "1",
-    verdacht: params.get("verdacht") === "1",
-    sorteer: isSort(sort) ? sort : noFilters.sorteer,
-    pagina: page(params.get("pagina")),
-  };
-}
-
-/** The query of an address, with the request that stands open; what is as usual is left out. */
-export function writeFilters(filters: Filters, reference?: string): string {
-  const given = new URLSearchParams();
+/** The query of these filters, with the request that stands open; what is as usual is left out. */
+export function writeRequestFilters(filters: RequestFilters, reference?: string): string {
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
-    const usual = noFilters[name as keyof Filters]; // the keys are those of Filters
-    const written = value === true ? "1" : String(value);
-    if (written !== "" && value !== false && value !== usual) given.set(name, written);
+    const usual = noFilters[name as keyof RequestFilters]; // the keys are those of RequestFilters
+    const text = value === true ? "1" : String(value);
+    if (text !== "" && value !== false && value !== usual) params.set(name, text);
   }
-  if (reference) given.set("aanvraag", reference);
-  const query = given.toString().replaceAll("%2C", ",");
+  if (reference) params.set("aanvraag", reference);
+  const query = params.toString().replaceAll("%2C", ",");
   return query && `?${query}`;
 }
 
 /** Whether something is filtered out; sorting and paging show everything sooner or later. */
-export function isFiltered(filters: Filters): boolean {
-  return writeFilters({ ...filters, sorteer: noFilters.sorteer, pagina: 1 }) !== "";
+export function isFiltered(filters: RequestFilters): boolean {
+  return writeRequestFilters({ ...filters, sorteer: noFilters.sorteer, pagina: 1 }) !== "";
 }
 
 /** How many of the filters in the panel are set, which may be folded away. */
-export function countInPanel({ van, tot, stad, extra }: Filters): number {
+export function countInPanel({ van, tot, stad, extra }: RequestFilters): number {
   return [van, tot, stad].filter(Boolean).length + extra.length;
 }
 
-export function toggled<Id extends string>(ids: readonly Id[], id: Id): Id[] {
+/** The same ids, with this one switched on or off. */
+export function toggle<Id extends string>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }

@@ -1,11 +1,11 @@
 import { Copy, type LucideIcon, PhoneOff, ShieldAlert } from "lucide-react";
 
-import type { QuoteRequest } from "./types";
+import type { QuoteRequest } from "~/staff/api/database";
 
 type Props = { request: QuoteRequest; duplicates: number };
 
 /** What to know before anything is done: spam perhaps, seen before perhaps, do not call. */
-export function Flags({ request, duplicates }: Props) {
+export function RequestFlags({ request, duplicates }: Props) {
   return (
     <>
       {request.is_suspect && <Flag icon={ShieldAlert} text="Verdacht" strong />}
@@ -16,10 +16,10 @@ export function Flags({ request, duplicates }: Props) {
 }
 
 function Flag({ icon: Icon, text, strong = false }: { icon: LucideIcon; text: string; strong?: boolean }) {
-  const look = strong ? "text-brick-dark ring-brick/40" : "text-ink ring-line";
+  const style = strong ? "text-brick-dark ring-brick/40" : "text-ink ring-line";
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full bg-white px-2 py-0.5 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap ring-1 ring-inset ${look}`}
+      className={`inline-flex items-center gap-1 rounded-full bg-white px-2 py-0.5 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap ring-1 ring-inset ${style}`}
     >
       <Icon aria-hidden className="size-3.5" />
       {text}

@@ -1,5 +1,5 @@
 /** A request for tests, with what matters to one of them changed. */
-import type { QuoteRequest } from "./types";
+import type { QuoteRequest } from "~/staff/api/database";
 
 const usual: QuoteRequest = {
   id: "6f1f4d8e-3c55-4d0e-9a54-0d5b7a1b2c3d",
@@ -33,4 +33,7 @@ const usual: QuoteRequest = {
   version: 1,
 };
 
-export const requestRow = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({ ...usual, ...changes });
+export const sampleRequest = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  ...usual,
+  ...changes,
+});

@@ -3,22 +3,22 @@ import { useEffect, useState } from "react";
 
 import { smallField } from "~/staff/ui/control-styles";
 
-import type { Address } from "./url-state";
+import type { UrlState } from "./url-state";
 
 const WAIT_MS = 300;
 
 export const searchBoxId = "zoeken";
 
-/** Searches while typing, a moment after the last letter; the address follows, and the box follows the address. */
-export function SearchBox({ address: { filters, show } }: { address: Address }) {
+/** Searches while typing, a moment after the last letter; the URL follows, and the box follows the URL. */
+export function SearchBox({ urlState: { filters, show } }: { urlState: UrlState }) {
   const [typed, setTyped] = useState(filters.zoek);
-  // What this box asked for last: when the address arrives there, more letters may have been typed already.
-  const [asked, setAsked] = useState(filters.zoek);
+  // What this box asked for last: when the URL arrives there, more letters may have been typed already.
+  const [lastQuery, setLastQuery] = useState(filters.zoek);
   const [shown, setShown] = useState(filters.zoek);
   if (shown !== filters.zoek) {
     setShown(filters.zoek);
-    if (asked !== filters.zoek) {
-      setAsked(filters.zoek);
+    if (lastQuery !== filters.zoek) {
+      setLastQuery(filters.zoek);
       setTyped(filters.zoek);
     }
   }
@@ -29,7 +29,7 @@ export function SearchBox({ address: { filters, show } }: { address: Address }) 
     if (!isWaiting) return;
     // Each letter of one search is not a step to go Back to, the search is.
     const timer = setTimeout(() => {
-      setAsked(wanted);
+      setLastQuery(wanted);
       show({ zoek: wanted }, { replace: filters.zoek !== "" });
     }, WAIT_MS);
     return () => clearTimeout(timer);
@@ -41,7 +41,7 @@ export function SearchBox({ address: { filters, show } }: { address: Address }) 
       className="relative min-w-0 grow basis-72"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(wanted);
+        setLastQuery(wanted);
         show({ zoek: wanted });
       }}
     >

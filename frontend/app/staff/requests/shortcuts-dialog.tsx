@@ -1,10 +1,9 @@
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 
-import { shortcuts } from "./keyboard-shortcuts";
-import { setShortcuts, useShortcutsOn } from "./shortcuts-setting";
+import { shortcuts, switchShortcuts, useShortcutsOn } from "./keyboard-shortcuts";
 
 /** The keys of the dashboard, and the switch for those who do not want them. */
-export function HelpSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
     <StaffDialog title="Sneltoetsen" onClose={onClose}>
@@ -30,7 +29,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           type="checkbox"
           role="switch"
           checked={isOn}
-          onChange={(event) => setShortcuts(event.target.checked)}
+          onChange={(event) => switchShortcuts(event.target.checked)}
           className="size-5 accent-petrol"
         />
         Sneltoetsen van één letter gebruiken

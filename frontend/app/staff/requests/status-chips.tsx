@@ -3,19 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 
 import { chip } from "~/staff/ui/control-styles";
 
-import { overviewQuery } from "./queries";
-import { type Filters, toggled } from "./request-filters";
+import { type OverviewFigures, overviewQuery } from "./queries";
+import { type RequestFilters, toggle } from "./request-filters";
 import { statuses } from "./statuses";
-import type { OverviewFigures } from "./types";
-import type { Address } from "./url-state";
+import type { UrlState } from "./url-state";
 
-type Props = { address: Address };
+type Props = { urlState: UrlState };
 
 /** What is left free before the chip that is scrolled to: it shows that there is more. */
 const MARGIN = 48;
 
 /** One press for what planners ask most: a status, my own, what is late, what is suspect. */
-export function StatusChips({ address: { filters, show } }: Props) {
+export function StatusChips({ urlState: { filters, show } }: Props) {
   const figures = useQuery(overviewQuery).data;
   const row = useRef<HTMLDivElement>(null);
   // On a phone the row is wider than the screen: whoever comes by a link sees what is chosen.
@@ -35,7 +34,7 @@ export function StatusChips({ address: { filters, show } }: Props) {
             label={label}
             count={figures ? figures.counts[id] : null}
             isOn={filters.status.includes(id)}
-            onClick={() => show(({ status }) => ({ status: toggled(status, id) }))}
+            onClick={() => show(({ status }) => ({ status: toggle(status, id) }))}
           />
         ))}
       </div>
@@ -56,7 +55,7 @@ export function StatusChips({ address: { filters, show } }: Props) {
 }
 
 type Attention = {
-  name: keyof Pick<Filters, "mijn" | "telaat" | "verdacht">;
+  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "verdacht">;
   label: string;
   count?: (figures: OverviewFigures) => number;
 };

@@ -1,7 +1,7 @@
 /** The pipeline of a request: its statuses in their order, and which may follow which. */
 import facts from "@facts/quote-statuses.json";
 
-import type { QuoteRequest } from "./types";
+import type { QuoteRequest } from "~/staff/api/database";
 
 export type Status = QuoteRequest["status"];
 export type Tone = "new" | "active" | "waiting" | "good" | "bad" | "quiet";

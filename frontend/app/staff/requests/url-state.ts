@@ -1,26 +1,26 @@
-/** The address of the dashboard: what is shown and which request stands open, read from it and written to it. */
+/** What is shown and which request stands open: read from the URL and written to it. */
 import { useMemo } from "react";
 
 import { useQueryString } from "~/staff/ui/query-string";
 
-import { type Filters, noFilters, readFilters, writeFilters } from "./request-filters";
+import { noFilters, readRequestFilters, type RequestFilters, writeRequestFilters } from "./request-filters";
 
-type Changes = Partial<Filters> | ((now: Filters) => Partial<Filters>);
+type Changes = Partial<RequestFilters> | ((now: RequestFilters) => Partial<RequestFilters>);
 
-export type Address = {
-  filters: Filters;
+export type UrlState = {
+  filters: RequestFilters;
   /** The reference of the request that stands open. */
   reference: string | undefined;
   /** Show something else, which may depend on what is shown now; another choice begins at its first page. */
   show: (changes: Changes, options?: { replace?: boolean }) => void;
   clear: () => void;
   close: () => void;
-  /** The query of the address at which this request stands open, or of another page. */
-  withRequest: (reference: string) => string;
-  withPage: (page: number) => string;
+  /** The query under which this request stands open, or another page is shown. */
+  linkToRequest: (reference: string) => string;
+  linkToPage: (page: number) => string;
 };
 
-export function useAddress(): Address {
+export function useUrlState(): UrlState {
   const [query, change] = useQueryString();
   return useMemo(() => {
     const { filters, reference } = read(query);
@@ -28,24 +28,24 @@ export function useAddress(): Address {
       filters,
       reference,
       show: (changes, options) =>
-        change((heading) => {
-          const now = read(heading);
+        change((latest) => {
+          const now = read(latest);
           const wanted = typeof changes === "function" ? changes(now.filters) : changes;
-          return writeFilters({ ...now.filters, pagina: 1, ...wanted }, now.reference);
+          return writeRequestFilters({ ...now.filters, pagina: 1, ...wanted }, now.reference);
         }, options),
       clear: () =>
-        change((heading) => {
-          const now = read(heading);
-          return writeFilters({ ...noFilters, sorteer: now.filters.sorteer }, now.reference);
+        change((latest) => {
+          const now = read(latest);
+          return writeRequestFilters({ ...noFilters, sorteer: now.filters.sorteer }, now.reference);
         }),
-      close: () => change((heading) => writeFilters(read(heading).filters)),
-      withRequest: (other) => writeFilters(filters, other),
-      withPage: (pagina) => writeFilters({ ...filters, pagina }, reference),
+      close: () => change((latest) => writeRequestFilters(read(latest).filters)),
+      linkToRequest: (other) => writeRequestFilters(filters, other),
+      linkToPage: (pagina) => writeRequestFilters({ ...filters, pagina }, reference),
     };
   }, [query, change]);
 }
 
-function read(query: string): Pick<Address, "filters" | "reference"> {
-  const params = new URLSearchParams(query);
-  return { filters: readFilters(params), reference: params.get("aanvraag") ?? undefined };
+function read(query: string): Pick<UrlState, "filters" | "reference"> {
+  const reference = new URLSearchParams(query).get("aanvraag") ?? undefined;
+  return { filters: readRequestFilters(query), reference };
 }

@@ -3,22 +3,26 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { signInMessage } from "~/staff/api/errors";
+import { signInErrorMessage } from "~/staff/api/errors";
 import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
 import { Spinner } from "~/ui/spinner";
 
-import { codeSources, giveCode } from "./sign-in-flow";
+import { signInFactors, submitCode } from "./sign-in-flow";
 
 /** The code of the second factor; where there are several, of the one that is chosen. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
-  const { data: sources = [] } = useQuery({ queryKey: ["code sources"], queryFn: codeSources, gcTime: 0 });
+  const { data: factors = [] } = useQuery({
+    queryKey: ["sign-in factors"],
+    queryFn: signInFactors,
+    gcTime: 0,
+  });
   const [chosen, setChosen] = useState("");
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => giveCode(chosen || (sources[0]?.id ?? ""), code),
+    mutationFn: () => submitCode(chosen || (factors[0]?.id ?? ""), code),
     onSuccess: onDone,
     onError: () => setCode(""),
   });
@@ -28,13 +32,13 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <FormError message={error ? signInMessage(error) : undefined} />
-      {sources.length > 1 && (
+      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      {factors.length > 1 && (
         <SelectField
           label="Authenticator-app"
           required
-          options={sources.map(({ id, friendly_name: name }) => ({ id, label: name ?? "Authenticator-app" }))}
-          value={chosen || sources[0]?.id}
+          options={factors.map(({ id, friendly_name: name }) => ({ id, label: name ?? "Authenticator-app" }))}
+          value={chosen || factors[0]?.id}
           onChange={(event) => setChosen(event.target.value)}
         />
       )}

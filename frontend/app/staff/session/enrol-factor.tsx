@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 
-import { auth, authAnswer } from "~/staff/api/client";
-import { messageOf } from "~/staff/api/errors";
-import { confirmed } from "~/staff/api/reauthentication";
+import { auth, callAuth } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { withReauthentication } from "~/staff/api/reauthentication";
 import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
-import { giveCode } from "./sign-in-flow";
+import { submitCode } from "./sign-in-flow";
 
 type Props = {
-  /** Names that are in use already. */
-  taken: string[];
+  /** Names of the apps that are in use already. */
+  takenNames: string[];
   /** What stands on the button of who does not want to. */
   cancel?: string;
   onDone: () => void;
@@ -22,14 +22,14 @@ type Props = {
 };
 
 /** Adds an authenticator app: shows its QR code, and believes it when it gives its first code. */
-export function EnrolFactor({ taken, cancel = "Annuleren", ...rest }: Props) {
+export function EnrolFactor({ takenNames, cancel = "Annuleren", ...rest }: Props) {
   const {
     data: factor,
     error,
     refetch,
   } = useQuery({
     queryKey: ["new factor"],
-    queryFn: () => enrol(freeName(taken)),
+    queryFn: () => enrol(freeName(takenNames)),
     // One secret for as long as the form stands open.
     retry: false,
     staleTime: Infinity,
@@ -40,7 +40,7 @@ export function EnrolFactor({ taken, cancel = "Annuleren", ...rest }: Props) {
   if (error)
     return (
       <>
-        <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />
         <StaffButton className="mt-4" onClick={rest.onCancel}>
           {cancel}
         </StaffButton>
@@ -72,12 +72,12 @@ export function EnrolFactor({ taken, cancel = "Annuleren", ...rest }: Props) {
   );
 }
 
-type FirstCodeProps = Omit<Required<Props>, "taken"> & { factorId: string };
+type FirstCodeProps = Omit<Required<Props>, "takenNames"> & { factorId: string };
 
 function FirstCode({ factorId, cancel, onDone, onCancel }: FirstCodeProps) {
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => giveCode(factorId, code),
+    mutationFn: () => submitCode(factorId, code),
     onSuccess: onDone,
     onError: () => setCode(""),
   });
@@ -87,7 +87,7 @@ function FirstCode({ factorId, cancel, onDone, onCancel }: FirstCodeProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError message={error ? messageOf(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <CodeField disabled={isPending} value={code} onChange={setCode} />
       <div className="flex flex-wrap gap-2">
         <StaffButton look="main" type="submit" disabled={isPending || code.length < 6}>
@@ -100,15 +100,15 @@ function FirstCode({ factorId, cancel, onDone, onCancel }: FirstCodeProps) {
 }
 
 async function enrol(friendlyName: string) {
-  await forgetUnfinished();
-  return confirmed(() => authAnswer(() => auth().mfa.enroll({ factorType: "totp", friendlyName })));
+  await removeUnfinished();
+  return withReauthentication(() => callAuth(() => auth().mfa.enroll({ factorType: "totp", friendlyName })));
 }
 
 /** What was begun and not finished is thrown away: its name would stand in the way. */
-async function forgetUnfinished(): Promise<void> {
-  const { all } = await authAnswer(() => auth().mfa.listFactors());
+async function removeUnfinished(): Promise<void> {
+  const { all } = await callAuth(() => auth().mfa.listFactors());
   for (const { id, status } of all) {
-    if (status === "unverified") await authAnswer(() => auth().mfa.unenroll({ factorId: id }));
+    if (status === "unverified") await callAuth(() => auth().mfa.unenroll({ factorId: id }));
   }
 }
 

@@ -1,8 +1,10 @@
+import accounts from "@facts/accounts.json";
+
 import { PasswordField } from "~/staff/ui/password-field";
 
-import { FEWEST_CHARACTERS, strengthOf } from "./password-strength";
+import { passwordStrength } from "./password-strength";
 
-const help = `Ten minste ${String(FEWEST_CHARACTERS)} tekens. Enkele woorden die niets met elkaar te maken hebben zijn sterk en makkelijk te onthouden.`;
+const help = `Ten minste ${String(accounts.password.min_length)} tekens. Enkele woorden die niets met elkaar te maken hebben zijn sterk en makkelijk te onthouden.`;
 
 const colours = ["bg-line", "bg-brick", "bg-amber", "bg-teal"] as const;
 
@@ -15,7 +17,7 @@ type Props = {
 
 /** A password to be chosen, with a word on how strong it is. */
 export function NewPasswordField(props: Props) {
-  const { level, word } = strengthOf(props.value);
+  const { level, word } = passwordStrength(props.value);
   return (
     <div>
       <PasswordField

@@ -1,26 +1,28 @@
+import { MailCheck } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { User } from "@supabase/auth-js";
 import { useMutation } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { auth, authAnswer } from "~/staff/api/client";
-import { signInMessage } from "~/staff/api/errors";
+import { auth, callAuth } from "~/staff/api/client";
+import { signInErrorMessage } from "~/staff/api/errors";
+import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 
-import { BackToSignIn } from "./back-to-sign-in";
-import { RecoveryCodeForm } from "./recovery-code-form";
+import { replaceSession } from "./sign-in-flow";
 
 type Props = { problem: string | undefined; onUser: (user: User) => void };
 
-/** Asks for the link to a new password. What it answers is the same whether the address is known or not. */
+/** Asks for the link to a new password. What it answers is the same whether the account exists or not. */
 export function RecoveryForm({ problem, onUser }: Props) {
   const [email, setEmail] = useState("");
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => askForLink(email.trim()) });
+  const [wasTried, setTried] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => sendLink(email.trim()) });
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -29,7 +31,7 @@ export function RecoveryForm({ problem, onUser }: Props) {
   if (isSuccess) return <RecoveryCodeForm email={email.trim()} onUser={onUser} />;
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <FormError message={error ? signInMessage(error) : problem} />
+      <FormError message={error ? signInErrorMessage(error) : problem} />
       <p>Vul uw e-mailadres in. U ontvangt een link waarmee u een nieuw wachtwoord kiest.</p>
       <TextField
         label="E-mailadres"
@@ -40,7 +42,7 @@ export function RecoveryForm({ problem, onUser }: Props) {
         disabled={isPending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={tried && !email.trim() ? staffMessages.email_needed : undefined}
+        error={wasTried && !email.trim() ? staffMessages.email_needed : undefined}
       />
       <Button look="secondary" type="submit" disabled={isPending} className="w-full">
         {isPending && <Spinner />} Stuur mij een link
@@ -50,7 +52,59 @@ export function RecoveryForm({ problem, onUser }: Props) {
   );
 }
 
-async function askForLink(email: string): Promise<void> {
+async function sendLink(email: string): Promise<void> {
   const redirectTo = `${location.origin}/staff-login/wachtwoord`;
-  await authAnswer(() => auth().resetPasswordForEmail(email, { redirectTo }));
+  await callAuth(() => auth().resetPasswordForEmail(email, { redirectTo }));
+}
+
+/** How many digits the code in a mail has. */
+const DIGITS = 8;
+
+type CodeProps = { email: string; onUser: (user: User) => void };
+
+/** The mail is on its way. Who reads it on another device types its code here, instead of following the link. */
+function RecoveryCodeForm({ email, onUser }: CodeProps) {
+  const [code, setCode] = useState("");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      replaceSession(() => callAuth(() => auth().verifyOtp({ email, token: code, type: "recovery" }))),
+    onSuccess: ({ user }) => user && onUser(user),
+  });
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <div role="status">
+        <MailCheck aria-hidden className="mb-3 size-8 text-teal" />
+        <p>{staffMessages.recovery_sent}</p>
+      </div>
+      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      <CodeField
+        help={`Leest u de e-mail op een ander apparaat? Vul dan hier de code van ${String(DIGITS)} cijfers in.`}
+        digits={DIGITS}
+        disabled={isPending}
+        value={code}
+        onChange={setCode}
+      />
+      <Button look="secondary" type="submit" disabled={isPending || code.length < DIGITS} className="w-full">
+        {isPending && <Spinner />} Verder
+      </Button>
+      <BackToSignIn />
+    </form>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="text-center">
+      <Link
+        to="/staff-login"
+        className="inline-block py-2 font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+      >
+        Terug naar inloggen
+      </Link>
+    </p>
+  );
 }

@@ -2,8 +2,8 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { Spinner } from "~/ui/spinner";
 
-/** While it is found out who stands there. */
-export function Checking() {
+/** While it is not yet known who is signed in. */
+export function SessionSpinner() {
   return (
     <div role="status" className="flex items-center gap-3 py-6">
       <Spinner className="size-6 text-petrol" />

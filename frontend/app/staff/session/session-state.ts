@@ -1,92 +1,88 @@
-/** Who is signed in, what that person may do here, and how to leave. */
+/** Who is signed in in this browser, and what that person may do here. */
 import { isAuthRetryableFetchError, type Session } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
 
-import { auth, data, found, isFactorRequired } from "~/staff/api/client";
-import type { Role } from "~/staff/api/database";
+import { auth, isFactorRequired } from "~/staff/api/client";
 import { StaffError } from "~/staff/api/errors";
-import { signedInAgain } from "~/staff/api/reauthentication";
+import { reauthenticate } from "~/staff/api/reauthentication";
+
+import { findRole, type Role } from "./roles";
 
 export type Me = { id: string; email: string; name: string; role: Role };
 
-export type Standing =
-  | { kind: "nobody" }
+export type SessionState =
+  | { kind: "signed out" }
   | { kind: "no role" }
-  | { kind: "owes code" }
-  | { kind: "lacks factor" }
-  | { kind: "in"; me: Me };
+  | { kind: "needs code" }
+  | { kind: "needs factor" }
+  | { kind: "signed in"; me: Me };
 
-/** How things stand with this browser. Where a page is open, one who must sign in is asked right there. */
-export async function findStanding(): Promise<Standing> {
-  const now = await standingNow();
-  const mustSignIn = now.kind === "nobody" || now.kind === "owes code";
-  return mustSignIn && (await signedInAgain()) ? findStanding() : now;
+/** A role can be taken away while somebody works: looked at again every minute. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const sessionKey = ["session"];
+
+export function useSessionState() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: findSessionState,
+    staleTime: (query) => lifetime(query.state.data),
+    refetchInterval: (query) => lifetime(query.state.data) || false,
+  });
 }
 
-async function standingNow(): Promise<Standing> {
+/** Only who is in stays in for a while; anybody else may have signed in meanwhile, here or in another tab. */
+const lifetime = (state: SessionState | undefined) => (state?.kind === "signed in" ? LOOK_AGAIN_MS : 0);
+
+/** Where a page is open, one who must sign in is asked right there. */
+async function findSessionState(): Promise<SessionState> {
+  const state = await readSessionState();
+  const mustSignIn = state.kind === "signed out" || state.kind === "needs code";
+  return mustSignIn && (await reauthenticate()) ? findSessionState() : state;
+}
+
+async function readSessionState(): Promise<SessionState> {
   const session = await currentSession();
-  if (!session) return { kind: "nobody" };
+  if (!session) return { kind: "signed out" };
   const [role, mustShowCode] = await Promise.all([
-    roleOf(session.user.id).catch(nobodyIfRefused),
+    findRole(session.user.id).catch(signedOutIfRefused),
     isFactorRequired(),
   ]);
-  if (role === "nobody") return { kind: "nobody" };
+  if (role === "signed out") return { kind: "signed out" };
   if (!role) return { kind: "no role" };
-  if (await owesCode()) return { kind: "owes code" };
-  if (mustShowCode && !(await hasShownCode())) return { kind: "lacks factor" };
-  return { kind: "in", me: whoIs(session, role) };
+  if (await needsCode()) return { kind: "needs code" };
+  if (mustShowCode && !(await hasShownCode())) return { kind: "needs factor" };
+  return { kind: "signed in", me: describeMe(session, role) };
 }
 
 async function currentSession(): Promise<Session | null> {
-  const { data: current, error } = await auth().getSession();
+  const { data, error } = await auth().getSession();
   if (isAuthRetryableFetchError(error)) throw error;
-  return current.session;
+  return data.session;
 }
 
-/** The role that opens the dashboard, if the user has one. */
-export async function roleOf(userId: string): Promise<Role | undefined> {
-  const wanted: Role[] = ["admin", "staff"];
-  const { rows } = await found(
-    data().from("user_roles").select("role").eq("user_id", userId).in("role", wanted),
-  );
-  return wanted.find((role) => rows.some((row) => row.role === role));
-}
-
-function nobodyIfRefused(error: unknown): "nobody" {
-  if (error instanceof StaffError && error.status === 401) return "nobody";
+function signedOutIfRefused(error: unknown): "signed out" {
+  if (error instanceof StaffError && error.status === 401) return "signed out";
   throw error;
 }
 
 /** Whether the second factor, where there is one, has yet to be shown. */
-export async function owesCode(): Promise<boolean> {
-  const { currentLevel, nextLevel } = await levels();
+export async function needsCode(): Promise<boolean> {
+  const { currentLevel, nextLevel } = await assuranceLevels();
   return nextLevel === "aal2" && currentLevel !== "aal2";
 }
 
-const hasShownCode = async () => (await levels()).currentLevel === "aal2";
+const hasShownCode = async () => (await assuranceLevels()).currentLevel === "aal2";
 
-async function levels() {
-  const { data: level, error } = await auth().mfa.getAuthenticatorAssuranceLevel();
+async function assuranceLevels() {
+  const { data, error } = await auth().mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
-  return level;
+  return data;
 }
 
-function whoIs({ user }: Session, role: Role): Me {
+function describeMe({ user }: Session, role: Role): Me {
   const email = user.email ?? "";
   const given: unknown = user.user_metadata.name;
   const name = typeof given === "string" && given !== "" ? given : (email.split("@")[0] ?? email);
   return { id: user.id, email, name, role };
-}
-
-/** Where to go after signing in: back to a view of the dashboard, and nowhere else. */
-export function wayBack(query: URLSearchParams): string {
-  const asked = query.get("terug") ?? "";
-  return /^\/dashboard(?:[/?]|$)/.test(asked) ? asked : "/dashboard";
-}
-
-/** The sign-in page that leads back to this view. */
-export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
-  const back = pathname + search;
-  return back === "/dashboard"
-    ? "/staff-login"
-    : `/staff-login?${new URLSearchParams({ terug: back }).toString()}`;
 }

@@ -5,7 +5,7 @@ import { queryClient } from "~/staff/api/query-client";
 type Props = { logo: React.ReactNode; title: string; children: React.ReactNode; below?: React.ReactNode };
 
 /** A page before the staff area: one card in the middle, for whoever wants to come in. */
-export function Door({ logo, title, children, below }: Props) {
+export function SignInLayout({ logo, title, children, below }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh flex-col items-center bg-mist px-4 py-8 sm:justify-center sm:py-12">

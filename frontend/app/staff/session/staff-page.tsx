@@ -7,17 +7,15 @@ import { LoadFailure } from "~/staff/ui/load-failure";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { StaffHeader } from "~/staff/ui/staff-header";
 
-import { SignInAgainDialog } from "./reauthentication-dialog";
+import { ReauthenticationDialog } from "./reauthentication-dialog";
 import type { Me } from "./session-state";
+import { useSignOut, useSignOutOfOtherTabs } from "./sign-out";
 import { useGuard } from "./use-guard";
-import { useSessionWatch } from "./use-session-watch";
 
 type Props = {
   title: string;
   /** Only for those who manage the others. */
-  admin?: boolean;
-  /** Beside the title. */
-  actions?: (me: Me) => React.ReactNode;
+  adminOnly?: boolean;
   children: (me: Me) => React.ReactNode;
 };
 
@@ -32,12 +30,12 @@ export function StaffPage(props: Props) {
   );
 }
 
-function Guarded({ admin = false, ...rest }: Props) {
-  const { me, error, retry } = useGuard(admin);
-  if (me) return <Open key={me.id} me={me} {...rest} />;
+function Guarded({ adminOnly = false, ...rest }: Props) {
+  const { me, error, retry } = useGuard(adminOnly);
+  if (me) return <SignedIn key={me.id} me={me} {...rest} />;
   return (
     <>
-      <StaffHeader me={null} />
+      <StaffHeader user={null} />
       <Content title={rest.title}>
         {error ? <LoadFailure message={error} onRetry={retry} /> : <Skeleton />}
       </Content>
@@ -45,29 +43,25 @@ function Guarded({ admin = false, ...rest }: Props) {
   );
 }
 
-function Open({ me, title, actions, children }: Omit<Props, "admin"> & { me: Me }) {
-  useSessionWatch(me);
+function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }) {
+  const signOut = useSignOut();
+  useSignOutOfOtherTabs();
   return (
     <>
-      <StaffHeader me={me} />
-      <Content title={title} actions={actions?.(me)}>
-        {children(me)}
-      </Content>
-      <SignInAgainDialog me={me} />
+      <StaffHeader user={{ ...me, isAdmin: me.role === "admin" }} onSignOut={() => void signOut()} />
+      <Content title={title}>{children(me)}</Content>
+      <ReauthenticationDialog me={me} />
     </>
   );
 }
 
-type ContentProps = { title: string; actions?: React.ReactNode; children: React.ReactNode };
-
-function Content({ title, actions, children }: ContentProps) {
+function Content({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div id="werk" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none sm:px-6 sm:py-7">
       {/* An open request, which has a sheet for paper, needs the room on a phone and has its own heading on paper. */}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6 max-lg:[&:has(~*_.sheet)]:sr-only print:[&:has(~*_.sheet)]:hidden">
-        <h1 className="font-display text-2xl font-bold tracking-tight text-ink sm:text-[1.75rem]">{title}</h1>
-        {actions}
-      </div>
+      <h1 className="mb-4 font-display text-2xl font-bold tracking-tight text-ink sm:mb-6 sm:text-[1.75rem] max-lg:[&:has(~*_.sheet)]:sr-only print:[&:has(~*_.sheet)]:hidden">
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import accounts from "@facts/accounts.json";
 import staffMessages from "@facts/staff-messages.json";
 
-import type { Role } from "~/staff/api/database";
-import { messageOf } from "~/staff/api/errors";
-import { roleOptions } from "~/staff/session/roles";
+import { errorMessage } from "~/staff/api/errors";
+import { type Role, roleOptions } from "~/staff/session/roles";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -12,8 +12,7 @@ import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { invite } from "./people";
-import { usePersonAction } from "./use-person-action";
+import { invitePerson, usePersonAction } from "./people";
 
 const empty = { email: "", name: "", role: "staff" as Role };
 
@@ -22,8 +21,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState(empty);
   const set = (change: Partial<typeof empty>) => setPerson((now) => ({ ...now, ...change }));
   const { mutate, isPending, error } = usePersonAction({
-    act: () => invite({ ...person, email: person.email.trim(), name: person.name.trim() }),
-    said: staffMessages.invited.replace("{email}", person.email.trim()),
+    act: () => invitePerson({ ...person, email: person.email.trim(), name: person.name.trim() }),
+    message: staffMessages.invited.replace("{email}", person.email.trim()),
     onDone: onClose,
   });
   const submit = (event: React.SubmitEvent) => {
@@ -33,10 +32,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <StaffDialog title="Collega uitnodigen" onClose={onClose}>
       <p className="mb-4">
-        Uw collega ontvangt een e-mail met een link, 24 uur geldig, om een wachtwoord te kiezen.
+        Uw collega ontvangt een e-mail met een link, {accounts.invitation_hours} uur geldig, om een wachtwoord
+        te kiezen.
       </p>
       <form noValidate onSubmit={submit} className="space-y-4">
-        <FormError message={error ? messageOf(error) : undefined} />
+        <FormError message={error ? errorMessage(error) : undefined} />
         <TextField
           label="E-mailadres"
           type="email"

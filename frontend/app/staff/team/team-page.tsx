@@ -2,35 +2,33 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
-import { messageOf } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import type { Me } from "~/staff/session/session-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { InviteDialog } from "./invite-dialog";
-import { people } from "./people";
-import { PeopleCards } from "./people-cards";
-import { PeopleTable } from "./people-list";
+import { peopleQuery } from "./people";
+import { PeopleList } from "./people-list";
 import { PersonDialog } from "./person-dialog";
 
 /** Everybody with an account, and the way to one more. */
-export function UsersPage({ me }: { me: Me }) {
-  const { data: everybody, error, refetch } = useQuery(people);
+export function TeamPage({ me }: { me: Me }) {
+  const { data: people, error, refetch } = useQuery(peopleQuery);
   const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  if (error) return <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!everybody) return <Loading />;
-  const person = everybody.find(({ id }) => id === chosen);
+  if (error) return <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (!people) return <Loading />;
+  const person = people.find(({ id }) => id === chosen);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status">{everybody.length === 1 ? "1 account" : `${String(everybody.length)} accounts`}</p>
+        <p role="status">{people.length === 1 ? "1 account" : `${String(people.length)} accounts`}</p>
         <StaffButton look="main" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden className="size-4.5" /> Collega uitnodigen
         </StaffButton>
       </div>
-      <PeopleTable people={everybody} me={me} onChoose={setChosen} />
-      <PeopleCards people={everybody} me={me} onChoose={setChosen} />
+      <PeopleList people={people} me={me} onChoose={setChosen} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {person && <PersonDialog person={person} me={me} onClose={() => setChosen(undefined)} />}
     </>

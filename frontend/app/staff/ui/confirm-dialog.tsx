@@ -1,6 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
-
-import { messageOf } from "~/staff/api/errors";
 import { Spinner } from "~/ui/spinner";
 
 import { DialogActions } from "./dialog-actions";
@@ -13,20 +10,21 @@ type Props = {
   children: React.ReactNode;
   /** What the button that does it says. */
   action: string;
-  isReady?: boolean;
-  onConfirm: () => Promise<unknown>;
+  isPending: boolean;
+  /** Why it failed; the dialog stays open with it. */
+  error: string | undefined;
+  onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. Stays open, with the reason, when it fails. */
-export function ConfirmDialog({ title, children, action, isReady = true, onConfirm, onClose }: Props) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ title, children, action, isPending, error, onConfirm, onClose }: Props) {
   return (
     <StaffDialog title={title} onClose={onClose}>
       <div className="mb-5 space-y-3">{children}</div>
-      <FormError message={error ? messageOf(error) : undefined} />
+      <FormError message={error} />
       <DialogActions onCancel={onClose}>
-        <StaffButton look="danger" disabled={isPending || !isReady} onClick={() => mutate()}>
+        <StaffButton look="danger" disabled={isPending} onClick={onConfirm}>
           {isPending && <Spinner className="size-4" />} {action}
         </StaffButton>
       </DialogActions>

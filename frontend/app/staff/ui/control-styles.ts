@@ -1,4 +1,4 @@
-/** Looks that the dashboard's small controls share; its buttons are `staff-button.tsx`. */
+/** How small links, chips and fields look; buttons are `staff-button.tsx`. */
 
 const shape =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-3xl px-4 py-1.5 text-[0.9375rem] leading-snug font-semibold transition-colors duration-150 sm:min-h-10 ";
@@ -20,7 +20,3 @@ export const smallLabel = "mb-1 block text-sm font-semibold text-ink";
 
 export const textLink =
   "inline-flex min-h-11 cursor-pointer items-center rounded font-semibold text-petrol underline underline-offset-4 hover:text-brick sm:min-h-6";
-
-/** Asks for attention without being in the way. */
-export const strongChip =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-amber px-5 font-semibold text-ink shadow-card transition-colors hover:bg-ink hover:text-white";

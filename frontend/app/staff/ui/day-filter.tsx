@@ -8,8 +8,8 @@ type Props = { label: string; value: string; onPick: (day: string) => void };
 const isWhole = (day: string) => day === "" || day >= "1000";
 
 /**
- * One end of a range of days, as the browser asks for a day. The field itself keeps what is being typed: the
- * address follows a moment later, and taking the day back until then would lose the digits in between.
+ * One end of a range of days, as the browser asks for a day. The field itself keeps what is being typed: the URL
+ * follows a moment later, and taking the day back until then would lose the digits in between.
  */
 export function DayFilter({ label, value, onPick }: Props) {
   const id = useId();

@@ -10,6 +10,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [9, 9, [1, null, 8, 9]],
   [3, 4000, [1, 2, 3, 4, null, 4000]],
-])("on page %d of %d", (page, pages, numbers) => {
+])("on page %d of %d the numbers %j are offered", (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });

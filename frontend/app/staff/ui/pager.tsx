@@ -4,14 +4,15 @@ import { Link } from "react-router";
 import { linkButton } from "./control-styles";
 import { pageNumbers } from "./page-numbers";
 
-type Props = { page: number; pages: number; addressOf: (page: number) => string };
+/** `linkTo`: the query under which a page is shown. */
+type Props = { page: number; pages: number; linkTo: (page: number) => string };
 
 /** The pages of the list: one back, one on, and the numbers around this one. */
-export function Pager({ page, pages, addressOf }: Props) {
+export function Pager({ page, pages, linkTo }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pagina's" className="mt-4 flex flex-wrap items-center justify-between gap-2">
-      <Step to={page > 1 ? addressOf(page - 1) : undefined}>
+      <Step to={page > 1 ? linkTo(page - 1) : undefined}>
         <ChevronLeft aria-hidden className="size-4" /> Vorige
       </Step>
       <ol className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
@@ -20,12 +21,12 @@ export function Pager({ page, pages, addressOf }: Props) {
             {number === null ? (
               <span className="px-1">…</span>
             ) : (
-              <Number {...{ number }} isCurrent={number === page} to={addressOf(number)} />
+              <PageLink {...{ number }} isCurrent={number === page} to={linkTo(number)} />
             )}
           </li>
         ))}
       </ol>
-      <Step to={page < pages ? addressOf(page + 1) : undefined}>
+      <Step to={page < pages ? linkTo(page + 1) : undefined}>
         Volgende <ChevronRight aria-hidden className="size-4" />
       </Step>
     </nav>
@@ -47,7 +48,7 @@ function Step({ to, children }: { to: string | undefined; children: React.ReactN
   );
 }
 
-function Number({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) {
+function PageLink({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) {
   const shown = number.toLocaleString("nl-NL");
   return (
     <Link

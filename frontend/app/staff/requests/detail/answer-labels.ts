@@ -4,7 +4,7 @@ import options from "@facts/quote-options.json";
 type Question = keyof Omit<typeof options, "privacyAkkoord">;
 
 /** The label of an answer; null when the question was not answered. */
-export function label(question: Question, id: string | null | undefined): string | null {
+export function answerLabel(question: Question, id: string | null | undefined): string | null {
   if (!id) return null;
   return options[question].options.find((option) => option.id === id)?.label ?? id;
 }

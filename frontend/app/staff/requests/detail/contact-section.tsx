@@ -3,24 +3,26 @@ import { useState } from "react";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { EmailAddress } from "~/staff/ui/breakable-email";
+import type { QuoteRequest } from "~/staff/api/database";
+import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { linkButton, mainLinkButton } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import type { QuoteRequest } from "../types";
-import { mailLink, telephoneLink, whatsAppLink } from "./contact-links";
+import { answerLabel } from "./answer-labels";
+import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
+import { Section } from "./section";
 
 type Props = { request: QuoteRequest; sender: string };
 
 /** The ways to reach the customer; the one they asked for stands first and strongest, the longest otherwise last. */
-export function ContactActions({ request, sender }: Props) {
+export function ContactSection({ request, sender }: Props) {
   const preference = request.contact_preference ?? "geen";
-  const mail = <MailAction key="email" {...{ request, sender }} isMain={preference === "email"} />;
+  const email = <EmailAction key="email" {...{ request, sender }} isMain={preference === "email"} />;
   const call = <CallAction key="telefoon" request={request} isMain={preference === "telefoon"} />;
   const chat = <ChatAction key="whatsapp" request={request} isMain={preference === "whatsapp"} />;
-  const first = { email: mail, telefoon: call, whatsapp: chat, geen: null }[preference];
+  const first = { email, telefoon: call, whatsapp: chat, geen: null }[preference];
   return (
-    <>
+    <Section title="Contact" aside={<Preference preference={preference} />}>
       {preference === "email" && (
         <p className="mb-3 flex items-center gap-2 rounded-xl bg-amber/35 px-3 py-2 font-semibold text-ink">
           <PhoneOff aria-hidden className="size-4.5 shrink-0" /> {staffMessages.not_called}
@@ -28,17 +30,26 @@ export function ContactActions({ request, sender }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {first}
-        {[call, chat, mail].filter((way) => way.key !== preference)}
+        {[call, chat, email].filter((way) => way.key !== preference)}
       </div>
-    </>
+    </Section>
   );
 }
 
-function MailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
+function Preference({ preference }: { preference: string }) {
   return (
-    <a href={mailLink(request, sender)} className={`${isMain ? mainLinkButton : linkButton} min-w-0`}>
+    <p>
+      Contactvoorkeur:{" "}
+      <span className="font-semibold text-ink">{answerLabel("contactvoorkeur", preference)}</span>
+    </p>
+  );
+}
+
+function EmailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
+  return (
+    <a href={emailLink(request, sender)} className={`${isMain ? mainLinkButton : linkButton} min-w-0`}>
       <Mail aria-hidden className="size-4 shrink-0" />
-      <EmailAddress address={request.email} />
+      <BreakableEmail email={request.email} />
     </a>
   );
 }
@@ -48,7 +59,7 @@ function CallAction({ request, isMain }: { request: QuoteRequest; isMain: boolea
   const [isShown, setShown] = useState(request.contact_preference !== "email");
   if (!isShown) return <StaffButton onClick={() => setShown(true)}>Toon nummer</StaffButton>;
   return (
-    <a href={telephoneLink(request.phone)} className={isMain ? mainLinkButton : linkButton}>
+    <a href={phoneLink(request.phone)} className={isMain ? mainLinkButton : linkButton}>
       <Phone aria-hidden className="size-4" /> {request.phone}
     </a>
   );

@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { dayAndTime } from "~/staff/ui/date-formats";
+import type { QuoteRequest } from "~/staff/api/database";
+import { dateAndTime } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
 import { PromiseClock } from "../promise-clock";
 import { relatedQuery } from "../queries";
-import { Flags } from "../request-flags";
+import { RequestFlags } from "../request-flags";
 import { StatusBadge } from "../status-badge";
-import type { QuoteRequest } from "../types";
 import { useNow } from "../use-now";
 
 type Props = { request: QuoteRequest; onClose: () => void };
@@ -51,12 +51,12 @@ export function DetailHeader({ request, onClose }: Props) {
       </h2>
       <p className="mt-0.5">
         <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span> ·
-        ontvangen <time dateTime={request.created_at}>{dayAndTime(request.created_at)}</time>
+        ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <StatusBadge status={request.status} />
         <PromiseClock request={request} now={now} />
-        <Flags request={request} duplicates={related?.length ?? 0} />
+        <RequestFlags request={request} duplicates={related?.length ?? 0} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-export type Fact = readonly [label: string, value: React.ReactNode];
+type Fact = readonly [label: string, value: React.ReactNode];
 
 /** Labels with their values; what was not answered is left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   const answered = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-0.5">

@@ -2,19 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import type { HistoryEntry, QuoteRequest } from "~/staff/api/database";
 import { textLink } from "~/staff/ui/control-styles";
-import { dayAndTime } from "~/staff/ui/date-formats";
+import { dateAndTime } from "~/staff/ui/date-formats";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { historyQuery } from "../queries";
 import { isStatus, type Status, statusLabel } from "../statuses";
-import type { HistoryEntry } from "../types";
+import { Section } from "./section";
 
-type Props = { requestId: string; received: string; status: Status; onUndo: (status: Status) => void };
+type Props = { request: QuoteRequest; onUndo: (status: Status) => void };
 
 /** Who changed what, and when; the last change of status can be taken back here. */
-export function HistoryList({ requestId, received, status, onUndo }: Props) {
-  const history = useQuery(historyQuery(requestId));
+export function HistorySection(props: Props) {
+  return (
+    <Section title="Geschiedenis">
+      <HistoryList {...props} />
+    </Section>
+  );
+}
+
+function HistoryList({ request, onUndo }: Props) {
+  const history = useQuery(historyQuery(request.id));
   if (history.isError) {
     return <LoadFailure message={staffMessages.load_failed} onRetry={() => void history.refetch()} />;
   }
@@ -22,11 +31,11 @@ export function HistoryList({ requestId, received, status, onUndo }: Props) {
   return (
     <ol aria-label="Geschiedenis" className="space-y-2">
       {history.data?.map((entry) => (
-        <Line key={entry.id} at={entry.at} who={entry.actor_name} what={inWords(entry)}>
-          {entry === lastMove && <Undo entry={entry} status={status} onUndo={onUndo} />}
+        <Line key={entry.id} at={entry.at} who={entry.actor_name} what={entryInWords(entry)}>
+          {entry === lastMove && <Undo entry={entry} status={request.status} onUndo={onUndo} />}
         </Line>
       ))}
-      <Line at={received} who="Klant" what="verstuurde de aanvraag" />
+      <Line at={request.created_at} who="Klant" what="verstuurde de aanvraag" />
     </ol>
   );
 }
@@ -40,13 +49,15 @@ function Line({ at, who, what, children }: LineProps) {
         <span className="font-semibold">{who}</span> {what} {children}
       </p>
       <time dateTime={at} className="text-sm">
-        {dayAndTime(at)}
+        {dateAndTime(at)}
       </time>
     </li>
   );
 }
 
-function Undo({ entry, status, onUndo }: { entry: HistoryEntry } & Pick<Props, "status" | "onUndo">) {
+type UndoProps = { entry: HistoryEntry; status: Status; onUndo: Props["onUndo"] };
+
+function Undo({ entry, status, onUndo }: UndoProps) {
   const before = entry.old_value ?? "";
   if (!isStatus(before) || entry.new_value !== status) return null;
   return (
@@ -56,7 +67,7 @@ function Undo({ entry, status, onUndo }: { entry: HistoryEntry } & Pick<Props, "
   );
 }
 
-function inWords({ field, old_value: before, new_value: after }: HistoryEntry): string {
+function entryInWords({ field, old_value: before, new_value: after }: HistoryEntry): string {
   switch (field) {
     case "status":
       return `wijzigde de status van ${statusLabel(before ?? "")} naar ${statusLabel(after ?? "")}`;

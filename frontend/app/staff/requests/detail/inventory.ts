@@ -1,14 +1,14 @@
 /** A list of furniture by room, in the catalogue's order and words. */
 import catalogue from "@facts/inventory.json";
 
-import type { QuoteRequest } from "../types";
+import type { QuoteRequest } from "~/staff/api/database";
 
 export type RoomContents = { id: string; label: string; pieces: number; volume: number; items: Item[] };
 type Item = { id: string; label: string; count: number; volume: number };
 type Known = { label: string; volume: number };
 
 /** Everything on the list, also what the catalogue does not know: that counts as the usual volume. */
-export function byRoom(list: QuoteRequest["furniture_list"]): RoomContents[] {
+export function groupByRoom(list: QuoteRequest["furniture_list"]): RoomContents[] {
   const rooms = Object.entries(list ?? {}).map(([id, counts]) => contents(id, counts));
   return rooms.filter((room) => room.items.length > 0).sort((one, other) => place(one.id) - place(other.id));
 }

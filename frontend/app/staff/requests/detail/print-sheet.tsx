@@ -3,13 +3,13 @@ import extras from "@facts/extras.json";
 
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
-import { EmailAddress } from "~/staff/ui/breakable-email";
-import { dayAndTime, daysUntil } from "~/staff/ui/date-formats";
+import type { QuoteRequest } from "~/staff/api/database";
+import { BreakableEmail } from "~/staff/ui/breakable-email";
+import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 
 import { priceRange } from "../price-indication";
-import type { QuoteRequest } from "../types";
-import { label, yesOrNo } from "./answer-labels";
-import { byRoom } from "./inventory";
+import { answerLabel, yesOrNo } from "./answer-labels";
+import { groupByRoom } from "./inventory";
 
 const LINES = 8;
 
@@ -27,18 +27,21 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
         <Row name="Verhuisdatum" value={weekdayDate(request.moving_date)} />
         <Row name="Telefoon" value={request.phone} />
         <Row name="Dat is" value={daysUntil(request.moving_date, new Date())} />
-        <Row name="E-mail" value={<EmailAddress address={request.email} />} />
-        <Row name="Contactvoorkeur" value={label("contactvoorkeur", request.contact_preference) ?? "–"} />
-        <Row name="Zakelijk" value={label("zekerheidsverhuizing", request.business_move) ?? "–"} />
-        <Row name="Hulp" value={label("hulpNodig", request.help_needed) ?? "–"} />
+        <Row name="E-mail" value={<BreakableEmail email={request.email} />} />
+        <Row
+          name="Contactvoorkeur"
+          value={answerLabel("contactvoorkeur", request.contact_preference) ?? "–"}
+        />
+        <Row name="Zakelijk" value={answerLabel("zekerheidsverhuizing", request.business_move) ?? "–"} />
+        <Row name="Hulp" value={answerLabel("hulpNodig", request.help_needed) ?? "–"} />
         <Row name="Volume" value={request.volume === null ? "Onbekend" : cubicMetres(request.volume)} />
         <Row name="Prijsindicatie" value={priceRange(request.price_indication)} />
         <Row name="Extra diensten" value={chosen.map(({ title }) => title).join(", ") || "Geen"} />
-        <Row name="Ontvangen" value={dayAndTime(request.created_at)} />
+        <Row name="Ontvangen" value={dateAndTime(request.created_at)} />
       </dl>
       <div className="mb-3 grid grid-cols-2 gap-8">
-        <Place request={request} side="from" />
-        <Place request={request} side="to" />
+        <Address request={request} side="from" />
+        <Address request={request} side="to" />
       </div>
       <Furniture request={request} />
       <Text title="Opmerkingen van de klant" text={request.additional_notes} />
@@ -60,19 +63,19 @@ function Row({ name, value }: { name: string; value: React.ReactNode }) {
   );
 }
 
-function Place({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
+function Address({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
   return (
     <div>
       <h3 className="font-bold">{side === "from" ? "Van" : "Naar"}</h3>
       <p>
         {request[`${side}_address`]}, {request[`${side}_postal_code`]} {request[`${side}_city`]}
-        {request[`${side}_country`] ? ` (${label("land", request[`${side}_country`]) ?? ""})` : ""}
+        {request[`${side}_country`] ? ` (${answerLabel("land", request[`${side}_country`]) ?? ""})` : ""}
       </p>
       <p>
         {[
-          label("woningType", request[`${side}_home_type`]),
-          label("verdieping", request[`${side}_floor`]),
-          label("liftAanwezig", request[`${side}_access`]),
+          answerLabel("woningType", request[`${side}_home_type`]),
+          answerLabel("verdieping", request[`${side}_floor`]),
+          answerLabel("liftAanwezig", request[`${side}_access`]),
           `lift: ${yesOrNo(request[`has_elevator_${side}`]).toLowerCase()}`,
         ]
           .filter(Boolean)
@@ -87,7 +90,7 @@ function Place({ request, side }: { request: QuoteRequest; side: "from" | "to" }
 function Furniture({ request }: { request: QuoteRequest }) {
   return (
     <div className="columns-3 gap-6 border-y border-field py-2 text-[9pt]">
-      {byRoom(request.furniture_list).map((room) => (
+      {groupByRoom(request.furniture_list).map((room) => (
         <div key={room.id} className="mb-2 break-inside-avoid">
           <h3 className="font-bold">
             {room.label} ({cubicMetres(room.volume)})

@@ -1,59 +1,92 @@
 /** Changing a request: shown at once, taken back when the server refuses, and never over a colleague's work. */
+import { useState } from "react";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { data, found } from "~/staff/api/client";
+import { readRows, tables } from "~/staff/api/client";
+import type { QuoteRequest } from "~/staff/api/database";
+import { toast } from "~/ui/toast";
 
 import { type RequestPage, requestQuery } from "../queries";
-import type { Change, QuoteRequest } from "../types";
+import type { Status } from "../statuses";
 
-/** Somebody else changed the request since this planner read it. */
-export class ConflictError extends Error {
-  constructor() {
-    super(staffMessages.conflict);
-    this.name = "ConflictError";
-  }
+/** What a planner may change. */
+type Change = Partial<Pick<QuoteRequest, "status" | "assignee_id" | "internal_notes" | "is_suspect">>;
+type StatusMove = { from: Status; to: Status };
+
+export type RequestChanges = ReturnType<typeof useRequestChanges>;
+
+/** Changing the open request, and what there is to say about it afterwards. */
+export function useRequestChanges(request: QuoteRequest) {
+  const { mutateAsync } = useSaving(request.reference);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const [lastMove, setLastMove] = useState<StatusMove | null>(null);
+
+  const change = async (what: Change): Promise<QuoteRequest | null> => {
+    try {
+      const saved = await mutateAsync(what);
+      setOvertaken(false);
+      return saved;
+    } catch (error) {
+      if (error instanceof ConflictError) setOvertaken(true);
+      else toast.error(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  const move = async (to: Status) => {
+    const from = request.status;
+    if (await change({ status: to })) setLastMove({ from, to });
+  };
+  return { change, move, isOvertaken, lastMove, forgetMove: () => setLastMove(null) };
 }
 
-export function useChangeRequest(reference: string) {
+function useSaving(reference: string) {
   const client = useQueryClient();
   return useMutation({
     // One after the other: the second change needs the version that the first one made.
     scope: { id: `request ${reference}` },
     // Without a connection it fails at once and is taken back, instead of waiting unseen.
     networkMode: "always",
-    mutationFn: (change: Change) => save(kept(client, reference), change),
+    mutationFn: (change: Change) => save(shownRequest(client, reference), change),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: ["requests"] });
-      const before = kept(client, reference);
+      const before = shownRequest(client, reference);
       // Except notes: their editor shows what was typed, and must tell that from what was saved.
-      keep(client, { ...before, ...change, internal_notes: before.internal_notes });
+      showRequest(client, { ...before, ...change, internal_notes: before.internal_notes });
       return before;
     },
     onError: (_error, change, before) => before && takeBack(client, change, before),
-    onSuccess: (saved) => keep(client, saved),
-    // Nobody waits for it: what failed is told at once, and what comes next has the version that was saved.
-    onSettled: () => void refresh(client),
+    onSuccess: (saved) => showRequest(client, saved),
+    // Nobody waits for it: what failed is said at once, and what comes next has the version that was saved.
+    onSettled: () => void refreshRequests(client),
   });
 }
 
 async function save({ id, version }: QuoteRequest, change: Change): Promise<QuoteRequest> {
-  const call = data().from("quote_requests").update(change).eq("id", id).eq("version", version).select();
-  const [saved] = (await found(call)).rows;
+  const call = tables().from("quote_requests").update(change).eq("id", id).eq("version", version).select();
+  const [saved] = (await readRows(call)).rows;
   if (!saved) throw new ConflictError();
   return saved;
 }
 
+/** Somebody else changed the request since this planner read it. */
+class ConflictError extends Error {
+  constructor() {
+    super(staffMessages.conflict);
+    this.name = "ConflictError";
+  }
+}
+
 /** The request as it is shown; only an open request can be changed, so it is there. */
-function kept(client: QueryClient, reference: string): QuoteRequest {
+function shownRequest(client: QueryClient, reference: string): QuoteRequest {
   const request = client.getQueryData(requestQuery(reference).queryKey);
   if (!request) throw new Error(staffMessages.refusals.request_not_found);
   return request;
 }
 
 /** Shows this state of a request, in the detail and on every page of the list that holds it. */
-function keep(client: QueryClient, request: QuoteRequest) {
+function showRequest(client: QueryClient, request: QuoteRequest) {
   client.setQueryData(requestQuery(request.reference).queryKey, request);
   client.setQueriesData<RequestPage>({ queryKey: ["requests", "page"] }, (page) => {
     if (!page) return page;
@@ -65,11 +98,11 @@ function keep(client: QueryClient, request: QuoteRequest) {
 function takeBack(client: QueryClient, change: Change, before: QuoteRequest) {
   const fields = Object.keys(change) as (keyof Change)[];
   const old = Object.fromEntries(fields.map((field) => [field, before[field]]));
-  keep(client, { ...kept(client, before.reference), ...old });
+  showRequest(client, { ...shownRequest(client, before.reference), ...old });
 }
 
 /** What the server made of it: the newest state, its history, and the figures beside the filters. */
-export async function refresh(client: QueryClient) {
-  const changed = [["requests"], ["history"], ["overview"]];
-  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+export async function refreshRequests(client: QueryClient) {
+  const keys = [["requests"], ["history"], ["overview"]];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
