@@ -8,6 +8,7 @@ import { auth, callAuth } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { NewPasswordField } from "~/staff/session/new-password-field";
 import type { Me } from "~/staff/session/session-state";
+import { EMAIL_CODE_DIGITS } from "~/staff/session/sign-in-flow";
 import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { Panel } from "~/staff/ui/panel";
@@ -15,8 +16,6 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
 import { ownSessionsQuery } from "./own-sessions";
-
-const CODE_DIGITS = 8;
 
 /** A new password. After a day the server wants a code from the mailbox first, and it is then asked here. */
 export function PasswordPanel({ me }: { me: Me }) {
@@ -50,7 +49,7 @@ export function PasswordPanel({ me }: { me: Me }) {
           <CodeField
             label="Code uit uw e-mail"
             help={staffMessages.nonce_sent}
-            digits={CODE_DIGITS}
+            digits={EMAIL_CODE_DIGITS}
             value={nonce}
             onChange={setNonce}
           />

@@ -80,7 +80,7 @@ export async function readRows<T>(
 
 function tableError(status: number, { code, message }: { code: string; message: string }): StaffError {
   if (status === 0) return new StaffError(staffMessages.no_connection, 0, code);
-  // What the rules of the product refuse is told in Dutch by the server.
+  // What the rules of the product refuse comes with a Dutch sentence of the server.
   if (code === "P0001") return new StaffError(message, status, code);
   return new StaffError(generalMessage(status), status, code);
 }

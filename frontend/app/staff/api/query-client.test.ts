@@ -19,9 +19,9 @@ async function triesOf(error: Error): Promise<number[]> {
     tries.push(Math.round((Date.now() - begun) / 1000));
     return Promise.reject(error);
   };
-  const asked = queryClient.query({ queryKey: ["x"], queryFn }).catch(() => undefined);
+  const request = queryClient.query({ queryKey: ["x"], queryFn }).catch(() => undefined);
   await vi.runAllTimersAsync();
-  await asked;
+  await request;
   return tries;
 }
 

@@ -17,7 +17,7 @@ import { Spinner } from "~/ui/spinner";
 
 import { AuditFilterBar } from "./audit-filter-bar";
 import { type AuditFilters, readAuditFilters, writeAuditFilters } from "./audit-filters";
-import { auditExportPath, auditPageQuery, PAGE_SIZE } from "./audit-query";
+import { auditExportPath, auditPageQuery, ENTRIES_PER_PAGE } from "./audit-query";
 import { auditSentence } from "./audit-sentences";
 
 /** Who saw, changed, took along or erased what. */
@@ -50,7 +50,7 @@ function Entries({ filters }: { filters: AuditFilters }) {
       <EntryList entries={page.rows} />
       <Pager
         page={filters.pagina}
-        pages={Math.ceil(total / PAGE_SIZE)}
+        pages={Math.ceil(total / ENTRIES_PER_PAGE)}
         linkTo={(pagina) => writeAuditFilters({ ...filters, pagina })}
       />
     </>

@@ -6,7 +6,7 @@ import { readRows, tables } from "~/staff/api/client";
 
 import type { AuditFilters } from "./audit-filters";
 
-export const PAGE_SIZE = 50;
+export const ENTRIES_PER_PAGE = 50;
 
 export function auditPageQuery(filters: AuditFilters) {
   return queryOptions({
@@ -19,11 +19,11 @@ export function auditPageQuery(filters: AuditFilters) {
 function selectPage(filters: AuditFilters) {
   let request = tables().from("audit_log").select("*", { count: "exact" });
   for (const condition of conditionsOf(filters)) request = request.filter(...condition);
-  const first = (filters.pagina - 1) * PAGE_SIZE;
+  const first = (filters.pagina - 1) * ENTRIES_PER_PAGE;
   return request
     .order("at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + PAGE_SIZE - 1);
+    .range(first, first + ENTRIES_PER_PAGE - 1);
 }
 
 /** The function that writes what the same filters let through, not only one page, as a file. */

@@ -5,7 +5,7 @@ import { roleNames } from "~/staff/session/roles";
 import type { AuditAction } from "./audit-filters";
 
 /** What was done, and to which request: the reference stands apart, so that it can be a link. */
-export type AuditSentence = { before: string; reference?: string; after?: string };
+type AuditSentence = { before: string; reference?: string; after?: string };
 
 type Details = AuditEntry["details"];
 

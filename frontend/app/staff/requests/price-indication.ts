@@ -6,7 +6,7 @@ import { euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 
 export type Indication = components["schemas"]["Indication"];
-export type OnRequest = components["schemas"]["OnRequest"];
+type OnRequest = components["schemas"]["OnRequest"];
 
 /** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
 export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {

@@ -7,7 +7,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { filterConditions, sortOrder } from "./filter-query";
 import type { RequestFilters } from "./request-filters";
 
-export const PAGE_SIZE = 25;
+export const REQUESTS_PER_PAGE = 25;
 
 /** `first` is the place of the first row among all that match, from 1. */
 export type RequestPage = { first: number; rows: QuoteRequest[] };
@@ -25,8 +25,8 @@ async function fetchPage(filters: RequestFilters, userId: string, signal: AbortS
   for (const { column, ascending } of sortOrder(filters.sorteer)) {
     request = request.order(column, { ascending, nullsFirst: false });
   }
-  const first = (filters.pagina - 1) * PAGE_SIZE;
-  const { rows } = await readRows(request.range(first, first + PAGE_SIZE - 1).abortSignal(signal));
+  const first = (filters.pagina - 1) * REQUESTS_PER_PAGE;
+  const { rows } = await readRows(request.range(first, first + REQUESTS_PER_PAGE - 1).abortSignal(signal));
   return { first: first + 1, rows };
 }
 

@@ -14,7 +14,14 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
 import { exportQuery } from "./filter-query";
-import { countQuery, duplicatesQuery, PAGE_SIZE, pageQuery, type RequestPage, teamQuery } from "./queries";
+import {
+  countQuery,
+  duplicatesQuery,
+  pageQuery,
+  type RequestPage,
+  REQUESTS_PER_PAGE,
+  teamQuery,
+} from "./queries";
 import { RequestCard } from "./request-card";
 import { isFiltered, type RequestFilters } from "./request-filters";
 import type { UrlState } from "./url-state";
@@ -68,12 +75,12 @@ function pageInWords({ first, rows }: RequestPage, count: number | undefined): s
   const span = `${inDutch(first)} t/m ${inDutch(first + rows.length - 1)}`;
   if (count === undefined) return `Aanvragen ${span}`;
   const all = `${inDutch(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
-  return count <= PAGE_SIZE ? all : `${span} van ${all}`;
+  return count <= REQUESTS_PER_PAGE ? all : `${span} van ${all}`;
 }
 
 /** Until all are counted, a full page has another behind it. */
 function pagesOf({ first, rows }: RequestPage, count: number | undefined): number {
-  return Math.ceil((count ?? first + rows.length) / PAGE_SIZE);
+  return Math.ceil((count ?? first + rows.length) / REQUESTS_PER_PAGE);
 }
 
 type Format = "csv" | "json";

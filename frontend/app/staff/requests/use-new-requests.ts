@@ -8,7 +8,7 @@ import { readRows, tables } from "~/staff/api/client";
 const EVERY_MS = 5000;
 const BEFORE_ALL = "1970-01-01T00:00:00Z";
 
-export type NewRequests = {
+type NewRequests = {
   /** Requests since the planner last looked. */
   count: number;
   /** From when on they are new. */

@@ -4,7 +4,7 @@ import company from "@facts/company.json";
 
 const { min_length: MIN_LENGTH, trade_words: tradeWords } = accounts.password;
 
-export type Strength = { level: 0 | 1 | 2 | 3; word: string };
+type Strength = { level: 0 | 1 | 2 | 3; word: string };
 
 export function passwordStrength(password: string): Strength {
   const missing = MIN_LENGTH - password.length;

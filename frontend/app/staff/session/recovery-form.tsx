@@ -14,7 +14,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 
-import { replaceSession } from "./sign-in-flow";
+import { EMAIL_CODE_DIGITS, replaceSession } from "./sign-in-flow";
 
 type Props = { problem: string | undefined; onUser: (user: User) => void };
 
@@ -57,9 +57,6 @@ async function sendLink(email: string): Promise<void> {
   await callAuth(() => auth().resetPasswordForEmail(email, { redirectTo }));
 }
 
-/** How many digits the code in a mail has. */
-const DIGITS = 8;
-
 type CodeProps = { email: string; onUser: (user: User) => void };
 
 /** The mail is on its way. Who reads it on another device types its code here, instead of following the link. */
@@ -82,13 +79,18 @@ function RecoveryCodeForm({ email, onUser }: CodeProps) {
       </div>
       <FormError message={error ? signInErrorMessage(error) : undefined} />
       <CodeField
-        help={`Leest u de e-mail op een ander apparaat? Vul dan hier de code van ${String(DIGITS)} cijfers in.`}
-        digits={DIGITS}
+        help={`Leest u de e-mail op een ander apparaat? Vul dan hier de code van ${String(EMAIL_CODE_DIGITS)} cijfers in.`}
+        digits={EMAIL_CODE_DIGITS}
         disabled={isPending}
         value={code}
         onChange={setCode}
       />
-      <Button look="secondary" type="submit" disabled={isPending || code.length < DIGITS} className="w-full">
+      <Button
+        look="secondary"
+        type="submit"
+        disabled={isPending || code.length < EMAIL_CODE_DIGITS}
+        className="w-full"
+      >
         {isPending && <Spinner />} Verder
       </Button>
       <BackToSignIn />

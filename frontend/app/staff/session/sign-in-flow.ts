@@ -9,6 +9,9 @@ import { StaffError } from "~/staff/api/errors";
 import { findRole } from "./roles";
 import { needsCode } from "./session-state";
 
+/** How many digits the code in an e-mail has. */
+export const EMAIL_CODE_DIGITS = 8;
+
 /** What comes next: the code, or nothing any more. */
 export type SignInStep = "code" | "done";
 

@@ -25,7 +25,7 @@ export function useSignOut() {
 }
 
 /** While a staff page is open: leaves it as soon as the person signs out in another tab. */
-export function useSignOutOfOtherTabs() {
+export function useSignOutWithOtherTabs() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {

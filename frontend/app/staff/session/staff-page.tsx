@@ -9,7 +9,7 @@ import { StaffHeader } from "~/staff/ui/staff-header";
 
 import { ReauthenticationDialog } from "./reauthentication-dialog";
 import type { Me } from "./session-state";
-import { useSignOut, useSignOutOfOtherTabs } from "./sign-out";
+import { useSignOut, useSignOutWithOtherTabs } from "./sign-out";
 import { useGuard } from "./use-guard";
 
 type Props = {
@@ -45,7 +45,7 @@ function Guarded({ adminOnly = false, ...rest }: Props) {
 
 function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }) {
   const signOut = useSignOut();
-  useSignOutOfOtherTabs();
+  useSignOutWithOtherTabs();
   return (
     <>
       <StaffHeader user={{ ...me, isAdmin: me.role === "admin" }} onSignOut={() => void signOut()} />

@@ -3,7 +3,7 @@ import catalogue from "@facts/inventory.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 
-export type RoomContents = { id: string; label: string; pieces: number; volume: number; items: Item[] };
+type RoomContents = { id: string; label: string; pieces: number; volume: number; items: Item[] };
 type Item = { id: string; label: string; count: number; volume: number };
 type Known = { label: string; volume: number };
 
