@@ -31,6 +31,40 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
   },
 }));
 
+/**
+ * Rooms of the staff area: what each may use of the others, always by `~/staff/<room>/`. Its own rule, because a
+ * second `no-restricted-imports` for the same files would replace the one above.
+ */
+const shared = ["ui", "api", "session"];
+const staffRooms = {
+  ui: [],
+  api: [],
+  session: ["ui", "api"],
+  requests: shared,
+  // Its figures are those of the requests, and every one of them links into their list.
+  overview: [...shared, "requests"],
+  team: shared,
+  // Its entries are filtered by person.
+  audit: [...shared, "team"],
+  account: shared,
+};
+const staffDirections = Object.entries(staffRooms).map(([room, others]) => ({
+  files: [`app/staff/${room}/**`],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^(~/staff/(?!(${[room, ...others].join("|")})/)|([.][.]/)+(${Object.keys(staffRooms).join("|")})/)`,
+            message: `staff/${room} may use ${others.join(", ") || "no other room"}, as ~/staff/<room>/.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 export default tseslint.config(
   { ignores: ["build", ".react-router", "node_modules", "app/api/schema.d.ts"] },
   js.configs.recommended,
@@ -56,4 +90,5 @@ export default tseslint.config(
     },
   },
   ...directions,
+  ...staffDirections,
 );

@@ -2,7 +2,7 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
 import { AccountPage } from "~/staff/account/account-page";
-import { StaffPage } from "~/staff/staff-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/account";
 

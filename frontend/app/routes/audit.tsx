@@ -2,7 +2,7 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
 import { AuditPage } from "~/staff/audit/audit-page";
-import { StaffPage } from "~/staff/staff-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/audit";
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function Audit({ loaderData: page }: Route.ComponentProps) {
   return (
-    <StaffPage title={page.heading} admin>
+    <StaffPage title={page.heading} adminOnly>
       {() => <AuditPage />}
     </StaffPage>
   );

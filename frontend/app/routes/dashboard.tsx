@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { Dashboard } from "~/staff/dashboard/dashboard";
-import { StaffPage } from "~/staff/staff-page";
+import { RequestsPage } from "~/staff/requests/requests-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/dashboard";
 
@@ -17,6 +17,6 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
 
-export default function DashboardPage({ loaderData: page }: Route.ComponentProps) {
-  return <StaffPage title={page.heading}>{(me) => <Dashboard me={me} />}</StaffPage>;
+export default function Dashboard({ loaderData: page }: Route.ComponentProps) {
+  return <StaffPage title={page.heading}>{(me) => <RequestsPage me={me} />}</StaffPage>;
 }

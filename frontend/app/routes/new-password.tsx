@@ -2,8 +2,8 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
-import { Door } from "~/staff/door";
-import { NewPasswordPage } from "~/staff/new-password-page";
+import { NewPasswordPage } from "~/staff/session/new-password-page";
+import { SignInLayout } from "~/staff/session/sign-in-layout";
 
 import type { Route } from "./+types/new-password";
 
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function NewPassword({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Door logo={<Logo />} title={page.heading}>
+    <SignInLayout logo={<Logo />} title={page.heading}>
       <NewPasswordPage />
-    </Door>
+    </SignInLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { Overview } from "~/staff/overview/overview";
-import { StaffPage } from "~/staff/staff-page";
+import { OverviewPage } from "~/staff/overview/overview-page";
+import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/overview";
 
@@ -14,6 +14,6 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
 
-export default function OverviewPage({ loaderData: page }: Route.ComponentProps) {
-  return <StaffPage title={page.heading}>{() => <Overview />}</StaffPage>;
+export default function Overview({ loaderData: page }: Route.ComponentProps) {
+  return <StaffPage title={page.heading}>{() => <OverviewPage />}</StaffPage>;
 }

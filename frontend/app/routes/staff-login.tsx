@@ -2,8 +2,8 @@ import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { Logo } from "~/layout/logo";
 import { pageMeta } from "~/seo/meta";
-import { Door } from "~/staff/door";
-import { SignInPage } from "~/staff/sign-in-page";
+import { SignInLayout } from "~/staff/session/sign-in-layout";
+import { SignInPage } from "~/staff/session/sign-in-page";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/staff-login";
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function StaffLogin({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Door
+    <SignInLayout
       logo={<Logo />}
       title={page.heading}
       below={<Prose html={page.html} className="mt-6 max-w-md text-center text-base" />}
     >
       <SignInPage />
-    </Door>
+    </SignInLayout>
   );
 }

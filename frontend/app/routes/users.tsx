@@ -1,8 +1,8 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { StaffPage } from "~/staff/staff-page";
-import { UsersPage } from "~/staff/users/users-page";
+import { StaffPage } from "~/staff/session/staff-page";
+import { TeamPage } from "~/staff/team/team-page";
 
 import type { Route } from "./+types/users";
 
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page)
 
 export default function Users({ loaderData: page }: Route.ComponentProps) {
   return (
-    <StaffPage title={page.heading} admin>
-      {(me) => <UsersPage me={me} />}
+    <StaffPage title={page.heading} adminOnly>
+      {(me) => <TeamPage me={me} />}
     </StaffPage>
   );
 }

@@ -1,4 +1,5 @@
-import type { Me } from "../session";
+import type { Me } from "~/staff/session/session-state";
+
 import { FactorsPanel } from "./factors-panel";
 import { NamePanel } from "./name-panel";
 import { PasswordPanel } from "./password-panel";

@@ -1,21 +1,24 @@
-import { ShieldCheck, ShieldOff } from "lucide-react";
+import { ShieldCheck, ShieldOff, Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Factor } from "@supabase/auth-js";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { dayInAmsterdam } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
+import { auth, callAuth, isFactorRequired } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { withReauthentication } from "~/staff/api/reauthentication";
+import { EnrolFactor } from "~/staff/session/enrol-factor";
+import { sessionKey } from "~/staff/session/session-state";
+import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { auth, authAnswer } from "../client";
-import { LoadFailure } from "../load-failure";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { StaffButton } from "../staff-button";
-import { standingKey } from "../use-standing";
-import { EnrolFactor } from "./enrol-factor";
-import { FactorList } from "./factor-list";
-import { ownSessions } from "./own-sessions";
+import { ownSessionsQuery } from "./own-sessions";
 
 const factorsKey = ["factors"];
 
@@ -29,23 +32,23 @@ export function FactorsPanel() {
     toast.success(message);
     void cache.invalidateQueries({ queryKey: factorsKey });
     // Where a factor is required, who has removed the last one cannot stay.
-    void cache.invalidateQueries({ queryKey: standingKey });
+    void cache.invalidateQueries({ queryKey: sessionKey });
   };
   return (
     <Panel
       title="Verificatie in twee stappen"
       lead="Na uw wachtwoord vragen wij dan een code uit een authenticator-app op uw telefoon. Wie alleen uw wachtwoord kent, komt er niet in."
     >
-      {error && <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />}
-      {factors && <Status isOn={factors.length > 0} />}
+      {error && <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {factors && <OnOrOff isOn={factors.length > 0} />}
       {factors && <FactorList factors={factors} onRemoved={() => finish(staffMessages.factor_removed)} />}
       {isAdding && (
         <EnrolFactor
-          taken={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
+          takenNames={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
           onDone={() => {
             finish(staffMessages.factor_added);
             // Those that showed less have ended.
-            void cache.invalidateQueries(ownSessions);
+            void cache.invalidateQueries(ownSessionsQuery);
           }}
           onCancel={() => setAdding(false)}
         />
@@ -60,11 +63,11 @@ export function FactorsPanel() {
 }
 
 async function verifiedFactors(): Promise<Factor[]> {
-  const { totp } = await authAnswer(() => auth().mfa.listFactors());
+  const { totp } = await callAuth(() => auth().mfa.listFactors());
   return totp;
 }
 
-function Status({ isOn }: { isOn: boolean }) {
+function OnOrOff({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? ShieldCheck : ShieldOff;
   return (
     <p className="mb-4 flex items-center gap-2 font-semibold text-ink">
@@ -72,4 +75,83 @@ function Status({ isOn }: { isOn: boolean }) {
       {isOn ? "Ingeschakeld" : "Uitgeschakeld"}
     </p>
   );
+}
+
+type FactorListProps = { factors: Factor[]; onRemoved: () => void };
+
+/** The authenticator apps that can give a code. */
+function FactorList({ factors, onRemoved }: FactorListProps) {
+  const [chosen, setChosen] = useState<Factor>();
+  const { data: isRequired = false } = useQuery({ queryKey: ["factor required"], queryFn: isFactorRequired });
+  if (factors.length === 0) return null;
+  return (
+    <>
+      <ul className="mb-4 divide-y divide-line rounded-xl border border-line">
+        {factors.map((factor) => (
+          <li key={factor.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+            <Smartphone aria-hidden className="size-5 shrink-0 text-teal" />
+            <span className="grow leading-snug">
+              <span className="block font-semibold break-words text-ink">{nameOf(factor)}</span>
+              <span className="text-sm">sinds {longDate(dayInAmsterdam(new Date(factor.created_at)))}</span>
+            </span>
+            <StaffButton
+              look="bare"
+              aria-label={`${nameOf(factor)} verwijderen`}
+              onClick={() => setChosen(factor)}
+            >
+              Verwijderen
+            </StaffButton>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <RemoveDialog
+          factor={chosen}
+          warning={factors.length === 1 ? lastFactorWarning(isRequired) : ONE_OF_MORE}
+          onRemoved={onRemoved}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ friendly_name: name }: Factor) => name ?? "Authenticator-app";
+
+const ONE_OF_MORE = "Codes uit deze app werken daarna niet meer.";
+
+function lastFactorWarning(isRequired: boolean): string {
+  return isRequired
+    ? "Dit is uw enige authenticator-app. U stelt daarna meteen een andere in: zonder kunt u het dashboard niet gebruiken."
+    : "Dit is uw enige authenticator-app. Daarna is uw wachtwoord genoeg om in te loggen.";
+}
+
+type RemoveDialogProps = { factor: Factor; warning: string; onRemoved: () => void; onClose: () => void };
+
+function RemoveDialog({ factor, warning, onRemoved, onClose }: RemoveDialogProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeFactor(factor.id),
+    onSuccess: () => {
+      onRemoved();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`${nameOf(factor)} verwijderen?`}
+      action="Verwijderen"
+      isPending={isPending}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <p>{warning}</p>
+    </ConfirmDialog>
+  );
+}
+
+async function removeFactor(factorId: string): Promise<void> {
+  await withReauthentication(() => callAuth(() => auth().mfa.unenroll({ factorId })));
+  // The session was raised by this app: it falls back now, not at some later moment.
+  await callAuth(() => auth().refreshSession());
 }

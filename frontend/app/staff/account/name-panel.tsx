@@ -3,17 +3,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { auth, callAuth } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { roleNames } from "~/staff/session/roles";
+import { type Me, sessionKey } from "~/staff/session/session-state";
+import { FormError } from "~/staff/ui/form-error";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/toast";
-
-import { auth, authAnswer } from "../client";
-import { FormError } from "../form-error";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { roleNames } from "../roles";
-import type { Me } from "../session";
-import { StaffButton } from "../staff-button";
-import { standingKey } from "../use-standing";
 
 const LONGEST_NAME = 100;
 
@@ -22,10 +20,10 @@ export function NamePanel({ me }: { me: Me }) {
   const [name, setName] = useState(me.name);
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => authAnswer(() => auth().updateUser({ data: { name: name.trim() } })),
+    mutationFn: () => callAuth(() => auth().updateUser({ data: { name: name.trim() } })),
     onSuccess: () => {
       toast.success(staffMessages.name_saved);
-      void cache.invalidateQueries({ queryKey: standingKey });
+      void cache.invalidateQueries({ queryKey: sessionKey });
     },
   });
   const submit = (event: React.SubmitEvent) => {
@@ -38,7 +36,7 @@ export function NamePanel({ me }: { me: Me }) {
         U bent ingelogd als <strong className="break-words text-ink">{me.email}</strong> ({roleNames[me.role]}
         ).
       </p>
-      <FormError message={error ? messageOf(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <form noValidate onSubmit={submit} className="mt-4 space-y-4">
         <TextField
           label="Naam"

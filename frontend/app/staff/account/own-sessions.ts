@@ -2,24 +2,18 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
-
-import { callFunction } from "../client";
-import { confirmed } from "../sign-in-again";
+import { callFunction } from "~/staff/api/client";
+import { withReauthentication } from "~/staff/api/reauthentication";
 
 export type OwnSession = components["schemas"]["OwnSession"];
 
-export const ownSessions = queryOptions({
+export const ownSessionsQuery = queryOptions({
   queryKey: ["own sessions"],
   queryFn: ({ signal }) => callFunction<OwnSession[]>("sessions", { signal }),
 });
 
-export const endOne = (id: string) =>
-  confirmed(() => callFunction<undefined>(`sessions/${id}`, { method: "DELETE" }));
+export const endSession = (id: string) =>
+  withReauthentication(() => callFunction<undefined>(`sessions/${id}`, { method: "DELETE" }));
 
-export const endOthers = () => confirmed(() => callFunction<undefined>("sessions", { method: "DELETE" }));
-
-/** `Chrome op Windows`, or as much of it as is known. */
-export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
-  if (browser && system) return `${browser} op ${system}`;
-  return browser ?? system ?? "Onbekend apparaat";
-}
+export const endOtherSessions = () =>
+  withReauthentication(() => callFunction<undefined>("sessions", { method: "DELETE" }));

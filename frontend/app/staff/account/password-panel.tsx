@@ -4,19 +4,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { auth, callAuth } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { NewPasswordField } from "~/staff/session/new-password-field";
+import type { Me } from "~/staff/session/session-state";
+import { EMAIL_CODE_DIGITS } from "~/staff/session/sign-in-flow";
+import { CodeField } from "~/staff/ui/code-field";
+import { FormError } from "~/staff/ui/form-error";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { auth, authAnswer } from "../client";
-import { CodeField } from "../code-field";
-import { FormError } from "../form-error";
-import { NewPasswordField } from "../new-password-field";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import type { Me } from "../session";
-import { StaffButton } from "../staff-button";
-import { ownSessions } from "./own-sessions";
-
-const CODE_DIGITS = 8;
+import { ownSessionsQuery } from "./own-sessions";
 
 /** A new password. After a day the server wants a code from the mailbox first, and it is then asked here. */
 export function PasswordPanel({ me }: { me: Me }) {
@@ -24,7 +23,7 @@ export function PasswordPanel({ me }: { me: Me }) {
   const [nonce, setNonce] = useState<string>();
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => change(password, nonce),
+    mutationFn: () => changePassword(password, nonce),
     onSuccess: (isChanged) => {
       if (!isChanged) {
         setNonce("");
@@ -33,7 +32,7 @@ export function PasswordPanel({ me }: { me: Me }) {
       toast.success(staffMessages.password_saved);
       setPassword("");
       setNonce(undefined);
-      void cache.invalidateQueries(ownSessions);
+      void cache.invalidateQueries(ownSessionsQuery);
     },
   });
   const submit = (event: React.SubmitEvent) => {
@@ -44,13 +43,13 @@ export function PasswordPanel({ me }: { me: Me }) {
     <Panel title="Wachtwoord wijzigen" lead="Op andere apparaten moet u daarna opnieuw inloggen.">
       <form noValidate onSubmit={submit} className="space-y-4">
         <input type="hidden" name="email" autoComplete="username" value={me.email} />
-        <FormError message={error ? messageOf(error) : undefined} />
+        <FormError message={error ? errorMessage(error) : undefined} />
         <NewPasswordField value={password} onChange={setPassword} disabled={isPending} />
         {nonce !== undefined && (
           <CodeField
             label="Code uit uw e-mail"
             help={staffMessages.nonce_sent}
-            digits={CODE_DIGITS}
+            digits={EMAIL_CODE_DIGITS}
             value={nonce}
             onChange={setNonce}
           />
@@ -64,13 +63,13 @@ export function PasswordPanel({ me }: { me: Me }) {
 }
 
 /** Whether it was changed; if not, a code is on its way that must come along. */
-async function change(password: string, nonce: string | undefined): Promise<boolean> {
+async function changePassword(password: string, nonce: string | undefined): Promise<boolean> {
   try {
-    await authAnswer(() => auth().updateUser(nonce ? { password, nonce } : { password }));
+    await callAuth(() => auth().updateUser(nonce ? { password, nonce } : { password }));
     return true;
   } catch (error) {
     if (!isAuthApiError(error) || error.code !== "reauthentication_needed") throw error;
-    await authAnswer(() => auth().reauthenticate());
+    await callAuth(() => auth().reauthenticate());
     return false;
   }
 }

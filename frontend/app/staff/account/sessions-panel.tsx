@@ -1,22 +1,23 @@
+import { Laptop, Smartphone } from "lucide-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { errorMessage } from "~/staff/api/errors";
+import { dateAndTime, timeAgo } from "~/staff/ui/date-formats";
+import { FormError } from "~/staff/ui/form-error";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { FormError } from "../form-error";
-import { LoadFailure } from "../load-failure";
-import { Panel } from "../panel";
-import { messageOf } from "../refusal";
-import { StaffButton } from "../staff-button";
-import { endOne, endOthers, ownSessions } from "./own-sessions";
-import { SessionList } from "./session-list";
+import { endOtherSessions, endSession, type OwnSession, ownSessionsQuery } from "./own-sessions";
 
 /** Where one is signed in, and signing out there. */
 export function SessionsPanel() {
-  const { data: sessions, error, refetch } = useQuery(ownSessions);
-  const one = useEnding(endOne, staffMessages.session_ended_there);
-  const others = useEnding(endOthers, staffMessages.others_signed_out);
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
+  const one = useEnding(endSession, staffMessages.session_ended_there);
+  const others = useEnding(endOtherSessions, staffMessages.others_signed_out);
   const problem = one.error ?? others.error;
   const isBusy = one.isPending || others.isPending;
   return (
@@ -24,8 +25,8 @@ export function SessionsPanel() {
       title="Waar u bent ingelogd"
       lead="Bent u een telefoon kwijt, of op een andere computer ingelogd gebleven? Log daar op afstand uit."
     >
-      {error && <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />}
-      <FormError message={problem ? messageOf(problem) : undefined} />
+      {error && <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />}
+      <FormError message={problem ? errorMessage(problem) : undefined} />
       {sessions && <SessionList sessions={sessions} isBusy={isBusy} onEnd={(id) => one.mutate(id)} />}
       {sessions && sessions.length > 1 && (
         <StaffButton className="mt-4" disabled={isBusy} onClick={() => others.mutate()}>
@@ -36,12 +37,59 @@ export function SessionsPanel() {
   );
 }
 
-function useEnding<Input = void>(end: (input: Input) => Promise<unknown>, said: string) {
+function useEnding<Input = void>(end: (input: Input) => Promise<unknown>, message: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: end,
-    onSuccess: () => toast.success(said),
+    onSuccess: () => toast.success(message),
     // Also when it was over there already.
-    onSettled: () => cache.invalidateQueries(ownSessions),
+    onSettled: () => cache.invalidateQueries(ownSessionsQuery),
   });
+}
+
+type SessionListProps = { sessions: OwnSession[]; isBusy: boolean; onEnd: (id: string) => void };
+
+/** One's sessions, by the device and since when. */
+function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex min-h-14 items-center gap-3 py-2 pr-2 pl-4">
+          <DeviceIcon system={session.system} />
+          <span className="grow leading-snug">
+            <span className="block font-semibold text-ink">{deviceName(session)}</span>
+            <span className="block text-sm">sinds {dateAndTime(session.created_at)}</span>
+            {session.current ? (
+              <span className="block text-sm font-semibold text-teal">dit apparaat</span>
+            ) : (
+              <span className="block text-sm">{timeAgo(session.last_used_at, new Date())} gebruikt</span>
+            )}
+          </span>
+          {!session.current && (
+            <StaffButton
+              look="bare"
+              aria-label={`${deviceName(session)} uitloggen`}
+              disabled={isBusy}
+              onClick={() => onEnd(session.id)}
+            >
+              Uitloggen
+            </StaffButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const IN_THE_POCKET = ["iPhone", "iPad", "Android"];
+
+function DeviceIcon({ system }: Pick<OwnSession, "system">) {
+  const Icon = system && IN_THE_POCKET.includes(system) ? Smartphone : Laptop;
+  return <Icon aria-hidden className="size-5 shrink-0 text-teal" />;
+}
+
+/** `Chrome op Windows`, or as much of it as is known. */
+function deviceName({ browser, system }: OwnSession): string {
+  if (browser && system) return `${browser} op ${system}`;
+  return browser ?? system ?? "Onbekend apparaat";
 }

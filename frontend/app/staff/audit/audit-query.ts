@@ -1,48 +1,54 @@
-/** The log, a page at a time, the newest first. */
+/** The log as the server is asked for it: a page at a time, the newest first, or all of it as a file. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { addDays } from "~/lib/dates";
+import { addDays, dayInAmsterdam } from "~/lib/dates";
+import { readRows, tables } from "~/staff/api/client";
 
-import { data, found } from "../client";
-import type { AuditEntry } from "../database";
-import { type Filters, startOfDay } from "./filters";
+import type { AuditFilters } from "./audit-filters";
 
-export const PAGE_SIZE = 50;
-const BATCH = 1000;
+export const ENTRIES_PER_PAGE = 50;
 
-export function auditPage(filters: Filters) {
+export function auditPageQuery(filters: AuditFilters) {
   return queryOptions({
     queryKey: ["audit", filters],
-    queryFn: ({ signal }) => found(onPage(filters).abortSignal(signal)),
+    queryFn: ({ signal }) => readRows(selectPage(filters).abortSignal(signal)),
     placeholderData: keepPreviousData,
   });
 }
 
-/** All entries that match, the newest first; what is written meanwhile stays out. */
-export async function allEntries(filters: Filters): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (;;) {
-    const last = entries.at(-1);
-    const older = last ? matching(filters).lt("id", last.id) : matching(filters);
-    const { rows } = await found(older.order("id", { ascending: false }).limit(BATCH));
-    entries.push(...rows);
-    if (rows.length < BATCH) return entries;
-  }
-}
-
-function onPage(filters: Filters) {
-  const first = (filters.pagina - 1) * PAGE_SIZE;
-  return matching(filters, { count: "exact" })
+function selectPage(filters: AuditFilters) {
+  let request = tables().from("audit_log").select("*", { count: "exact" });
+  for (const condition of conditionsOf(filters)) request = request.filter(...condition);
+  const first = (filters.pagina - 1) * ENTRIES_PER_PAGE;
+  return request
     .order("at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + PAGE_SIZE - 1);
+    .range(first, first + ENTRIES_PER_PAGE - 1);
 }
 
-function matching({ persoon, actie, van, tot }: Filters, options?: { count: "exact" }) {
-  let query = data().from("audit_log").select("*", options);
-  if (persoon) query = query.eq("actor_id", persoon);
-  if (actie) query = query.eq("action", actie);
-  if (van) query = query.gte("at", startOfDay(van));
-  if (tot) query = query.lt("at", startOfDay(addDays(tot, 1)));
-  return query;
+/** The function that writes what the same filters let through, not only one page, as a file. */
+export function auditExportPath(filters: AuditFilters): string {
+  const query = conditionsOf(filters).map(([column, operator, value]) => [column, `${operator}.${value}`]);
+  return `audit-export?${new URLSearchParams(query).toString()}`;
+}
+
+type Condition = [column: string, operator: string, value: string];
+
+function conditionsOf({ persoon, actie, van, tot }: AuditFilters): Condition[] {
+  const conditions: Condition[] = [
+    ["actor_id", "eq", persoon],
+    ["action", "eq", actie],
+    ["at", "gte", van && startOfDay(van)],
+    ["at", "lt", tot && startOfDay(addDays(tot, 1))],
+  ];
+  return conditions.filter(([, , value]) => value !== "");
+}
+
+/** The moment a day begins in Amsterdam, for the server. */
+function startOfDay(isoDay: string): string {
+  const midnight = Date.parse(`${isoDay}T00:00:00Z`);
+  // One of the two hours that Amsterdam is ahead of Greenwich: in summer two, in winter one.
+  const summer = new Date(midnight - 2 * 3_600_000);
+  const winter = new Date(midnight - 3_600_000);
+  return (dayInAmsterdam(summer) === isoDay ? summer : winter).toISOString();
 }

@@ -1,5 +1,5 @@
-import type { OverviewFigures } from "~/staff/dashboard/types";
-import { Disclosure } from "~/staff/disclosure";
+import type { OverviewFigures } from "~/staff/requests/queries";
+import { Disclosure } from "~/staff/ui/disclosure";
 
 type Week = OverviewFigures["weeks"][number];
 

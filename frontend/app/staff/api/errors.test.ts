@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from "@supabase/auth-js";
+
+import accounts from "@facts/accounts.json";
+import messages from "@facts/messages.json";
+import staffMessages from "@facts/staff-messages.json";
+
+import { errorMessage, signInErrorMessage, StaffError } from "./errors";
+
+test("a password that is too short is refused with the length it must have", () => {
+  const error = new AuthWeakPasswordError("Too short.", 422, ["length"]);
+  expect(errorMessage(error)).toContain(` ${String(accounts.password.min_length)} tekens`);
+});
+
+test("a password that is too long is refused with the length it may have", () => {
+  const error = new AuthApiError("Too long.", 422, "password_too_long");
+  expect(errorMessage(error)).toContain(` ${String(accounts.password.max_length)} tekens`);
+});
+
+test("a password that many people use is called easy to guess", () => {
+  const error = new AuthWeakPasswordError("Known.", 422, ["pwned"]);
+  expect(errorMessage(error)).toBe(staffMessages.auth_errors.weak_password);
+});
+
+test("a refusal without a sentence of ours is shown in the words of the service", () => {
+  expect(errorMessage(new AuthApiError("Something new.", 400, "something_new"))).toBe("Something new.");
+});
+
+test("without an answer of the sign-in service it is the connection that failed", () => {
+  expect(errorMessage(new AuthRetryableFetchError("", 0))).toBe(staffMessages.no_connection);
+});
+
+test("a refusal of our own is shown as it is, also while signing in", () => {
+  const error = new StaffError("U heeft geen toegang.", 403);
+  expect(errorMessage(error)).toBe("U heeft geen toegang.");
+  expect(signInErrorMessage(error)).toBe("U heeft geen toegang.");
+});
+
+test("what nobody foresaw has a general sentence, and one of its own while signing in", () => {
+  expect(errorMessage(new Error("x"))).toBe(messages.unexpected);
+  expect(signInErrorMessage(new Error("x"))).toBe(staffMessages.login_failed);
+});

@@ -1,0 +1,72 @@
+/** The log in Dutch: what somebody did, to follow the name. */
+import type { AuditEntry } from "~/staff/api/database";
+import { roleNames } from "~/staff/session/roles";
+
+import type { AuditAction } from "./audit-filters";
+
+/** What was done, and to which request: the reference stands apart, so that it can be a link. */
+type AuditSentence = { before: string; reference?: string; after?: string };
+
+type Details = AuditEntry["details"];
+
+export function auditSentence({ action, subject, details }: AuditEntry): AuditSentence {
+  return sentences[action](subject ?? "", details);
+}
+
+const sentences: Record<AuditAction, (subject: string, details: Details) => AuditSentence> = {
+  signed_in: (_, { method }) => ({ before: signInMethods[String(method)] ?? "logde in" }),
+  sign_in_refused: () => ({ before: "kon niet inloggen: het wachtwoord klopte niet" }),
+  listed: () => ({ before: "bekeek de lijst met aanvragen" }),
+  seen: (subject) => ({ before: "bekeek aanvraag", reference: subject }),
+  changed: (subject, details) =>
+    subject.includes("@")
+      ? { before: `wijzigde ${fieldsIn(details)} van ${subject}` }
+      : { before: `wijzigde ${fieldsIn(details)} van aanvraag`, reference: subject },
+  exported: (_, details) => ({ before: `exporteerde ${requestsIn(details)} als ${formatIn(details)}` }),
+  customer_exported: (subject, details) => ({
+    before: "exporteerde de klantgegevens bij aanvraag",
+    reference: subject,
+    after: `(${requestsIn(details)})`,
+  }),
+  // The request is gone: there is nothing to lead to.
+  erased: (subject, details) => ({
+    before: `verwijderde de klantgegevens bij aanvraag ${subject} (${requestsIn(details)})`,
+  }),
+  invited: (subject, details) => ({
+    before: `nodigde ${subject} uit${roleIn(details) && ` als ${roleIn(details)}`}`,
+  }),
+  role_changed: (subject, details) => ({
+    before: roleIn(details) ? `maakte ${subject} ${roleIn(details)}` : `nam ${subject} de toegang af`,
+  }),
+  sessions_ended: (subject, { sessions }) => ({
+    before: `logde ${subject} uit op ${countOf(sessions, "apparaat", "apparaten")}`,
+  }),
+  user_removed: (subject) => ({ before: `verwijderde gebruiker ${subject}` }),
+};
+
+const signInMethods: Record<string, string> = {
+  otp: "logde in met een link uit de e-mail",
+  totp: "bevestigde het inloggen met een code",
+};
+
+const fieldNames: Record<string, string> = {
+  status: "de status",
+  assignee_id: "de behandelaar",
+  internal_notes: "de notities",
+  is_suspect: "de spammarkering",
+  name: "de naam",
+};
+
+function fieldsIn({ fields }: Details): string {
+  const names = Array.isArray(fields) ? fields.map((each) => fieldNames[String(each)] ?? String(each)) : [];
+  return names.length > 0 ? new Intl.ListFormat("nl").format(names) : "de gegevens";
+}
+
+const requestsIn = ({ requests }: Details) => countOf(requests, "aanvraag", "aanvragen");
+
+const formatIn = ({ format }: Details) => (format === "json" ? "JSON" : "CSV");
+
+const roleIn = ({ role }: Details) => (role === "admin" || role === "staff" ? roleNames[role] : "");
+
+const countOf = (amount: unknown, one: string, more: string) =>
+  `${String(amount)} ${amount === 1 ? one : more}`;

@@ -1,0 +1,125 @@
+import { Clock, ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import company from "@facts/company.json";
+import staffMessages from "@facts/staff-messages.json";
+
+import { type OverviewFigures, overviewQuery } from "~/staff/requests/queries";
+import { noFilters, writeRequestFilters } from "~/staff/requests/request-filters";
+import { StatusBadge } from "~/staff/requests/status-badge";
+import { statuses } from "~/staff/requests/statuses";
+import { LoadFailure } from "~/staff/ui/load-failure";
+
+import { durationInWords } from "./duration";
+import { WeekChart } from "./week-chart";
+
+/** How the work stands: per status, what is late, how many come in and how fast they are answered. */
+export function OverviewPage() {
+  const figures = useQuery(overviewQuery);
+  if (figures.data) return <Figures figures={figures.data} />;
+  if (figures.isError) {
+    return <LoadFailure message={staffMessages.load_failed} onRetry={() => void figures.refetch()} />;
+  }
+  return <Skeleton />;
+}
+
+function Figures({ figures }: { figures: OverviewFigures }) {
+  return (
+    <div className="space-y-4">
+      <section aria-label="Aanvragen per status">
+        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {statuses.map(({ id }) => (
+            <Tile
+              key={id}
+              count={figures.counts[id]}
+              to={writeRequestFilters({ ...noFilters, status: [id] })}
+            >
+              <StatusBadge status={id} />
+            </Tile>
+          ))}
+          <Tile
+            count={figures.overdue}
+            to={writeRequestFilters({ ...noFilters, telaat: true })}
+            isBad={figures.overdue > 0}
+          >
+            <Clock aria-hidden className="size-4 text-teal" /> Te laat
+          </Tile>
+          <Tile count={figures.suspect} to={writeRequestFilters({ ...noFilters, verdacht: true })}>
+            <ShieldAlert aria-hidden className="size-4 text-teal" /> Verdacht
+          </Tile>
+        </ul>
+      </section>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+        <div className="card p-5 shadow-none">
+          <WeekChart weeks={figures.weeks} />
+        </div>
+        <FirstResponse {...figures} />
+      </div>
+    </div>
+  );
+}
+
+type TileProps = { count: number; to: string; isBad?: boolean; children: React.ReactNode };
+
+function Tile({ count, to, isBad = false, children }: TileProps) {
+  return (
+    <li>
+      <Link
+        to={`/dashboard${to}`}
+        className="flex h-full flex-col justify-between gap-3 card p-3 shadow-none hover:border-petrol hover:shadow-card sm:p-4"
+      >
+        <span className="inline-flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-semibold text-ink max-sm:[&_svg]:hidden">
+          {children}
+        </span>
+        <span
+          className={`font-display text-3xl leading-none font-bold tabular-nums ${isBad ? "text-brick" : "text-ink"}`}
+        >
+          {count.toLocaleString("nl-NL")}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function FirstResponse({
+  first_response: { median_minutes: median, measured, days },
+  total,
+}: OverviewFigures) {
+  return (
+    <section className="card p-5 shadow-none">
+      <h2 className="font-bold text-ink">Tijd tot de eerste reactie</h2>
+      <p className="mt-2 font-display text-2xl leading-tight font-bold text-ink">
+        {median === null ? "Nog niet gemeten" : durationInWords(median)}
+      </p>
+      <p className="mt-1">
+        {median === null
+          ? "Zodra een aanvraag in behandeling is genomen, staat hier hoelang dat duurde."
+          : `De helft van de klanten kreeg sneller antwoord (mediaan van ${measured.toLocaleString("nl-NL")} aanvragen in de laatste ${String(days)} dagen). Beloofd is ${String(company.promise.quote_within_hours)} uur.`}
+      </p>
+      <p className="mt-4 border-t border-line pt-3">
+        In totaal{" "}
+        <Link
+          to="/dashboard"
+          className="font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+        >
+          {total.toLocaleString("nl-NL")} aanvragen
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="space-y-4">
+      <p className="sr-only">Overzicht laden…</p>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+          <div key={tile} className="h-24 animate-pulse card shadow-none" />
+        ))}
+      </div>
+      <div className="h-72 animate-pulse card shadow-none" />
+    </div>
+  );
+}

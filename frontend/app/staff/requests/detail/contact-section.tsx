@@ -1,0 +1,80 @@
+import { Mail, MessageCircle, Phone, PhoneOff } from "lucide-react";
+import { useState } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { BreakableEmail } from "~/staff/ui/breakable-email";
+import { linkButton, mainLinkButton } from "~/staff/ui/control-styles";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { answerLabel } from "./answer-labels";
+import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
+import { Section } from "./section";
+
+type Props = { request: QuoteRequest; sender: string };
+
+/** The ways to reach the customer; the one they asked for stands first and strongest, the longest otherwise last. */
+export function ContactSection({ request, sender }: Props) {
+  const preference = request.contact_preference ?? "geen";
+  const email = <EmailAction key="email" {...{ request, sender }} isMain={preference === "email"} />;
+  const call = <CallAction key="telefoon" request={request} isMain={preference === "telefoon"} />;
+  const chat = <ChatAction key="whatsapp" request={request} isMain={preference === "whatsapp"} />;
+  const first = { email, telefoon: call, whatsapp: chat, geen: null }[preference];
+  return (
+    <Section title="Contact" aside={<Preference preference={preference} />}>
+      {preference === "email" && (
+        <p className="mb-3 flex items-center gap-2 rounded-xl bg-amber/35 px-3 py-2 font-semibold text-ink">
+          <PhoneOff aria-hidden className="size-4.5 shrink-0" /> {staffMessages.not_called}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {first}
+        {[call, chat, email].filter((way) => way.key !== preference)}
+      </div>
+    </Section>
+  );
+}
+
+function Preference({ preference }: { preference: string }) {
+  return (
+    <p>
+      Contactvoorkeur:{" "}
+      <span className="font-semibold text-ink">{answerLabel("contactvoorkeur", preference)}</span>
+    </p>
+  );
+}
+
+function EmailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
+  return (
+    <a href={emailLink(request, sender)} className={`${isMain ? mainLinkButton : linkButton} min-w-0`}>
+      <Mail aria-hidden className="size-4 shrink-0" />
+      <BreakableEmail email={request.email} />
+    </a>
+  );
+}
+
+/** A customer who asked for mail is not called by a slip of the finger: the number must be asked for. */
+function CallAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {
+  const [isShown, setShown] = useState(request.contact_preference !== "email");
+  if (!isShown) return <StaffButton onClick={() => setShown(true)}>Toon nummer</StaffButton>;
+  return (
+    <a href={phoneLink(request.phone)} className={isMain ? mainLinkButton : linkButton}>
+      <Phone aria-hidden className="size-4" /> {request.phone}
+    </a>
+  );
+}
+
+function ChatAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {
+  return (
+    <a
+      href={whatsAppLink(request.phone)}
+      target="_blank"
+      rel="noreferrer"
+      className={isMain ? mainLinkButton : linkButton}
+    >
+      <MessageCircle aria-hidden className="size-4" /> WhatsApp
+      <span className="sr-only">(opent een nieuw tabblad)</span>
+    </a>
+  );
+}

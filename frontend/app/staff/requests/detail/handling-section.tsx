@@ -1,0 +1,165 @@
+import { Undo2, X } from "lucide-react";
+import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import type { Me } from "~/staff/session/session-state";
+import { smallLabel } from "~/staff/ui/control-styles";
+import { SmallSelect } from "~/staff/ui/small-select";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { teamQuery } from "../queries";
+import { mayBecome, type Status, statuses, statusLabel } from "../statuses";
+import { NotesEditor } from "./notes-editor";
+import type { RequestChanges } from "./request-changes";
+import { Section } from "./section";
+
+type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
+
+/** What planners change: the status, who takes care of it, whether it is suspect, and the notes. */
+export function HandlingSection({ request, changes, me }: Props) {
+  const { change, move, lastMove, forgetMove, isOvertaken } = changes;
+  return (
+    <Section title="Behandeling">
+      {isOvertaken && (
+        <p
+          role="alert"
+          className="mb-3 rounded-xl border border-brick bg-white p-3 font-semibold text-brick-dark"
+        >
+          {staffMessages.conflict}
+        </p>
+      )}
+      <StatusControl status={request.status} onChoose={(status) => void move(status)} />
+      <div role="status">
+        {lastMove?.to === request.status && (
+          <UndoBar {...lastMove} onUndo={() => void move(lastMove.from)} onClose={forgetMove} />
+        )}
+      </div>
+      <div className="mt-4 grid gap-4 @2xl:grid-cols-2">
+        <div className="space-y-3">
+          <AssigneeSelect
+            assignee={request.assignee_id}
+            me={me}
+            onChoose={(assignee_id) => void change({ assignee_id })}
+          />
+          <SuspectSwitch
+            isSuspect={request.is_suspect}
+            onChange={(is_suspect) => void change({ is_suspect })}
+          />
+        </div>
+        <NotesEditor request={request} onSave={(internal_notes) => change({ internal_notes })} />
+      </div>
+    </Section>
+  );
+}
+
+type StatusProps = { status: Status; onChoose: (status: Status) => void };
+
+/** The pipeline with the request's place in it; what may come next can be pressed. */
+function StatusControl({ status, onChoose }: StatusProps) {
+  return (
+    <ol
+      aria-label="Status"
+      className="grid grid-cols-2 gap-1.5 @md:grid-cols-3 @4xl:grid-cols-[repeat(6,auto)]"
+    >
+      {statuses.map(({ id, label }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={id !== status && !mayBecome(status, id)}
+            aria-current={id === status ? "step" : undefined}
+            onClick={() => id !== status && onChoose(id)}
+            className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-xl border border-line bg-white px-3 text-left text-sm leading-tight font-semibold text-ink hover:border-petrol hover:text-petrol disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mist disabled:text-body aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white"
+          >
+            {label}
+            <kbd aria-hidden className="font-sans text-xs tabular-nums opacity-70">
+              {index + 1}
+            </kbd>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type UndoProps = { from: Status; to: Status; onUndo: () => void; onClose: () => void };
+
+/** Says what was changed and offers the way back; it stays until it is used or closed. */
+function UndoBar({ from, to, onUndo, onClose }: UndoProps) {
+  return (
+    <div className="on-dark mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl bg-ink py-1 pr-1 pl-4 text-white">
+      <p className="grow py-2">
+        Status gewijzigd van {statusLabel(from)} naar {statusLabel(to)}.
+      </p>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-amber hover:bg-white/10 max-sm:-ml-3"
+      >
+        <Undo2 aria-hidden className="size-4" /> Ongedaan maken
+      </button>
+      <button
+        type="button"
+        aria-label="Melding sluiten"
+        onClick={onClose}
+        className="ml-auto flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-white/10"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+type AssigneeProps = { assignee: string | null; me: Me; onChoose: (id: string | null) => void };
+
+/** Who takes care of the request. */
+function AssigneeSelect({ assignee, me, onChoose }: AssigneeProps) {
+  const id = useId();
+  const team = useQuery(teamQuery).data ?? [];
+  const isKnown = assignee === null || team.some((person) => person.id === assignee);
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className={smallLabel}>
+          Behandelaar
+        </label>
+        <SmallSelect
+          id={id}
+          value={assignee ?? ""}
+          onChange={(event) => onChoose(event.target.value || null)}
+        >
+          <option value="">Niemand</option>
+          {!isKnown && <option value={assignee}>Oud-collega</option>}
+          {team.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </SmallSelect>
+      </div>
+      <StaffButton className="shrink-0" disabled={assignee === me.id} onClick={() => onChoose(me.id)}>
+        Aan mij
+      </StaffButton>
+    </div>
+  );
+}
+
+type SuspectProps = { isSuspect: boolean; onChange: (isSuspect: boolean) => void };
+
+/** Whether this is probably not a real customer. */
+function SuspectSwitch({ isSuspect, onChange }: SuspectProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isSuspect}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-petrol"
+      />
+      Verdacht
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useState } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { onClearCache } from "~/staff/api/query-client";
+import { smallField, smallLabel } from "~/staff/ui/control-styles";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+type SaveNotes = (notes: string) => Promise<QuoteRequest | null>;
+
+export const notesId = "interne-notities";
+
+/** Notes for colleagues. Saved when the field is left; never over what a colleague wrote meanwhile. */
+export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave: SaveNotes }) {
+  const notes = useNotes(request, onSave);
+  const state = useId();
+  const saveIfNeeded = () => notes.isDirty && !notes.isSaving && !notes.isOvertaken && void notes.save();
+  return (
+    <div>
+      <label htmlFor={notesId} className={smallLabel}>
+        Interne notities
+      </label>
+      {notes.isOvertaken && (
+        <Overtaken
+          theirs={notes.saved}
+          onMerge={() => notes.resolve([notes.saved, notes.text].filter(Boolean).join("\n\n"))}
+          onKeep={() => notes.resolve(notes.text)}
+        />
+      )}
+      <textarea
+        id={notesId}
+        rows={3}
+        value={notes.text}
+        aria-describedby={state}
+        onChange={(event) => notes.type(event.target.value)}
+        onBlur={saveIfNeeded}
+        className={`${smallField} py-2`}
+      />
+      <div className="mt-2.5 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p id={state} role="status" className="text-sm">
+          {notes.isSaving
+            ? "Opslaan…"
+            : notes.isDirty
+              ? "Nog niet opgeslagen"
+              : "Alleen zichtbaar voor collega's"}
+        </p>
+        {notes.isDirty && (
+          <StaffButton
+            look="main"
+            disabled={notes.isSaving || notes.isOvertaken}
+            onClick={saveIfNeeded}
+            // Pressing it must not first leave the field: that would save, and take the button away.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Notitie opslaan
+          </StaffButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type OvertakenProps = { theirs: string; onMerge: () => void; onKeep: () => void };
+
+function Overtaken({ theirs, onMerge, onKeep }: OvertakenProps) {
+  return (
+    <div role="alert" className="mb-3 rounded-xl border border-brick bg-white p-3">
+      <p className="font-semibold text-brick-dark">{staffMessages.notes_conflict}</p>
+      <p className="mt-2 text-sm font-semibold text-ink">De tekst van uw collega:</p>
+      <blockquote className="mt-1 max-h-40 overflow-y-auto rounded-lg bg-mist p-2 whitespace-pre-wrap text-ink">
+        {theirs || "(leeg)"}
+      </blockquote>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <StaffButton onClick={onMerge}>Samenvoegen</StaffButton>
+        <StaffButton onClick={onKeep}>Mijn tekst gebruiken</StaffButton>
+      </div>
+    </div>
+  );
+}
+
+type Draft = {
+  /** The saved text from which the planner went on. */
+  base: string;
+  text: string;
+};
+
+/** What was typed, whether it is saved, and whether a colleague was first. */
+function useNotes(request: QuoteRequest, onSave: SaveNotes) {
+  const saved = request.internal_notes ?? "";
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(request.id) ?? { base: saved, text: saved });
+  const [isSaving, setSaving] = useState(false);
+  const isDirty = draft.text !== draft.base;
+  // Nothing typed, or saved meanwhile: show what is saved, also when a colleague wrote it.
+  const isSettled = !isDirty || draft.text === saved;
+  if (isSettled && !isSaving && saved !== draft.base) setDraft({ base: saved, text: saved });
+
+  useEffect(() => keepDraft(request.id, draft), [request.id, draft]);
+  useWarnBeforeLeaving(isDirty);
+
+  // Also for a planner who looks at another request by now, and will come back.
+  const settle = (sent: string, stored: string) => {
+    keepDraft(request.id, afterSaving(drafts.get(request.id) ?? draft, sent, stored));
+    setDraft((now) => afterSaving(now, sent, stored));
+  };
+  const save = async () => {
+    setSaving(true);
+    const sent = draft.text;
+    const answer = await onSave(sent);
+    if (answer) settle(sent, answer.internal_notes ?? "");
+    setSaving(false);
+  };
+  return {
+    text: draft.text,
+    type: (text: string) => setDraft({ ...draft, text }),
+    /** Go on from the colleague's text, with this one. */
+    resolve: (text: string) => setDraft({ base: saved, text }),
+    save,
+    saved,
+    isDirty,
+    isSaving,
+    isOvertaken: isDirty && !isSaving && saved !== draft.base,
+  };
+}
+
+/**
+ * What was typed but not saved yet, while the page lives: a planner who looks at another request finds it again.
+ * Only in memory, because it may be about the customer, and only for who typed it.
+ */
+const drafts = new Map<string, Draft>();
+onClearCache(() => drafts.clear());
+
+function keepDraft(id: string, draft: Draft) {
+  if (draft.text === draft.base) drafts.delete(id);
+  else drafts.set(id, draft);
+}
+
+/** What was sent is stored as this; what was typed since stays. */
+function afterSaving({ text }: Draft, sent: string, stored: string): Draft {
+  return { base: stored, text: text === sent ? stored : text };
+}
+
+function useWarnBeforeLeaving(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,119 @@
+import company from "@facts/company.json";
+import extras from "@facts/extras.json";
+
+import { weekdayDate } from "~/lib/dates";
+import { cubicMetres } from "~/lib/format";
+import type { QuoteRequest } from "~/staff/api/database";
+import { BreakableEmail } from "~/staff/ui/breakable-email";
+import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
+
+import { priceRange } from "../price-indication";
+import { answerLabel, yesOrNo } from "./answer-labels";
+import { groupByRoom } from "./inventory";
+
+const LINES = 8;
+
+/** What the surveyor takes along on paper: everything about the move, and lines to write on. */
+export function PrintSheet({ request }: { request: QuoteRequest }) {
+  const chosen = extras.services.filter(({ id }) => request.extra_services?.some((extra) => extra === id));
+  return (
+    <div className="sheet hidden text-[10pt] leading-snug text-ink print:block">
+      <div className="mb-3 flex items-end justify-between border-b-2 border-ink pb-2">
+        <h2 className="text-[16pt] font-bold">Opname {request.reference}</h2>
+        <p>{company.name}</p>
+      </div>
+      <dl className="mb-3 grid grid-cols-2 gap-x-8">
+        <Row name="Klant" value={request.full_name} />
+        <Row name="Verhuisdatum" value={weekdayDate(request.moving_date)} />
+        <Row name="Telefoon" value={request.phone} />
+        <Row name="Dat is" value={daysUntil(request.moving_date, new Date())} />
+        <Row name="E-mail" value={<BreakableEmail email={request.email} />} />
+        <Row
+          name="Contactvoorkeur"
+          value={answerLabel("contactvoorkeur", request.contact_preference) ?? "–"}
+        />
+        <Row name="Zakelijk" value={answerLabel("zekerheidsverhuizing", request.business_move) ?? "–"} />
+        <Row name="Hulp" value={answerLabel("hulpNodig", request.help_needed) ?? "–"} />
+        <Row name="Volume" value={request.volume === null ? "Onbekend" : cubicMetres(request.volume)} />
+        <Row name="Prijsindicatie" value={priceRange(request.price_indication)} />
+        <Row name="Extra diensten" value={chosen.map(({ title }) => title).join(", ") || "Geen"} />
+        <Row name="Ontvangen" value={dateAndTime(request.created_at)} />
+      </dl>
+      <div className="mb-3 grid grid-cols-2 gap-8">
+        <Address request={request} side="from" />
+        <Address request={request} side="to" />
+      </div>
+      <Furniture request={request} />
+      <Text title="Opmerkingen van de klant" text={request.additional_notes} />
+      <Text title="Interne notities" text={request.internal_notes} />
+      <h3 className="mt-3 font-bold">Aantekeningen</h3>
+      {Array.from({ length: LINES }, (_, line) => (
+        <div key={line} className="h-8 border-b border-field" />
+      ))}
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr]">
+      <dt>{name}</dt>
+      <dd className="min-w-0 font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function Address({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
+  return (
+    <div>
+      <h3 className="font-bold">{side === "from" ? "Van" : "Naar"}</h3>
+      <p>
+        {request[`${side}_address`]}, {request[`${side}_postal_code`]} {request[`${side}_city`]}
+        {request[`${side}_country`] ? ` (${answerLabel("land", request[`${side}_country`]) ?? ""})` : ""}
+      </p>
+      <p>
+        {[
+          answerLabel("woningType", request[`${side}_home_type`]),
+          answerLabel("verdieping", request[`${side}_floor`]),
+          answerLabel("liftAanwezig", request[`${side}_access`]),
+          `lift: ${yesOrNo(request[`has_elevator_${side}`]).toLowerCase()}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p>{request[`${side}_description`]}</p>
+    </div>
+  );
+}
+
+/** Three columns with boxes to tick: even a large household stays on two sheets. */
+function Furniture({ request }: { request: QuoteRequest }) {
+  return (
+    <div className="columns-3 gap-6 border-y border-field py-2 text-[9pt]">
+      {groupByRoom(request.furniture_list).map((room) => (
+        <div key={room.id} className="mb-2 break-inside-avoid">
+          <h3 className="font-bold">
+            {room.label} ({cubicMetres(room.volume)})
+          </h3>
+          <ul>
+            {room.items.map((item) => (
+              <li key={item.id}>
+                ☐ {item.count}× {item.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <div className="mt-2">
+      <h3 className="font-bold">{title}</h3>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { callFunction } from "~/staff/api/client";
+import type { QuoteRequest } from "~/staff/api/database";
+import { useDownload } from "~/staff/api/use-download";
+import { dateAndTime } from "~/staff/ui/date-formats";
+import { DialogActions } from "~/staff/ui/dialog-actions";
+import { Disclosure } from "~/staff/ui/disclosure";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { StaffDialog } from "~/staff/ui/staff-dialog";
+import { TextField } from "~/ui/form/text-field";
+import { toast } from "~/ui/toast";
+
+import { requestQuery } from "../queries";
+import { answerLabel, yesOrNo } from "./answer-labels";
+import { FactList } from "./fact-list";
+import { refreshRequests } from "./request-changes";
+import { Section } from "./section";
+
+type Props = { request: QuoteRequest; onErased: () => void };
+
+/** All that is kept, and what a customer may ask for by law: a copy of it, or that nothing is kept any more. */
+export function PrivacySection({ request, onErased }: Props) {
+  const [isErasing, setErasing] = useState(false);
+  const { mutate, isPending } = useDownload(() => `requests/${request.id}/customer-export`);
+  return (
+    <Section title="Gegevens en privacy">
+      <OtherFacts request={request} />
+      <div className="flex flex-wrap gap-2">
+        <StaffButton disabled={isPending} onClick={() => mutate()}>
+          <Download aria-hidden className="size-4" /> Exporteer klantgegevens
+        </StaffButton>
+        <StaffButton look="danger" onClick={() => setErasing(true)}>
+          <Trash2 aria-hidden className="size-4" /> Wis klantgegevens
+        </StaffButton>
+        {isErasing && <EraseDialog request={request} onClose={() => setErasing(false)} onErased={onErased} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Answers that planners seldom need, and how the request came in. */
+function OtherFacts({ request }: { request: QuoteRequest }) {
+  return (
+    <Disclosure summary="Alle gegevens">
+      <FactList
+        facts={[
+          ["Datumkeuze", answerLabel("dateFlexibility", request.date_flexibility)],
+          ["Inpakken nodig", yesOrNo(request.needs_packing)],
+          ["Opslag nodig", yesOrNo(request.needs_storage)],
+          ["Toestemming", request.consent_at ? dateAndTime(request.consent_at) : "Niet vastgelegd"],
+          ["Versie tekst", request.consent_version],
+          ["Ontvangen", dateAndTime(request.created_at)],
+          ["Eerste reactie", request.first_response_at ? dateAndTime(request.first_response_at) : "Nog niet"],
+          ["Laatst gewijzigd", dateAndTime(request.updated_at)],
+          ["Spamscore", String(request.spam_score)],
+          ["Versie", String(request.version)],
+          ["Kenmerk", request.id],
+          ["Sleutel", request.idempotency_key],
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+/** The last question before a customer's data are gone: who erases types the reference. */
+function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const erasure = useErasure(request, onErased);
+
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    const isRight = typed.trim().toUpperCase() === request.reference;
+    setError(isRight ? undefined : staffMessages.erase_differs);
+    if (isRight) erasure.mutate(undefined, { onError: (refusal) => setError(refusal.message) });
+  };
+  return (
+    <StaffDialog title="Klantgegevens wissen" onClose={onClose}>
+      <p className="mb-4">{staffMessages.erase_warning}</p>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label={`Typ de referentie ${request.reference}`}
+          required
+          value={typed}
+          error={error}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <DialogActions onCancel={onClose}>
+          <StaffButton type="submit" look="danger" disabled={erasure.isPending}>
+            Voorgoed wissen
+          </StaffButton>
+        </DialogActions>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      callFunction<{ erased: number }>(`requests/${id}/erase`, { method: "POST", json: { reference } }),
+    onSuccess: ({ erased }) => {
+      const { erased_one: one, erased_more: more } = staffMessages;
+      toast.success(erased === 1 ? one : more.replace("{count}", String(erased)));
+      onErased();
+      client.removeQueries({ queryKey: requestQuery(reference).queryKey });
+      return refreshRequests(client);
+    },
+  });
+}

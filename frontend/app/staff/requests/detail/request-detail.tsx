@@ -1,0 +1,146 @@
+import { Link } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import type { Me } from "~/staff/session/session-state";
+import { textLink } from "~/staff/ui/control-styles";
+import { dateAndTime } from "~/staff/ui/date-formats";
+import { EmptyState } from "~/staff/ui/empty-state";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { toast } from "~/ui/toast";
+
+import { type ShortcutAction, useShortcuts } from "../keyboard-shortcuts";
+import { relatedQuery, type RelatedRequest, type RequestPage, requestQuery } from "../queries";
+import { StatusBadge } from "../status-badge";
+import { mayBecome, statusLabel } from "../statuses";
+import type { UrlState } from "../url-state";
+import { ContactSection } from "./contact-section";
+import { DetailHeader } from "./detail-header";
+import { HandlingSection } from "./handling-section";
+import { HistorySection } from "./history-section";
+import { MoveSections } from "./move-sections";
+import { notesId } from "./notes-editor";
+import { PrintSheet } from "./print-sheet";
+import { PrivacySection } from "./privacy-section";
+import { type RequestChanges, useRequestChanges } from "./request-changes";
+import { Section } from "./section";
+
+type Props = { reference: string; urlState: UrlState; me: Me };
+
+/** The open request: from the list at once, and fresh from the server right after. */
+export function RequestDetail({ reference, urlState, me }: Props) {
+  const client = useQueryClient();
+  const fromList = () =>
+    client
+      .getQueriesData<RequestPage>({ queryKey: ["requests", "page"] })
+      .flatMap(([, page]) => page?.rows ?? [])
+      .find((row) => row.reference === reference);
+  const request = useQuery({ ...requestQuery(reference), initialData: fromList, initialDataUpdatedAt: 0 });
+
+  if (request.data) return <Sections key={reference} {...{ urlState, me }} request={request.data} />;
+  if (request.isError) {
+    return (
+      <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void request.refetch()} />
+    );
+  }
+  if (request.isPending) return <Skeleton />;
+  return (
+    <div role="alert">
+      <EmptyState message={staffMessages.request_gone}>
+        <StaffButton onClick={urlState.close}>Naar de lijst</StaffButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="space-y-4 card p-5 shadow-none">
+      <p className="sr-only">Aanvraag laden…</p>
+      <div className="h-6 w-1/2 animate-pulse rounded bg-line" />
+      <div className="h-24 animate-pulse rounded-xl bg-mist" />
+      <div className="h-40 animate-pulse rounded-xl bg-mist" />
+    </div>
+  );
+}
+
+type SectionsProps = { request: QuoteRequest; urlState: UrlState; me: Me };
+
+/** Everything about one request, and everything a planner does with it. */
+function Sections({ request, urlState, me }: SectionsProps) {
+  const changes = useRequestChanges(request);
+  useShortcuts((action) => act(action, request, changes, me));
+  return (
+    <article aria-label={`Aanvraag ${request.reference}`} className="wrap-anywhere">
+      <div className="@container overflow-hidden card shadow-none print:hidden">
+        <DetailHeader request={request} onClose={urlState.close} />
+        <ContactSection request={request} sender={me.name} />
+        <HandlingSection {...{ request, changes, me }} />
+        <RelatedRequests requestId={request.id} linkTo={urlState.linkToRequest} />
+        <MoveSections request={request} />
+        <HistorySection request={request} onUndo={(status) => void changes.move(status)} />
+        <PrivacySection request={request} onErased={urlState.close} />
+      </div>
+      <PrintSheet request={request} />
+    </article>
+  );
+}
+
+/** What a key does to the open request; false when it is not for here. */
+function act(action: ShortcutAction, request: QuoteRequest, changes: RequestChanges, me: Me): boolean {
+  switch (action.do) {
+    case "status":
+      if (mayBecome(request.status, action.status)) void changes.move(action.status);
+      else if (request.status !== action.status) refuse(statusLabel(action.status));
+      return true;
+    case "mine":
+      if (request.assignee_id !== me.id) void changes.change({ assignee_id: me.id });
+      return true;
+    case "notes":
+      document.getElementById(notesId)?.focus();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function refuse(to: string) {
+  toast.error(staffMessages.status_not_allowed.replace("{to}", to));
+}
+
+type RelatedProps = { requestId: string; linkTo: (reference: string) => string };
+
+const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" };
+
+/** Other requests of what is probably the same customer. */
+function RelatedRequests({ requestId, linkTo }: RelatedProps) {
+  const related = useQuery(relatedQuery(requestId)).data ?? [];
+  if (related.length === 0) return null;
+  return (
+    <Section title={`Mogelijk dubbel (${String(related.length)})`}>
+      <ul className="space-y-2">
+        {related.map((other) => (
+          <RelatedLine key={other.id} other={other} link={linkTo(other.reference)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RelatedLine({ other, link }: { other: RelatedRequest; link: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link to={{ search: link }} className={textLink}>
+        {other.reference}
+      </Link>
+      <span className="text-ink">{other.full_name}</span>
+      <StatusBadge status={other.status} />
+      <span className="text-sm">
+        {dateAndTime(other.created_at)} · {other.same.map((kind) => sameness[kind]).join(", ")}
+      </span>
+    </li>
+  );
+}

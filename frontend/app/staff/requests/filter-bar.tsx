@@ -1,0 +1,142 @@
+import { Keyboard, SlidersHorizontal, X } from "lucide-react";
+import { useId, useState } from "react";
+
+import extras from "@facts/extras.json";
+
+import { dayInAmsterdam } from "~/lib/dates";
+import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
+import { DayFilter } from "~/staff/ui/day-filter";
+import { SmallSelect } from "~/staff/ui/small-select";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { countInPanel, isFiltered, sorts, toggle } from "./request-filters";
+import { SearchBox } from "./search-box";
+import { StatusChips } from "./status-chips";
+import type { UrlState } from "./url-state";
+
+type Props = { urlState: UrlState; onHelp: () => void };
+
+/** Search, filters and sort. Everything chosen here stands in the URL. */
+export function FilterBar({ urlState, onHelp }: Props) {
+  const inPanel = countInPanel(urlState.filters);
+  // On a phone it would hide what it lets through.
+  const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(width >= 40rem)").matches);
+  const panel = useId();
+  return (
+    <section aria-label="Zoeken en filteren" className="no-print mb-4 space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox urlState={urlState} />
+        <SortSelect urlState={urlState} />
+        <StaffButton aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {inPanel > 0 ? `Filters (${String(inPanel)})` : "Filters"}
+        </StaffButton>
+        <StaffButton aria-label="Sneltoetsen" onClick={onHelp} className="max-sm:hidden">
+          <Keyboard aria-hidden className="size-4.5" />
+        </StaffButton>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusChips urlState={urlState} />
+        {isFiltered(urlState.filters) && (
+          <StaffButton look="bare" className="max-sm:-ml-4" onClick={urlState.clear}>
+            <X aria-hidden className="size-4" /> Filters wissen
+          </StaffButton>
+        )}
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        <FilterPanel urlState={urlState} />
+      </div>
+    </section>
+  );
+}
+
+function SortSelect({ urlState: { filters, show } }: { urlState: UrlState }) {
+  return (
+    <label className="min-w-40 grow sm:grow-0">
+      <span className="sr-only">Sorteren</span>
+      <SmallSelect
+        value={filters.sorteer}
+        onChange={(event) => {
+          const chosen = sorts.find((sort) => sort.id === event.target.value);
+          if (chosen) show({ sorteer: chosen.id });
+        }}
+      >
+        {sorts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SmallSelect>
+    </label>
+  );
+}
+
+/** The filters that are needed now and then: moving date, city and extra services. */
+function FilterPanel({ urlState: { filters, show } }: { urlState: UrlState }) {
+  const comingUp = () => show({ van: dayInAmsterdam(new Date()), tot: "", sorteer: "verhuisdatum" });
+  return (
+    <div className="card p-4 shadow-none">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-[auto_auto_minmax(12rem,1fr)_auto] max-sm:[&>:nth-child(n+3)]:col-span-2">
+        <DayFilter
+          label="Verhuisdatum vanaf"
+          value={filters.van}
+          onPick={(van) => show({ van }, { replace: filters.van !== "" })}
+        />
+        <DayFilter
+          label="Verhuisdatum t/m"
+          value={filters.tot}
+          onPick={(tot) => show({ tot }, { replace: filters.tot !== "" })}
+        />
+        {/* A new key when the URL changes: the field then shows what the URL says. */}
+        <CityFilter key={filters.stad} value={filters.stad} onPick={(stad) => show({ stad })} />
+        <StaffButton onClick={comingUp}>Komende verhuizingen</StaffButton>
+      </div>
+      <fieldset className="mt-4">
+        <legend className={smallLabel}>Extra diensten</legend>
+        <div className="flex flex-wrap gap-2">
+          {extras.services.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={filters.extra.includes(id)}
+              onClick={() => show(({ extra }) => ({ extra: toggle(extra, id) }))}
+              className={chip}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+type CityProps = { value: string; onPick: (value: string) => void };
+
+/** The city a move begins or ends in; a few letters are enough. */
+function CityFilter({ value, onPick }: CityProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const pick = () => typed.trim() !== value && onPick(typed.trim());
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        pick();
+      }}
+    >
+      <label htmlFor={id} className={smallLabel}>
+        Van of naar stad
+      </label>
+      <input
+        id={id}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={pick}
+        className={smallField}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+
+import { exportQuery } from "./filter-query";
+import { noFilters, readRequestFilters } from "./request-filters";
+
+const ME = "11111111-2222-3333-4444-555555555555";
+const NOW = new Date("2026-11-15T12:00:00Z");
+const query = (search: string) =>
+  [...exportQuery(readRequestFilters(search), ME, NOW)]
+    .filter(([name]) => name !== "order")
+    .map(([name, value]) => `${name}=${value}`);
+
+describe("the API is asked", () => {
+  test("for everything without filters", () => {
+    expect(query("")).toEqual([]);
+  });
+
+  test.each([
+    ["zoek=de vries", ["search=plfts.de vries"]],
+    ["status=nieuw,akkoord", ["status=in.(nieuw,akkoord)"]],
+    ["van=2026-11-01&tot=2026-11-30", ["moving_date=gte.2026-11-01", "moving_date=lte.2026-11-30"]],
+    ["extra=piano,opslag", ['extra_services=cs.["piano","opslag"]']],
+    ["mijn=1", [`assignee_id=eq.${ME}`]],
+    ["verdacht=1", ["is_suspect=is.true"]],
+    ["telaat=1", ["status=eq.nieuw", "created_at=lt.2026-11-14T12:00:00.000Z", "is_suspect=is.false"]],
+  ])("with %s for %j", (search, conditions) => {
+    expect(query(search)).toEqual(conditions);
+  });
+
+  test("with a city for moves that begin or end there", () => {
+    expect(query("stad=Den Haag")).toEqual(['or=(from_city.ilike."Den Haag*",to_city.ilike."Den Haag*")']);
+  });
+
+  test("so that nothing a planner types gets out of its quotes or acts as a wildcard", () => {
+    expect(query('stad=a",b)*%_\\')).toEqual(['or=(from_city.ilike."a\\",b)*",to_city.ilike."a\\",b)*")']);
+  });
+
+  test("for what all filters let through", () => {
+    expect(query("zoek=jansen&status=nieuw&mijn=1")).toHaveLength(3);
+  });
+});
+
+test.each([
+  ["nieuwste", "created_at.desc.nullslast,id.desc.nullslast"],
+  ["oudste", "created_at.asc.nullslast,id.asc.nullslast"],
+  ["verhuisdatum", "moving_date.asc.nullslast,id.asc.nullslast"],
+  ["volume", "volume.desc.nullslast,id.desc.nullslast"],
+] as const)("%s sorts by %s", (sorteer, order) => {
+  expect(exportQuery({ ...noFilters, sorteer }, ME, NOW).get("order")).toBe(order);
+});

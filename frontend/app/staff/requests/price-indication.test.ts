@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import { euroRange, priceRange, readIndication } from "./price-indication";
+
+test("a range reads from low to high", () => {
+  expect(priceRange({ low: 900, high: 1250, lines: [] })).toBe("€\u00a0900 – €\u00a01.250");
+});
+
+test.each([null, undefined, {}, { op_aanvraag: true, reason: "Te groot" }, { low: 900, high: 1250 }])(
+  "without a price it is on request: %j",
+  (stored) => {
+    expect(priceRange(stored)).toBe("Op aanvraag");
+  },
+);
+
+test("the reason for no price is kept", () => {
+  expect(readIndication({ op_aanvraag: true, label: "Op aanvraag", reason: "Te groot" })).toMatchObject({
+    reason: "Te groot",
+  });
+});
+
+test("two equal amounts are one", () => {
+  expect(euroRange(26, 26)).toBe("€\u00a026");
+});

@@ -1,0 +1,29 @@
+/** The price indication that was stored with a request. */
+import quoteMessages from "@facts/quote-messages.json";
+
+import type { components } from "~/api/schema";
+import { euros } from "~/lib/format";
+import type { QuoteRequest } from "~/staff/api/database";
+
+export type Indication = components["schemas"]["Indication"];
+type OnRequest = components["schemas"]["OnRequest"];
+
+/** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
+export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {
+  if (!stored) return null;
+  const priced = typeof stored.low === "number" && typeof stored.high === "number";
+  if (priced && Array.isArray(stored.lines)) return stored as Indication; // written by the server in this shape
+  return typeof stored.reason === "string" ? (stored as OnRequest) : null;
+}
+
+/** `€ 900 – € 1.250`, or that it is on request. */
+export function priceRange(stored: QuoteRequest["price_indication"]): string {
+  const indication = readIndication(stored);
+  if (!indication || !("low" in indication)) return quoteMessages.price_on_request;
+  return euroRange(indication.low, indication.high);
+}
+
+/** Two amounts, or the one that both are. */
+export function euroRange(low: number, high: number): string {
+  return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+}

@@ -1,0 +1,117 @@
+/** What the pages of requests ask the server, each under the key by which it is kept. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { callFunction, readRows, tables } from "~/staff/api/client";
+import type { QuoteRequest } from "~/staff/api/database";
+
+import { filterConditions, sortOrder } from "./filter-query";
+import type { RequestFilters } from "./request-filters";
+
+export const REQUESTS_PER_PAGE = 25;
+
+/** `first` is the place of the first row among all that match, from 1. */
+export type RequestPage = { first: number; rows: QuoteRequest[] };
+
+/** One page of the list: the server filters and sorts. */
+export const pageQuery = (filters: RequestFilters, userId: string) =>
+  queryOptions({
+    queryKey: ["requests", "page", filters],
+    queryFn: ({ signal }) => fetchPage(filters, userId, signal),
+    placeholderData: keepPreviousData,
+  });
+
+async function fetchPage(filters: RequestFilters, userId: string, signal: AbortSignal): Promise<RequestPage> {
+  let request = selectRequests(filters, userId);
+  for (const { column, ascending } of sortOrder(filters.sorteer)) {
+    request = request.order(column, { ascending, nullsFirst: false });
+  }
+  const first = (filters.pagina - 1) * REQUESTS_PER_PAGE;
+  const { rows } = await readRows(request.range(first, first + REQUESTS_PER_PAGE - 1).abortSignal(signal));
+  return { first: first + 1, rows };
+}
+
+/** How many there are on all pages together. Asked apart: counting very many takes longer than reading a page. */
+export const countQuery = (filters: RequestFilters, userId: string) =>
+  queryOptions({
+    // The same on every page and in every order.
+    queryKey: ["requests", "count", { ...filters, pagina: 1, sorteer: "nieuwste" }],
+    queryFn: async ({ signal }) => {
+      const call = selectRequests(filters, userId, { count: "exact", head: true });
+      return (await readRows(call.abortSignal(signal))).count ?? 0;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+function selectRequests(filters: RequestFilters, userId: string, options?: { count: "exact"; head: true }) {
+  let request = tables().from("quote_requests").select("*", options);
+  for (const each of filterConditions(filters, userId, new Date())) {
+    request = "or" in each ? request.or(each.or) : request.filter(each.column, each.operator, each.value);
+  }
+  return request;
+}
+
+/** One request by its reference, which the server notes as seen. */
+export const requestQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["requests", "one", reference],
+    queryFn: async ({ signal }) => {
+      const call = tables().from("quote_requests").select("*").eq("reference", reference).limit(1);
+      const { rows } = await readRows(call.abortSignal(signal));
+      return rows[0] ?? null;
+    },
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["history", id],
+    queryFn: async ({ signal }) => {
+      const call = tables().from("request_history").select("*").eq("request_id", id);
+      const newestFirst = call.order("at", { ascending: false }).order("id", { ascending: false });
+      return (await readRows(newestFirst.abortSignal(signal))).rows;
+    },
+  });
+
+export type RelatedRequest = Pick<
+  QuoteRequest,
+  "id" | "reference" | "created_at" | "status" | "full_name"
+> & { same: ("email" | "phone")[] };
+
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["related", id],
+    queryFn: ({ signal }) => callFunction<RelatedRequest[]>(`requests/${id}/related`, { signal }),
+  });
+
+/** For each of these requests how many others came from the same e-mail address or telephone. */
+export const duplicatesQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ["duplicates", ids],
+    queryFn: ({ signal }) =>
+      callFunction<Record<string, number>>("duplicates", { method: "POST", json: { ids }, signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+const TEAM_STALE_MS = 5 * 60_000;
+
+type TeamMember = { id: string; name: string; email: string };
+
+export const teamQuery = queryOptions({
+  queryKey: ["team"],
+  queryFn: ({ signal }) => callFunction<TeamMember[]>("team", { signal }),
+  staleTime: TEAM_STALE_MS,
+});
+
+export type OverviewFigures = {
+  total: number;
+  counts: Record<QuoteRequest["status"], number>;
+  overdue: number;
+  suspect: number;
+  weeks: { from: string; count: number }[];
+  first_response: { median_minutes: number | null; measured: number; days: number };
+};
+
+export const overviewQuery = queryOptions({
+  queryKey: ["overview"],
+  queryFn: ({ signal }) => callFunction<OverviewFigures>("overview", { signal }),
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  countInPanel,
+  isFiltered,
+  noFilters,
+  readRequestFilters,
+  toggle,
+  writeRequestFilters,
+} from "./request-filters";
+
+const read = readRequestFilters;
+const write = writeRequestFilters;
+
+describe("a URL and its filters", () => {
+  test("a URL without a query shows everything, newest first", () => {
+    expect(read("")).toEqual(noFilters);
+    expect(write(noFilters)).toBe("");
+  });
+
+  test.each([
+    "?zoek=de+vries",
+    "?status=nieuw,in_behandeling",
+    "?van=2026-11-01&tot=2026-11-30",
+    "?stad=Den+Haag&extra=piano,opslag&mijn=1&telaat=1&verdacht=1&sorteer=volume&pagina=3",
+  ])("%s survives reading and writing", (query) => {
+    expect(write(read(query))).toBe(query);
+  });
+
+  test("the open request stands beside the filters", () => {
+    expect(write(read("?mijn=1"), "7K3M-9QXT")).toBe("?mijn=1&aanvraag=7K3M-9QXT");
+  });
+
+  test.each([
+    "status=weg",
+    "van=2026-02-30",
+    "tot=morgen",
+    "extra=vleugel",
+    "sorteer=naam",
+    "pagina=0",
+    "pagina=-1",
+    "pagina=1e3",
+    "mijn=ja",
+    "zoek=+++",
+    "status=,",
+  ])("%s cannot be read and counts as not given", (query) => {
+    expect(read(query)).toEqual(noFilters);
+  });
+
+  test("a text is trimmed and not endless", () => {
+    expect(read("zoek=+jansen+").zoek).toBe("jansen");
+    expect(read(`zoek=${"a".repeat(500)}`).zoek).toHaveLength(100);
+  });
+});
+
+test("sorting and paging filter nothing out", () => {
+  expect(isFiltered({ ...noFilters, sorteer: "volume", pagina: 4 })).toBe(false);
+  expect(isFiltered({ ...noFilters, telaat: true })).toBe(true);
+  expect(isFiltered({ ...noFilters, status: ["nieuw"] })).toBe(true);
+});
+
+test("the panel counts what it holds", () => {
+  expect(countInPanel({ ...noFilters, zoek: "jansen", van: "2026-01-01", extra: ["piano", "opslag"] })).toBe(
+    3,
+  );
+});
+
+test("a choice is switched on and off", () => {
+  expect(toggle(["a"], "b")).toEqual(["a", "b"]);
+  expect(toggle(["a", "b"], "a")).toEqual(["b"]);
+});

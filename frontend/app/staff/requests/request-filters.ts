@@ -1,0 +1,100 @@
+/** What the list shows, as the URL says it: a link carries it, and Back undoes it. */
+import extras from "@facts/extras.json";
+
+import { readDay } from "~/staff/ui/query-string";
+
+import { isStatus, type Status } from "./statuses";
+
+export const sorts = [
+  { id: "nieuwste", label: "Nieuwste eerst" },
+  { id: "oudste", label: "Oudste eerst" },
+  { id: "verhuisdatum", label: "Verhuisdatum" },
+  { id: "volume", label: "Grootste volume" },
+] as const;
+
+export type Sort = (typeof sorts)[number]["id"];
+
+export type RequestFilters = {
+  zoek: string;
+  status: Status[];
+  van: string;
+  tot: string;
+  stad: string;
+  extra: string[];
+  mijn: boolean;
+  telaat: boolean;
+  verdacht: boolean;
+  sorteer: Sort;
+  pagina: number;
+};
+
+export const noFilters: RequestFilters = {
+  zoek: "",
+  status: [],
+  van: "",
+  tot: "",
+  stad: "",
+  extra: [],
+  mijn: false,
+  telaat: false,
+  verdacht: false,
+  sorteer: "nieuwste",
+  pagina: 1,
+};
+
+/** The filters in a query; what cannot be read counts as not given. */
+export function readRequestFilters(query: string): RequestFilters {
+  const params = new URLSearchParams(query);
+  const sort = params.get("sorteer") ?? "";
+  return {
+    zoek: readText(params.get("zoek")),
+    status: readList(params.get("status")).filter(isStatus),
+    van: readDay(params.get("van")),
+    tot: readDay(params.get("tot")),
+    stad: readText(params.get("stad")),
+    extra: readList(params.get("extra")).filter(isExtra),
+    mijn: params.get("mijn") === "1",
+    telaat: params.get("telaat") === "1",
+    verdacht: params.get("verdacht") === "1",
+    sorteer: isSort(sort) ? sort : noFilters.sorteer,
+    pagina: readPage(params.get("pagina")),
+  };
+}
+
+const LONGEST_TEXT = 100;
+const LAST_PAGE = 1_000_000;
+
+const isSort = (id: string): id is Sort => sorts.some((sort) => sort.id === id);
+const isExtra = (id: string): boolean => extras.services.some((service) => service.id === id);
+const readText = (value: string | null): string => (value ?? "").trim().slice(0, LONGEST_TEXT);
+const readList = (value: string | null): string[] => [...new Set((value ?? "").split(","))];
+const readPage = (value: string | null): number =>
+  /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
+
+/** The query of these filters, with the request that stands open; what is as usual is left out. */
+export function writeRequestFilters(filters: RequestFilters, reference?: string): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    const usual = noFilters[name as keyof RequestFilters]; // the keys are those of RequestFilters
+    const text = value === true ? "1" : String(value);
+    if (text !== "" && value !== false && value !== usual) params.set(name, text);
+  }
+  if (reference) params.set("aanvraag", reference);
+  const query = params.toString().replaceAll("%2C", ",");
+  return query && `?${query}`;
+}
+
+/** Whether something is filtered out; sorting and paging show everything sooner or later. */
+export function isFiltered(filters: RequestFilters): boolean {
+  return writeRequestFilters({ ...filters, sorteer: noFilters.sorteer, pagina: 1 }) !== "";
+}
+
+/** How many of the filters in the panel are set, which may be folded away. */
+export function countInPanel({ van, tot, stad, extra }: RequestFilters): number {
+  return [van, tot, stad].filter(Boolean).length + extra.length;
+}
+
+/** The same ids, with this one switched on or off. */
+export function toggle<Id extends string>(ids: readonly Id[], id: Id): Id[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}

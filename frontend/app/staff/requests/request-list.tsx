@@ -1,0 +1,142 @@
+import { Download } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { useDownload } from "~/staff/api/use-download";
+import type { Me } from "~/staff/session/session-state";
+import { EmptyState } from "~/staff/ui/empty-state";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { Pager } from "~/staff/ui/pager";
+import { SkeletonCards } from "~/staff/ui/skeleton-cards";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { Spinner } from "~/ui/spinner";
+
+import { exportQuery } from "./filter-query";
+import {
+  countQuery,
+  duplicatesQuery,
+  pageQuery,
+  type RequestPage,
+  REQUESTS_PER_PAGE,
+  teamQuery,
+} from "./queries";
+import { RequestCard } from "./request-card";
+import { isFiltered, type RequestFilters } from "./request-filters";
+import type { UrlState } from "./url-state";
+import { useNow } from "./use-now";
+
+type Props = { urlState: UrlState; me: Me; newSince: string | null };
+
+/** One page of requests, with their number; or why there is none. */
+export function RequestList({ urlState, me, newSince }: Props) {
+  const { filters } = urlState;
+  const page = useQuery(pageQuery(filters, me.id));
+  const countAll = useQuery(countQuery(filters, me.id));
+  // Never the number of what was asked before beside the rows of what is asked now.
+  const count = countAll.isPlaceholderData && !page.isPlaceholderData ? undefined : countAll.data;
+  if (page.isError && !page.data) {
+    return <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void page.refetch()} />;
+  }
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm">
+          {page.data ? pageInWords(page.data, count) : "Aanvragen laden…"}
+        </p>
+        <ExportButtons filters={filters} me={me} />
+      </div>
+      {page.isError && (
+        <p role="alert" className="mb-2 font-semibold text-brick-dark">
+          {staffMessages.requests_load_failed}
+        </p>
+      )}
+      {!page.data && <SkeletonCards />}
+      {page.data?.rows.length === 0 && <NoRequests urlState={urlState} />}
+      {page.data && page.data.rows.length > 0 && (
+        <div
+          aria-busy={page.isPlaceholderData}
+          className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+        >
+          <Cards rows={page.data.rows} {...{ urlState, newSince }} />
+          <Pager page={filters.pagina} pages={pagesOf(page.data, count)} linkTo={urlState.linkToPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const inDutch = (value: number) => value.toLocaleString("nl-NL");
+
+/** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as nobody knows how many there are. */
+function pageInWords({ first, rows }: RequestPage, count: number | undefined): string {
+  if (rows.length === 0) return "0 aanvragen";
+  const span = `${inDutch(first)} t/m ${inDutch(first + rows.length - 1)}`;
+  if (count === undefined) return `Aanvragen ${span}`;
+  const all = `${inDutch(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
+  return count <= REQUESTS_PER_PAGE ? all : `${span} van ${all}`;
+}
+
+/** Until all are counted, a full page has another behind it. */
+function pagesOf({ first, rows }: RequestPage, count: number | undefined): number {
+  return Math.ceil((count ?? first + rows.length) / REQUESTS_PER_PAGE);
+}
+
+type Format = "csv" | "json";
+
+/** Everything the filters let through, not only this page, as a file. */
+function ExportButtons({ filters, me }: { filters: RequestFilters; me: Me }) {
+  const { mutate, isPending, variables } = useDownload((format: Format) => {
+    const query = exportQuery(filters, me.id, new Date());
+    query.set("format", format);
+    return `export?${query.toString()}`;
+  });
+  return (
+    <div role="group" aria-label="Exporteren" className="no-print -mr-3 flex max-sm:-ml-4">
+      {(["csv", "json"] as const).map((format) => (
+        <StaffButton key={format} look="bare" disabled={isPending} onClick={() => mutate(format)}>
+          {isPending && variables === format ? (
+            <Spinner className="size-4" />
+          ) : (
+            <Download aria-hidden className="size-4" />
+          )}
+          <span className="sr-only">Exporteer als </span>
+          {format.toUpperCase()}
+        </StaffButton>
+      ))}
+    </div>
+  );
+}
+
+function NoRequests({ urlState: { filters, clear } }: { urlState: UrlState }) {
+  const isNarrowed = isFiltered(filters) || filters.pagina > 1;
+  return (
+    <EmptyState message={staffMessages.requests_empty}>
+      {isNarrowed && <StaffButton onClick={clear}>Filters wissen</StaffButton>}
+    </EmptyState>
+  );
+}
+
+function Cards({ rows, urlState, newSince }: { rows: QuoteRequest[] } & Omit<Props, "me">) {
+  const now = useNow();
+  const duplicates = useQuery(duplicatesQuery(rows.map((row) => row.id))).data;
+  const team = useQuery(teamQuery).data;
+  const since = newSince === null ? Infinity : Date.parse(newSince);
+  return (
+    <ul aria-label="Offerteaanvragen" className="space-y-2">
+      {rows.map((request) => (
+        <li key={request.id}>
+          <RequestCard
+            {...{ request, now }}
+            duplicates={duplicates?.[request.id] ?? 0}
+            assignee={team?.find((person) => person.id === request.assignee_id)?.name}
+            link={urlState.linkToRequest(request.reference)}
+            isOpen={urlState.reference === request.reference}
+            isNew={Date.parse(request.created_at) > since}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import { chip } from "~/staff/ui/control-styles";
+
+import { type OverviewFigures, overviewQuery } from "./queries";
+import { type RequestFilters, toggle } from "./request-filters";
+import { statuses } from "./statuses";
+import type { UrlState } from "./url-state";
+
+type Props = { urlState: UrlState };
+
+/** What is left free before the chip that is scrolled to: it shows that there is more. */
+const MARGIN = 48;
+
+/** One press for what planners ask most: a status, my own, what is late, what is suspect. */
+export function StatusChips({ urlState: { filters, show } }: Props) {
+  const figures = useQuery(overviewQuery).data;
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen: whoever comes by a link sees what is chosen.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - MARGIN, behavior: "instant" });
+  }, []);
+  return (
+    <div
+      ref={row}
+      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      <div role="group" aria-label="Status" className="contents">
+        {statuses.map(({ id, label }) => (
+          <Chip
+            key={id}
+            label={label}
+            count={figures ? figures.counts[id] : null}
+            isOn={filters.status.includes(id)}
+            onClick={() => show(({ status }) => ({ status: toggle(status, id) }))}
+          />
+        ))}
+      </div>
+      <span aria-hidden className="mx-1 w-px shrink-0 self-stretch bg-line" />
+      <div role="group" aria-label="Aandacht" className="contents">
+        {attention.map(({ name, label, count }) => (
+          <Chip
+            key={name}
+            label={label}
+            count={count && (figures ? count(figures) : null)}
+            isOn={filters[name]}
+            onClick={() => show((now) => ({ [name]: !now[name] }))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Attention = {
+  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "verdacht">;
+  label: string;
+  count?: (figures: OverviewFigures) => number;
+};
+
+const attention: Attention[] = [
+  { name: "mijn", label: "Mijn aanvragen" },
+  { name: "telaat", label: "Te laat", count: (figures) => figures.overdue },
+  { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },
+];
+
+/** `count`: null as long as nobody knows it; its place is kept, so that nothing moves when it comes. */
+type ChipProps = { label: string; count: number | null | undefined; isOn: boolean; onClick: () => void };
+
+function Chip({ label, count, isOn, onClick }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={chip}>
+      {label}
+      {count !== undefined && (
+        <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>
+          {count?.toLocaleString("nl-NL")}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+/** The pipeline of a request: its statuses in their order, and which may follow which. */
+import facts from "@facts/quote-statuses.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+
+export type Status = QuoteRequest["status"];
+export type Tone = "new" | "active" | "waiting" | "good" | "bad" | "quiet";
+type StatusFact = { id: Status; label: string; tone: Tone; next: Status[] };
+
+// A JSON file has no literal types; a backend test holds its ids against those of the API.
+export const statuses = facts.statuses as StatusFact[];
+
+const byId = new Map<string, StatusFact>(statuses.map((status) => [status.id, status]));
+
+export const isStatus = (id: string): id is Status => byId.has(id);
+
+export const statusLabel = (id: string): string => byId.get(id)?.label ?? id;
+
+export const statusTone = (id: Status): Tone => byId.get(id)?.tone ?? "quiet";
+
+/** Whether a planner may choose this status now. Undoing the last change is allowed besides. */
+export const mayBecome = (from: Status, to: Status): boolean => byId.get(from)?.next.includes(to) ?? false;

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { signInErrorMessage } from "~/staff/api/errors";
+import { CodeField } from "~/staff/ui/code-field";
+import { FormError } from "~/staff/ui/form-error";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/form/select-field";
+import { Spinner } from "~/ui/spinner";
+
+import { signInFactors, submitCode } from "./sign-in-flow";
+
+/** The code of the second factor; where there are several, of the one that is chosen. */
+export function CodeForm({ onDone }: { onDone: () => void }) {
+  const { data: factors = [] } = useQuery({
+    queryKey: ["sign-in factors"],
+    queryFn: signInFactors,
+    gcTime: 0,
+  });
+  const [chosen, setChosen] = useState("");
+  const [code, setCode] = useState("");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => submitCode(chosen || (factors[0]?.id ?? ""), code),
+    onSuccess: onDone,
+    onError: () => setCode(""),
+  });
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      {factors.length > 1 && (
+        <SelectField
+          label="Authenticator-app"
+          required
+          options={factors.map(({ id, friendly_name: name }) => ({ id, label: name ?? "Authenticator-app" }))}
+          value={chosen || factors[0]?.id}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <CodeField
+        help={staffMessages.code_needed}
+        autoFocus
+        disabled={isPending}
+        value={code}
+        onChange={setCode}
+      />
+      <Button look="secondary" type="submit" disabled={isPending || code.length < 6} className="w-full">
+        {isPending && <Spinner />}
+        {isPending ? staffMessages.logging_in : "Bevestigen"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+/** Who is signed in in this browser, and what that person may do here. */
+import { isAuthRetryableFetchError, type Session } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+
+import { auth, isFactorRequired } from "~/staff/api/client";
+import { StaffError } from "~/staff/api/errors";
+import { reauthenticate } from "~/staff/api/reauthentication";
+
+import { findRole, type Role } from "./roles";
+
+export type Me = { id: string; email: string; name: string; role: Role };
+
+export type SessionState =
+  | { kind: "signed out" }
+  | { kind: "no role" }
+  | { kind: "needs code" }
+  | { kind: "needs factor" }
+  | { kind: "signed in"; me: Me };
+
+/** A role can be taken away while somebody works: looked at again every minute. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const sessionKey = ["session"];
+
+export function useSessionState() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: findSessionState,
+    staleTime: (query) => lifetime(query.state.data),
+    refetchInterval: (query) => lifetime(query.state.data) || false,
+  });
+}
+
+/** Only who is in stays in for a while; anybody else may have signed in meanwhile, here or in another tab. */
+const lifetime = (state: SessionState | undefined) => (state?.kind === "signed in" ? LOOK_AGAIN_MS : 0);
+
+/** Where a page is open, one who must sign in is asked right there. */
+async function findSessionState(): Promise<SessionState> {
+  const state = await readSessionState();
+  const mustSignIn = state.kind === "signed out" || state.kind === "needs code";
+  return mustSignIn && (await reauthenticate()) ? findSessionState() : state;
+}
+
+async function readSessionState(): Promise<SessionState> {
+  const session = await currentSession();
+  if (!session) return { kind: "signed out" };
+  const [role, mustShowCode] = await Promise.all([
+    findRole(session.user.id).catch(signedOutIfRefused),
+    isFactorRequired(),
+  ]);
+  if (role === "signed out") return { kind: "signed out" };
+  if (!role) return { kind: "no role" };
+  if (await needsCode()) return { kind: "needs code" };
+  if (mustShowCode && !(await hasShownCode())) return { kind: "needs factor" };
+  return { kind: "signed in", me: describeMe(session, role) };
+}
+
+async function currentSession(): Promise<Session | null> {
+  const { data, error } = await auth().getSession();
+  if (isAuthRetryableFetchError(error)) throw error;
+  return data.session;
+}
+
+function signedOutIfRefused(error: unknown): "signed out" {
+  if (error instanceof StaffError && error.status === 401) return "signed out";
+  throw error;
+}
+
+/** Whether the second factor, where there is one, has yet to be shown. */
+export async function needsCode(): Promise<boolean> {
+  const { currentLevel, nextLevel } = await assuranceLevels();
+  return nextLevel === "aal2" && currentLevel !== "aal2";
+}
+
+const hasShownCode = async () => (await assuranceLevels()).currentLevel === "aal2";
+
+async function assuranceLevels() {
+  const { data, error } = await auth().mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data;
+}
+
+function describeMe({ user }: Session, role: Role): Me {
+  const email = user.email ?? "";
+  const given: unknown = user.user_metadata.name;
+  const name = typeof given === "string" && given !== "" ? given : (email.split("@")[0] ?? email);
+  return { id: user.id, email, name, role };
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { toast } from "~/ui/toast";
+
+import { EnrolFactor } from "./enrol-factor";
+import { returnHref } from "./login-redirect";
+import { SessionSpinner } from "./session-spinner";
+import { useSessionState } from "./session-state";
+import { SignInForm } from "./sign-in-form";
+import { useSignOut } from "./sign-out";
+
+/** The form for whoever is not in yet; whoever is goes straight on. */
+export function SignInPage() {
+  const { data: state, isPending, refetch } = useSessionState();
+  const isSignedIn = state?.kind === "signed in";
+  useGoOn(isSignedIn);
+  if (isPending || isSignedIn) return <SessionSpinner />;
+  const welcome = async () => {
+    const { data: now } = await refetch();
+    if (now?.kind === "signed in") toast.success(staffMessages.login_success);
+  };
+  if (state?.kind === "needs factor") return <RequiredFactor onDone={() => void welcome()} />;
+  return (
+    <>
+      <SignInForm needsCode={state?.kind === "needs code"} onDone={() => void welcome()} />
+      <p className="mt-5 text-center">
+        <Link
+          to="/staff-login/wachtwoord"
+          className="inline-block py-2 font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+        >
+          Wachtwoord vergeten?
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function useGoOn(isSignedIn: boolean) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = returnHref(query);
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, navigate, target]);
+}
+
+/** Where everybody must have a second factor: whoever has none yet sets it up before the dashboard. */
+function RequiredFactor({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <p tabIndex={-1} ref={focus} className="mb-5 outline-none">
+        {staffMessages.factor_required}
+      </p>
+      <EnrolFactor takenNames={[]} cancel="Uitloggen" onDone={onDone} onCancel={() => void signOut()} />
+    </>
+  );
+}
+
+// What stood here before is gone, and with it the place where the keyboard was.
+const focus = (lead: HTMLElement | null) => lead?.focus();

@@ -1,0 +1,131 @@
+import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { useId } from "react";
+import { Link, NavLink } from "react-router";
+
+import company from "@facts/company.json";
+
+type User = { name: string; email: string; isAdmin: boolean };
+type Props = { user: User | null; onSignOut?: () => void };
+
+/** The slim bar above every staff page. Until it is known who looks, it holds the name of the company only. */
+export function StaffHeader({ user, onSignOut }: Props) {
+  return (
+    <div className="no-print border-b border-line bg-white sm:sticky sm:top-0 sm:z-30">
+      <a className="skip-link" href="#werk">
+        Menu overslaan
+      </a>
+      <div className="mx-auto grid w-full max-w-360 grid-cols-[1fr_auto] items-center gap-x-6 px-4 sm:flex sm:h-14 sm:px-6">
+        <Brand />
+        {user && <Navigation isAdmin={user.isAdmin} />}
+        {user && (
+          <div className="col-start-2 row-start-1 flex items-center gap-2 sm:ml-auto">
+            <UserMenu user={user} />
+            <SignOutButton onClick={onSignOut} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Brand() {
+  const [name] = company.name.split(" ");
+  return (
+    <Link to="/dashboard" className="row-start-1 flex h-14 items-center gap-2.5">
+      <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
+      <span className="font-display text-lg font-bold tracking-tight text-ink">{name}</span>
+    </Link>
+  );
+}
+
+type Page = { href: string; label: string; isForAdmins?: boolean };
+
+const pages: Page[] = [
+  { href: "/dashboard", label: "Aanvragen" },
+  { href: "/dashboard/overzicht", label: "Overzicht" },
+  { href: "/dashboard/gebruikers", label: "Gebruikers", isForAdmins: true },
+  { href: "/dashboard/logboek", label: "Logboek", isForAdmins: true },
+];
+
+function Navigation({ isAdmin }: Pick<User, "isAdmin">) {
+  return (
+    <nav
+      aria-label="Dashboard"
+      className="col-span-2 -mx-4 flex overflow-x-auto border-t border-line px-2 sm:mx-0 sm:gap-1 sm:border-0 sm:px-0"
+    >
+      {pages
+        .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+        .map(({ href, label }) => (
+          <NavLink
+            key={href}
+            to={href}
+            end
+            className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:grow max-sm:justify-center sm:min-h-14 sm:px-3"
+          >
+            {label}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}
+
+/** Who is signed in, and behind it the way to one's own account. */
+function UserMenu({ user }: { user: User }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-1 font-semibold text-ink hover:text-petrol"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 place-items-center rounded-full bg-petrol text-sm text-white"
+        >
+          {initials(user.name)}
+        </span>
+        <span className="sr-only">Menu van </span>
+        <span className="max-w-48 truncate max-lg:sr-only">{user.name}</span>
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-14 right-4 m-0 w-64 rounded-2xl border border-line bg-white p-2 text-[0.9375rem] text-body shadow-float sm:right-6"
+      >
+        <p className="px-3 pt-2 pb-2.5 leading-snug">
+          <span className="block truncate font-semibold text-ink">{user.name}</span>
+          <span className="block truncate text-sm">{user.email}</span>
+        </p>
+        <Link
+          to="/dashboard/account"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-semibold text-ink hover:bg-mist"
+        >
+          <UserRound aria-hidden className="size-4.5 text-teal" /> Account
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}
+
+/** The way out, on every staff page; on a small screen its icon alone. */
+function SignOutButton({ onClick }: { onClick: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-2 font-semibold text-body hover:text-petrol"
+    >
+      <LogOut aria-hidden className="size-4.5 text-teal" />
+      <span className="max-md:sr-only">Uitloggen</span>
+    </button>
+  );
+}
