@@ -9,7 +9,7 @@ import { daysUntil } from "~/staff/ui/date-formats";
 
 import { ExtraServices } from "../extra-services";
 import { euroRange, type Indication, priceRange, readIndication } from "../price-indication";
-import { answerLabel, yesOrNo } from "./answer-labels";
+import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
 import { FactList } from "./fact-list";
 import { groupByRoom } from "./inventory";
 import { Section } from "./section";
@@ -30,8 +30,7 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
               "Verhuisdatum",
               `${weekdayDate(request.moving_date)} (${daysUntil(request.moving_date, new Date())})`,
             ],
-            ["Zakelijk", answerLabel("zekerheidsverhuizing", request.business_move)],
-            ["Hulp", answerLabel("hulpNodig", request.help_needed)],
+            ...plainAnswers(request),
             ["Extra diensten", extras.length > 0 ? <ExtraServices ids={extras} /> : "Geen"],
           ]}
         />

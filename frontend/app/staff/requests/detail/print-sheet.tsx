@@ -8,7 +8,7 @@ import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 
 import { priceRange } from "../price-indication";
-import { answerLabel, yesOrNo } from "./answer-labels";
+import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
 import { groupByRoom } from "./inventory";
 
 const LINES = 8;
@@ -32,8 +32,9 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
           name="Contactvoorkeur"
           value={answerLabel("contactvoorkeur", request.contact_preference) ?? "–"}
         />
-        <Row name="Zakelijk" value={answerLabel("zekerheidsverhuizing", request.business_move) ?? "–"} />
-        <Row name="Hulp" value={answerLabel("hulpNodig", request.help_needed) ?? "–"} />
+        {plainAnswers(request).map(([name, value]) => (
+          <Row key={name} name={name} value={value ?? "–"} />
+        ))}
         <Row name="Volume" value={request.volume === null ? "Onbekend" : cubicMetres(request.volume)} />
         <Row name="Prijsindicatie" value={priceRange(request.price_indication)} />
         <Row name="Extra diensten" value={chosen.map(({ title }) => title).join(", ") || "Geen"} />
