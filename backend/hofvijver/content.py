@@ -1,276 +1,34 @@
 """The facts of `content/facts/` that Python needs, read once into frozen objects."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
-from zoneinfo import ZoneInfo
+from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints, ValidationError
+from pydantic import BaseModel, ValidationError
 
+from hofvijver.fact_schemas import (
+    Accounts,
+    AuditActions,
+    Company,
+    Extras,
+    Inventory,
+    Messages,
+    QuoteMessages,
+    QuoteOptions,
+    QuoteRules,
+    Redirects,
+    StaffMessages,
+    Statuses,
+    Terms,
+)
 from hofvijver.settings import ROOT
 
 FACTS = ROOT / "content" / "facts"
 
-# A second slash or a backslash would make a browser read the rest as a host name.
-LocalPath = Annotated[str, StringConstraints(pattern=r"^/([^/\\\s][^\\\s]*)?$")]
-
 
 class ContentError(Exception):
     """A facts file is missing or does not hold what the code needs; the message names it."""
-
-
-class _Fact(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class Email(_Fact):
-    display: str
-
-
-class Place(_Fact):
-    city: str
-
-
-class Promise(_Fact):
-    """Within how many hours a visitor is promised a quote, and how long before staff is warned."""
-
-    quote_within_hours: int = Field(ge=1)
-    warn_hours_before: int = Field(ge=0)
-
-
-class Company(_Fact):
-    name: str
-    email: Email
-    address: Place
-    time_zone: str
-    promise: Promise
-
-    @property
-    def zone(self) -> ZoneInfo:
-        return ZoneInfo(self.time_zone)
-
-
-class PasswordRules(_Fact):
-    min_length: int = Field(ge=8)
-    max_length: int = Field(ge=64)
-    # What somebody would try first here, besides the names of the account and the company.
-    trade_words: tuple[str, ...]
-
-
-class Accounts(_Fact):
-    password: PasswordRules
-    invitation_hours: int = Field(ge=1)
-
-
-class AuditActions(_Fact):
-    """What the log calls each act, and each detail of one."""
-
-    actions: dict[str, str]
-    details: dict[str, str]
-
-
-class Retention(_Fact):
-    quotes_without_follow_up_years: int = Field(ge=1)
-
-
-class Terms(_Fact):
-    retention: Retention
-
-
-class StaffRefusals(_Fact):
-    """Why staff cannot have what it asked for; `status_move` has `{from}` and `{to}` in it."""
-
-    no_session: str
-    no_access: str
-    factor_owed: str
-    factor_lacking: str
-    invalid: str
-    filters_invalid: str
-    request_not_found: str
-    user_not_found: str
-    session_not_found: str
-    sign_in_again: str
-    status_move: str
-    assignee_without_role: str
-    reference_differs: str
-    email_invalid: str
-    email_taken: str
-    already_joined: str
-    mail_just_sent: str
-    own_role: str
-    own_account: str
-    last_admin: str
-
-
-class Messages(_Fact):
-    unexpected: str
-    too_many_requests: str
-
-
-class QuoteMessages(_Fact):
-    sent_differently: str
-    inventory_invalid: str
-    price_on_request: str
-
-
-class StaffMessages(_Fact):
-    refusals: StaffRefusals
-
-
-class Rule(_Fact):
-    """One check of a field; which value belongs to it depends on its kind."""
-
-    rule: Literal["required", "min", "max", "pattern", "email", "postcode"]
-    message: str
-    value: int | str | None = None
-    country_field: str = ""
-
-
-class FieldRules(_Fact):
-    """An answer of the form: what it is called, the list it comes from if there is one, and its rules."""
-
-    label: str
-    optional: bool
-    options: str = ""
-    rules: tuple[Rule, ...]
-
-
-class Sign(_Fact):
-    """How much something speaks for a robot."""
-
-    points: int = Field(ge=0)
-
-
-class TooFast(Sign):
-    below_seconds: int
-
-
-class Repeated(Sign):
-    at_least: int
-
-
-class SameEmail(Repeated):
-    within_hours: int
-
-
-class Spam(_Fact):
-    suspect_from: int
-    trap_filled: Sign
-    too_fast: TooFast
-    links: Repeated
-    markup: Sign
-    same_email: SameEmail
-
-
-class QuoteRules(_Fact):
-    fields: dict[str, FieldRules]
-    # What else stands in an export.
-    labels: dict[str, str]
-    spam: Spam
-
-    def label(self, name: str) -> str:
-        return self.fields[name].label if name in self.fields else self.labels[name]
-
-
-class Option(_Fact):
-    id: str
-    label: str
-
-
-class Country(Option):
-    iso: str
-    postcode_pattern: str
-    postcode_example: str
-
-
-class Floor(Option):
-    floor: int
-
-
-class Access(Option):
-    has_elevator: bool
-
-
-class Choice(_Fact):
-    options: tuple[Option, ...]
-
-
-class Dates(Choice):
-    # From when to when a moving day usually lasts.
-    moving_time: str
-
-
-class Countries(_Fact):
-    default: str
-    options: tuple[Country, ...]
-
-
-class Floors(_Fact):
-    options: tuple[Floor, ...]
-
-
-class Accesses(_Fact):
-    options: tuple[Access, ...]
-
-
-class QuoteOptions(_Fact):
-    """The choices of the form, under the names the form gives them."""
-
-    land: Countries
-    woningType: Choice  # noqa: N815
-    verdieping: Floors
-    liftAanwezig: Accesses  # noqa: N815
-    dateFlexibility: Dates  # noqa: N815
-    hulpNodig: Choice  # noqa: N815
-    contactvoorkeur: Choice
-    zekerheidsverhuizing: Choice
-
-
-class Item(_Fact):
-    id: str
-    label: str
-    volume: float = Field(gt=0)
-
-
-class Room(_Fact):
-    id: str
-    label: str
-    items: tuple[Item, ...]
-
-
-class Inventory(_Fact):
-    default_volume: float = Field(gt=0)
-    # The most of one item.
-    max_count: int = Field(ge=1)
-    rooms: tuple[Room, ...]
-
-
-class ExtraService(_Fact):
-    id: str
-    title: str
-    # Without an amount its price is given on request.
-    amount: Decimal | None = None
-
-
-class Extras(_Fact):
-    services: tuple[ExtraService, ...]
-
-
-class StatusFact(Option):
-    # How it looks in a list; the page knows what that means.
-    tone: str
-    # Where a request may go from here; back to where it came from is always allowed.
-    next: tuple[str, ...]
-
-
-class Statuses(_Fact):
-    statuses: tuple[StatusFact, ...]
-
-
-class Redirects(RootModel[dict[LocalPath, LocalPath]]):
-    model_config = ConfigDict(frozen=True)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from unicodedata import normalize
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from hofvijver.content import PasswordRules, get_content
+from hofvijver.content import get_content
+from hofvijver.fact_schemas import PasswordRules
 
 # On zxcvbn's scale of 0 to 4: below 2 it falls within a million guesses.
 MIN_SCORE = 2

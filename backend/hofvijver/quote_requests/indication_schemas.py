@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from hofvijver.content import QuoteOptions, get_content
+from hofvijver.content import get_content
+from hofvijver.fact_schemas import QuoteOptions
 from hofvijver.quote_requests.inventory import MAX_ITEMS, MAX_NAME, MAX_ROOMS, max_count
 from hofvijver.quote_requests.price_facts import get_price_facts
 

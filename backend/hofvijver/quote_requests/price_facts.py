@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from pydantic import BaseModel, ConfigDict
 
-from hofvijver.content import ExtraService, get_content, read_facts
+from hofvijver.content import get_content, read_facts
+from hofvijver.fact_schemas import ExtraService
 
 
 class Fact(BaseModel):

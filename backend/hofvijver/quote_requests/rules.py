@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from hofvijver.content import Rule, get_content
+from hofvijver.content import get_content
+from hofvijver.fact_schemas import Rule
 from hofvijver.quote_requests.inventory import is_inventory
 
 # The characters JavaScript calls whitespace, so that a value trimmed in the browser is not trimmed further.

@@ -6,7 +6,8 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller, TokenError, find_caller
-from hofvijver.content import StaffRefusals, get_content
+from hofvijver.content import get_content
+from hofvijver.fact_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
 from hofvijver.wire.api_key import check_key
