@@ -20,7 +20,7 @@ NO_DATABASE = (
     "doors/test_doors.py",
     "doors/test_headers.py",
     "doors/test_limits_hold.py",
-    "mail/test_template.py",
+    "mail/test_templates.py",
     "quote_requests/test_distance.py",
     "quote_requests/test_pricing.py",
     "quote_requests/test_rules.py",
