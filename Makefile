@@ -45,9 +45,10 @@ build: install frontend/build/site.json ## Install and build the site
 
 install: $(VENV)/.python frontend/node_modules/.installed
 
-staff: install ## Make an admin account: make staff EMAIL=you@example.nl
+# Some machines have a NAME of their own in the environment: only one that was typed here is a person's.
+staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Your Name"
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
-	@$(BIN)/hofvijver users add "$(EMAIL)" --role admin
+	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
