@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e dev faults bench build install staff format types lock clean
+.PHONY: help run test check unit e2e dev faults bench build install staff format types audit lock clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= python3
@@ -56,6 +56,14 @@ format: install $(VENV)/.dev ## Format all code
 types: install ## Renew the API description and the TypeScript types made from it
 	@$(BIN)/hofvijver export-openapi
 	@cd frontend && npm run --silent types
+
+# An audit that could not be made is not one that found nothing: both fail. It asks the network, tests do not.
+audit: $(VENV)/.dev $(VENV)/.node ## Ask the package registries about known vulnerabilities
+	@failed=0; $(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off \
+	  -r backend/requirements-dev.lock -r backend/requirements-node.lock || failed=1; \
+	for folder in frontend bench/lighthouse; do \
+	  echo "$$folder:"; (cd $$folder && npm audit --package-lock-only --audit-level=low) || failed=1; \
+	done; exit $$failed
 
 lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py

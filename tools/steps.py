@@ -56,7 +56,6 @@ STEPS: dict[str, list[Step]] = {
         Step("Contract: TypeScript types", "npm run --silent types -- --check", FRONTEND),
         Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
         Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
-        Step("Packages: vulnerabilities", "python tools/audit.py"),
         Step("Packages: licences", "python tools/licences.py --check"),
     ],
     "unit": [
