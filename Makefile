@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e dev faults bench build install staff format types lock clean
+.PHONY: help run test check unit e2e dev faults bench build install staff format types audit lock clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= python3
@@ -45,9 +45,10 @@ build: install frontend/build/site.json ## Install and build the site
 
 install: $(VENV)/.python frontend/node_modules/.installed
 
-staff: install ## Make an admin account: make staff EMAIL=you@example.nl
+# Some machines have a NAME of their own in the environment: only one that was typed here is a person's.
+staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Your Name"
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
-	@$(BIN)/hofvijver users add "$(EMAIL)" --role admin
+	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
@@ -55,6 +56,14 @@ format: install $(VENV)/.dev ## Format all code
 types: install ## Renew the API description and the TypeScript types made from it
 	@$(BIN)/hofvijver export-openapi
 	@cd frontend && npm run --silent types
+
+# An audit that could not be made is not one that found nothing: both fail. It asks the network, tests do not.
+audit: $(VENV)/.dev $(VENV)/.node ## Ask the package registries about known vulnerabilities
+	@failed=0; $(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off \
+	  -r backend/requirements-dev.lock -r backend/requirements-node.lock || failed=1; \
+	for folder in frontend bench/lighthouse; do \
+	  echo "$$folder:"; (cd $$folder && npm audit --package-lock-only --audit-level=low) || failed=1; \
+	done; exit $$failed
 
 lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py

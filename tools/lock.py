@@ -5,7 +5,10 @@ import sys
 from pathlib import Path
 
 BACKEND = Path(__file__).resolve().parents[1] / "backend"
-COMMON = "--universal --python-version 3.11 --generate-hashes --quiet --no-header --no-annotate --upgrade"
+# uv is itself in a lock file, like every other tool.
+COMPILE = (
+    "uv pip compile --universal --python-version 3.11 --generate-hashes --quiet --no-header --no-annotate"
+)
 LOCKS = {
     "requirements.lock": "pyproject.toml --group build",
     # The tools come on top of exactly what runs in production.
@@ -15,20 +18,9 @@ LOCKS = {
 
 
 def main() -> None:
-    subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "uv"], check=True)
     for lock, sources in LOCKS.items():
-        command = [
-            sys.executable,
-            "-m",
-            "uv",
-            "pip",
-            "compile",
-            *sources.split(),
-            *COMMON.split(),
-            "-o",
-            lock,
-        ]
-        subprocess.run(command, cwd=BACKEND, check=True)
+        command = f"{COMPILE} --upgrade {sources} -o {lock}"
+        subprocess.run([sys.executable, "-m", *command.split()], cwd=BACKEND, check=True)
         print(f"Renewed backend/{lock}")
 
 

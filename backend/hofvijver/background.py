@@ -37,7 +37,7 @@ class BackgroundWork:
         self._worked = 0.0
         self._thread = Thread(target=self._run, name="background work", daemon=True)
         # Made at the first round: a worker that starts while the database is away must not go without it.
-        self._postman: MailSender | None = None
+        self._mail_sender: MailSender | None = None
 
     def start(self) -> None:
         self._thread.start()
@@ -68,9 +68,9 @@ class BackgroundWork:
         return MAIL_SECONDS
 
     def _work(self) -> None:
-        self._postman = self._postman or MailSender(get_engine(), transport(get_settings()))
+        self._mail_sender = self._mail_sender or MailSender(get_engine(), transport(get_settings()))
         self._worked = time.thread_time()
-        self._postman.deliver(self._rest)
+        self._mail_sender.deliver(self._rest)
         if self._is_away:
             log.warning("background=resumed")
             self._is_away = False

@@ -15,6 +15,11 @@ def find(*path: str) -> Any:
     return found
 
 
+def by_file() -> dict[str, Any]:
+    """Every fact there is, under the name of its file."""
+    return {file.stem: _file(file.stem) for file in FACTS.glob("*.json")}
+
+
 def label(default: str, *path: str) -> str:
     """What people call the thing at the path; of a thing that is no longer there, what was stored."""
     thing = find(*path) or {}

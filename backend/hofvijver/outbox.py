@@ -32,8 +32,8 @@ class OutboxMessage(Base):
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
 
 
-class Letter(NamedTuple):
-    """What somebody who has mail to send says about it."""
+class OutgoingMail(NamedTuple):
+    """What somebody who has a mail to send says about it."""
 
     kind: str
     recipient: str
@@ -43,5 +43,5 @@ class Letter(NamedTuple):
 _PUT = insert(table_of(OutboxMessage))
 
 
-def put(session: Session, letters: Iterable[Letter]) -> None:
-    session.connection().execute(_PUT, [letter._asdict() for letter in letters])
+def put(session: Session, mails: Iterable[OutgoingMail]) -> None:
+    session.connection().execute(_PUT, [mail._asdict() for mail in mails])

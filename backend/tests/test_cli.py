@@ -49,12 +49,15 @@ def assert_refused(result: Result, sentence: str) -> None:
 
 
 def test_users_are_added_listed_changed_and_removed(hofvijver: Run, engine: Engine) -> None:
-    added = add(hofvijver, "Jan@Example.org", "--role", "admin")
+    added = add(hofvijver, "Jan@Example.org", "--role", "admin", "--name", "Jan de Wit")
     assert added.stdout == "Added jan@example.org, with the role admin.\n"
     assert add(hofvijver, "piet@example.org").stdout == "Added piet@example.org, without a role.\n"
     granted = hofvijver("users", "grant", "jan@example.org", "staff")
     assert granted.stdout == "jan@example.org has the role staff.\n"
-    assert hofvijver("users", "list").stdout == "jan@example.org  admin, staff\npiet@example.org  no role\n"
+    assert hofvijver("users", "list").stdout.splitlines() == [
+        "jan@example.org  Jan de Wit  admin, staff",
+        "piet@example.org  piet  no role",
+    ]
 
     new = "acht rode sleeën"
     changed = hofvijver("users", "set-password", "piet@example.org", "--password-stdin", stdin=f"{new}\r\n")
@@ -66,7 +69,7 @@ def test_users_are_added_listed_changed_and_removed(hofvijver: Run, engine: Engi
     revoked = hofvijver("users", "revoke", "jan@example.org", "admin")
     assert revoked.stdout == "jan@example.org no longer has the role admin.\n"
     assert hofvijver("users", "remove", "PIET@example.org").stdout == "Removed piet@example.org.\n"
-    assert hofvijver("users", "list").stdout == "jan@example.org  staff\n"
+    assert hofvijver("users", "list").stdout == "jan@example.org  Jan de Wit  staff\n"
 
 
 def test_what_cannot_be_done_is_told_in_one_sentence(hofvijver: Run) -> None:

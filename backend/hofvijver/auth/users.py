@@ -7,7 +7,7 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, selectinload
 
-from hofvijver.auth.models import AuthSession, OneTimeToken, Role, User, UserRole
+from hofvijver.auth.models import MAX_NAME, AuthSession, OneTimeToken, Role, User, UserRole
 from hofvijver.auth.passwords import hash_password, problem_with
 from hofvijver.columns import utc_now
 
@@ -28,10 +28,14 @@ def normal_email(email: str) -> str:
     return normal
 
 
-def add_user(session: Session, email: str, password: str, role: Role | None = None) -> User:
+def add_user(
+    session: Session, email: str, password: str, role: Role | None = None, name: str | None = None
+) -> User:
     email = normal_email(email)
     # Made by hand by someone who knows the person, hence confirmed.
     user = User(email=email, password_hash=_checked_hash(password, email), email_confirmed_at=utc_now())
+    if name is not None:
+        user.user_metadata = {"name": _checked_name(name)}
     if role:
         user.roles.append(UserRole(role=role))
     try:
@@ -40,6 +44,13 @@ def add_user(session: Session, email: str, password: str, role: Role | None = No
     except IntegrityError:
         raise AccountError(f"There is already a user {email}.") from None
     return user
+
+
+def _checked_name(name: str) -> str:
+    name = name.strip()
+    if not name.isprintable() or not 0 < len(name) <= MAX_NAME:
+        raise AccountError(f"A name has 1 to {MAX_NAME} characters that can be printed.")
+    return name
 
 
 def list_users(session: Session) -> Sequence[User]:

@@ -26,25 +26,26 @@ def users() -> None:
 @users.command()
 @email_argument
 @click.option("--role", type=click.Choice(ROLES), help="Without a role a user cannot open the dashboard.")
+@click.option("--name", help="What colleagues read; without it the beginning of the e-mail.")
 @password_option
-def add(email: str, role: Role | None, password_stdin: bool) -> None:
+def add(email: str, role: Role | None, name: str | None, password_stdin: bool) -> None:
     """Add a user."""
     password = _password(email, password_stdin)
     with _accounts() as session:
-        user = accounts.add_user(session, email, password, role)
+        user = accounts.add_user(session, email, password, role, name)
     click.echo(f"Added {user.email}, {f'with the role {role}' if role else 'without a role'}.")
 
 
 @users.command("list")
 def list_() -> None:
-    """List all users with their roles."""
+    """List all users with their names and roles."""
     with _accounts() as session:
         lines = [_line(user) for user in accounts.list_users(session)]
     click.echo("\n".join(lines) or "There are no users yet.")
 
 
 def _line(user: User) -> str:
-    return f"{user.email}  {', '.join(accounts.role_names(user)) or 'no role'}"
+    return f"{user.email}  {user.name}  {', '.join(accounts.role_names(user)) or 'no role'}"
 
 
 @users.command()

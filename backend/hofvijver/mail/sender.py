@@ -15,8 +15,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
-from hofvijver.mail.compose import KINDS, Letter, MailError, compose
-from hofvijver.mail.template import TemplateError
+from hofvijver.mail.compose import KINDS, MailError, compose
+from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
 from hofvijver.outbox import OutboxMessage
 
@@ -136,10 +136,9 @@ class MailSender:
         return sent
 
     def _send(self, message: OutboxMessage) -> bool:
-        letter = Letter(message.id, message.kind, message.recipient, message.payload)
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            self._transport.send(compose(letter, self._clock()), name)
+            self._transport.send(compose(message, self._clock()), name)
         except MailError as error:
             return self._give_up(message, str(error))
         except TemplateError as error:

@@ -185,7 +185,7 @@ def _refused(error: Exception) -> Refused:
     if isinstance(error, smtplib.SMTPResponseException):
         return Refused(f"mail refused ({error.smtp_code})", is_final=False)
     if isinstance(error, smtplib.SMTPNotSupportedError):
-        return Refused("address not supported by the server", is_final=True)
+        return Refused("e-mail not supported by the server", is_final=True)
     return Refused(f"connection lost ({type(error).__name__})", is_final=False)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.outbox import Letter, put
+from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.settings import get_settings
 
@@ -23,10 +23,10 @@ _NOTES = ("additional_notes", "from_description", "to_description")
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    mails = [Letter(NOTICE, _office(), {"id": str(request.id), **told})]
+    mails = [OutgoingMail(NOTICE, _office(), {"id": str(request.id), **told})]
     # Nobody proved to own the e-mail yet: a robot must not be able to mail strangers in our name.
     if not request.is_suspect:
-        mails.append(Letter(CONFIRMATION, request.email, _confirmation(told)))
+        mails.append(OutgoingMail(CONFIRMATION, request.email, _confirmation(told)))
     put(session, mails)
 
 

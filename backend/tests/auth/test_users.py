@@ -7,7 +7,16 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Session
 
-from hofvijver.auth.models import AuthSession, Challenge, Factor, OneTimeToken, RefreshToken, User, UserRole
+from hofvijver.auth.models import (
+    MAX_NAME,
+    AuthSession,
+    Challenge,
+    Factor,
+    OneTimeToken,
+    RefreshToken,
+    User,
+    UserRole,
+)
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import (
     AccountError,
@@ -65,6 +74,18 @@ def test_a_user_may_be_made_with_a_role(session: Session) -> None:
     session.commit()
     assert role_names(session.scalars(select(User)).one()) == ["admin"]
     assert staff_exists(session)
+
+
+def test_a_user_may_be_made_with_a_name(session: Session) -> None:
+    user = add_user(session, "jan@example.org", PASSWORD, name=" Jan de Wit ")
+    assert (user.user_metadata, user.name) == ({"name": "Jan de Wit"}, "Jan de Wit")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "Jan\nPiet", "Jan\0", "\udcff", "x" * (MAX_NAME + 1)])
+def test_what_is_no_name_is_refused_and_nobody_is_added(session: Session, name: str) -> None:
+    with pytest.raises(AccountError, match="A name has 1 to 100 characters"):
+        add_user(session, "jan@example.org", PASSWORD, name=name)
+    assert count(session, User) == 0
 
 
 def test_an_address_is_taken_once_whatever_its_capitals(session: Session) -> None:

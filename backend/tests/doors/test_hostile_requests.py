@@ -15,7 +15,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.mail.compose import Letter, compose
+from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import tidy
@@ -123,7 +123,7 @@ def mails(people: People) -> list[tuple[OutboxMessage, EmailMessage]]:
     """All that waits to be sent, and how the recipient's program reads it."""
     with Session(people.engine) as session:
         rows = list(session.scalars(select(OutboxMessage)))
-    written = [compose(Letter(row.id, row.kind, row.recipient, row.payload), utc_now()) for row in rows]
+    written = [compose(row, utc_now()) for row in rows]
     read = [message_from_bytes(bytes(mail), _class=EmailMessage, policy=default) for mail in written]
     return list(zip(rows, read, strict=True))
 

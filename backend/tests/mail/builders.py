@@ -66,7 +66,7 @@ def announced(session: Session, **changes: Any) -> dict[str, OutboxMessage]:
     mails = {message.kind: message for message in session.scalars(select(OutboxMessage))}
     session.flush()
     session.expunge_all()
-    # At the end, as an open transaction would keep the postman out.
+    # At the end, as an open transaction would keep the sender out.
     session.commit()
     return mails
 
@@ -87,9 +87,9 @@ def rows(engine: Engine) -> list[OutboxMessage]:
         return list(session.scalars(select(OutboxMessage).order_by(OutboxMessage.recipient)))
 
 
-def postman(engine: Engine, address: str, clock: Clock = utc_now) -> MailSender:
-    """One who sends to the server at this address, as another process would."""
-    return MailSender(engine, Smtp(Server.parse(f"smtp://{address}")), clock)
+def sender_to(server: str, engine: Engine, clock: Clock = utc_now) -> MailSender:
+    """One that sends to this server, as another process would."""
+    return MailSender(engine, Smtp(Server.parse(f"smtp://{server}")), clock)
 
 
 class StoppedClock:

@@ -13,6 +13,6 @@ def mailbox() -> Mailbox:
 
 
 @pytest.fixture
-def address(mailbox: Mailbox) -> Iterator[str]:
-    with smtp_server(mailbox) as address:
-        yield address
+def server(mailbox: Mailbox) -> Iterator[str]:
+    with smtp_server(mailbox) as server:
+        yield server

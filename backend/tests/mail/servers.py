@@ -31,11 +31,11 @@ class Mailbox:
         self.was_private: list[bool] = []
 
     async def handle_RCPT(  # noqa: N802 - the name is the server library's
-        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
+        self, server: SMTP, session: Session, envelope: Envelope, recipient: str, options: list[str]
     ) -> str:
-        if refusal := self.refusals.get(address):
+        if refusal := self.refusals.get(recipient):
             return refusal
-        envelope.rcpt_tos.append(address)
+        envelope.rcpt_tos.append(recipient)
         return "250 OK"
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
@@ -48,14 +48,14 @@ class Mailbox:
 
     @property
     def recipients(self) -> list[str]:
-        return [address for envelope in self.accepted for address in envelope.rcpt_tos]
+        return [recipient for envelope in self.accepted for recipient in envelope.rcpt_tos]
 
 
 @contextmanager
 def smtp_server(
     mailbox: Mailbox, controller: type[Controller] = Controller, port: int | None = None, **options: Any
 ) -> Iterator[str]:
-    """A server on this or a free port; its address as SMTP_URL has it, without scheme."""
+    """A server on this or a free port; its host and port as SMTP_URL has them."""
     running = controller(mailbox, hostname="127.0.0.1", port=port or free_port(), **options)
     running.start()
     try:

@@ -13,7 +13,7 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.sender import MailSender, make_all_due
 from hofvijver.mail.transport import Folder, Server, Smtp
 from hofvijver.outbox import OutboxMessage
-from tests.mail.builders import announced, postman, put, rows
+from tests.mail.builders import announced, put, rows, sender_to
 from tests.mail.servers import Mailbox, TlsController, certificate, password_check, smtp_server
 
 pytestmark = pytest.mark.usefixtures("app_engine")
@@ -29,8 +29,8 @@ def test_encryption_is_used_when_it_is_offered_and_the_password_reaches_the_serv
     put(engine)
     with smtp_server(
         mailbox, tls_context=context, authenticator=password_check, auth_required=True
-    ) as address:
-        assert postman(engine, f"post:ge%2Fheim%401@{address}").deliver() == 1
+    ) as server:
+        assert sender_to(f"post:ge%2Fheim%401@{server}", engine).deliver() == 1
     assert mailbox.was_private == [True]
 
 
@@ -38,11 +38,11 @@ def test_a_server_that_cannot_prove_who_it_is_gets_nothing(
     engine: Engine, mailbox: Mailbox, tmp_path: Path
 ) -> None:
     put(engine)
-    with smtp_server(mailbox, tls_context=certificate(tmp_path)[1]) as address:
-        assert postman(engine, address).deliver() == 0
+    with smtp_server(mailbox, tls_context=certificate(tmp_path)[1]) as server:
+        assert sender_to(server, engine).deliver() == 0
         assert rows(engine)[0].last_error == "encryption failed (CERTIFICATE_VERIFY_FAILED)"
         make_all_due(engine, utc_now())
-        assert postman(engine, f"{address}?starttls=off").deliver() == 1
+        assert sender_to(f"{server}?starttls=off", engine).deliver() == 1
 
 
 def test_a_server_encrypted_from_the_first_byte_is_spoken_to(
@@ -51,26 +51,26 @@ def test_a_server_encrypted_from_the_first_byte_is_spoken_to(
     trusted, context = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     put(engine)
-    with smtp_server(mailbox, TlsController, ssl_context=context) as address:
-        assert MailSender(engine, Smtp(Server.parse(f"smtps://{address}"))).deliver() == 1
+    with smtp_server(mailbox, TlsController, ssl_context=context) as server:
+        assert MailSender(engine, Smtp(Server.parse(f"smtps://{server}"))).deliver() == 1
 
 
-def test_a_password_is_not_sent_in_the_clear(engine: Engine, mailbox: Mailbox, address: str) -> None:
+def test_a_password_is_not_sent_in_the_clear(engine: Engine, mailbox: Mailbox, server: str) -> None:
     put(engine)
-    assert postman(engine, f"post:geheim@{address}").deliver() == 0
+    assert sender_to(f"post:geheim@{server}", engine).deliver() == 0
     assert rows(engine)[0].last_error == "server offers no encryption or no sign-in"
 
 
 def test_mail_goes_in_the_clear_only_to_this_machine_or_where_the_owner_says_so(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
-    port = address.partition(":")[2]
+    port = server.partition(":")[2]
     put(engine)
     # The same server, by a name that could be another machine's.
-    assert postman(engine, f"127.1:{port}").deliver() == 0
+    assert sender_to(f"127.1:{port}", engine).deliver() == 0
     assert rows(engine)[0].last_error == "server offers no encryption or no sign-in"
     make_all_due(engine, utc_now())
-    assert postman(engine, f"127.1:{port}?starttls=off").deliver() == 1
+    assert sender_to(f"127.1:{port}?starttls=off", engine).deliver() == 1
 
 
 def test_a_wrong_password_is_told_without_it(
@@ -79,8 +79,8 @@ def test_a_wrong_password_is_told_without_it(
     trusted, context = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     put(engine)
-    with smtp_server(mailbox, tls_context=context, authenticator=password_check) as address:
-        assert postman(engine, f"post:fout@{address}").deliver() == 0
+    with smtp_server(mailbox, tls_context=context, authenticator=password_check) as server:
+        assert sender_to(f"post:fout@{server}", engine).deliver() == 0
     assert rows(engine)[0].last_error == "user or password refused (535)"
 
 

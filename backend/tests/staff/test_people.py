@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import User
 from hofvijver.columns import utc_now
-from hofvijver.mail.compose import Letter, compose
+from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.auth.accounts import OTHER_PASSWORD, PASSWORD, add, change_user, sign_in
@@ -89,11 +89,10 @@ def test_an_invitation_leads_to_a_password_and_to_the_dashboard(
     assert not listed(admin)["sanne@example.nl"]["invited"]
 
 
-def test_the_invitation_is_a_letter_from_who_invites(admin: Client, app_engine: Engine) -> None:
+def test_the_invitation_is_a_mail_from_who_invites(admin: Client, app_engine: Engine) -> None:
     post(admin, "users", NEW)
     (mail,) = mails(app_engine)
-    letter = compose(Letter(mail.id, mail.kind, mail.recipient, mail.payload), utc_now())
-    body = letter.get_body(("plain",))
+    body = compose(mail, utc_now()).get_body(("plain",))
     assert body is not None
     text = body.get_content()
     assert "Geachte Sanne de Wit," in text

@@ -15,7 +15,7 @@ from hofvijver.mail import transport as transports
 from hofvijver.mail.compose import KINDS
 from hofvijver.mail.sender import count_unsent, delay, make_all_due
 from hofvijver.outbox import OutboxMessage
-from tests.mail.builders import START, StoppedClock, announced, postman, put, rows
+from tests.mail.builders import START, StoppedClock, announced, put, rows, sender_to
 from tests.mail.servers import (
     Mailbox,
     free_port,
@@ -27,10 +27,10 @@ pytestmark = pytest.mark.usefixtures("app_engine")
 
 
 def test_both_mails_of_a_request_arrive_and_are_marked(
-    engine: Engine, session: Session, mailbox: Mailbox, address: str
+    engine: Engine, session: Session, mailbox: Mailbox, server: str
 ) -> None:
     reference = announced(session)["quote_notice"].payload["reference"]
-    assert postman(engine, address).deliver() == 2
+    assert sender_to(server, engine).deliver() == 2
     assert sorted(mailbox.recipients) == ["anna@example.org", "info@hofvijver-verhuizers.example"]
     for envelope in mailbox.accepted:
         assert isinstance(envelope.content, bytes)
@@ -41,20 +41,20 @@ def test_both_mails_of_a_request_arrive_and_are_marked(
         assert (row.payload, row.next_attempt_at, row.last_error, row.attempts) == ({}, None, None, 1)
 
 
-def test_what_was_sent_is_not_sent_again(engine: Engine, mailbox: Mailbox, address: str) -> None:
+def test_what_was_sent_is_not_sent_again(engine: Engine, mailbox: Mailbox, server: str) -> None:
     put(engine)
-    sender = postman(engine, address)
-    assert [sender.deliver(), sender.deliver(), postman(engine, address).deliver()] == [1, 0, 0]
+    sender = sender_to(server, engine)
+    assert [sender.deliver(), sender.deliver(), sender_to(server, engine).deliver()] == [1, 0, 0]
     assert len(mailbox.accepted) == 1
 
 
 def test_many_mails_go_out_each_once_though_several_processes_send(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     names = [f"medewerker-{number:02}@example.org" for number in range(35)]
     for name in names:
         put(engine, recipient=name)
-    senders = [threading.Thread(target=postman(engine, address).deliver) for _ in range(4)]
+    senders = [threading.Thread(target=sender_to(server, engine).deliver) for _ in range(4)]
     for sender in senders:
         sender.start()
     for sender in senders:
@@ -68,7 +68,7 @@ def test_a_server_that_is_down_is_tried_again_later_and_later(engine: Engine, se
     session.execute(delete(OutboxMessage))
     session.commit()
     put(engine, kind="quote_notice", payload=payload, created_at=START, next_attempt_at=START)
-    sender = postman(engine, f"127.0.0.1:{free_port()}", clock)
+    sender = sender_to(f"127.0.0.1:{free_port()}", engine, clock)
     waits: list[timedelta] = []
     while (due := rows(engine)[0].next_attempt_at) is not None:
         waits.append(due - clock.now)
@@ -83,7 +83,7 @@ def test_a_server_that_is_down_is_tried_again_later_and_later(engine: Engine, se
 def test_the_mails_behind_it_do_not_each_try_a_server_that_is_down(engine: Engine) -> None:
     for name in "abc":
         put(engine, recipient=f"{name}@example.org")
-    assert postman(engine, f"127.0.0.1:{free_port()}").deliver() == 0
+    assert sender_to(f"127.0.0.1:{free_port()}", engine).deliver() == 0
     assert [row.attempts for row in rows(engine)] == [1, 1, 1]
     assert {row.last_error for row in rows(engine)} == {"no connection (ConnectionRefusedError)"}
 
@@ -91,19 +91,19 @@ def test_the_mails_behind_it_do_not_each_try_a_server_that_is_down(engine: Engin
 def test_after_an_outage_everything_arrives(engine: Engine, mailbox: Mailbox) -> None:
     clock = StoppedClock()
     put(engine, created_at=START, next_attempt_at=START)
-    postman(engine, f"127.0.0.1:{free_port()}", clock).deliver()
-    with smtp_server(mailbox) as address:
-        sender = postman(engine, address, clock)
+    sender_to(f"127.0.0.1:{free_port()}", engine, clock).deliver()
+    with smtp_server(mailbox) as server:
+        sender = sender_to(server, engine, clock)
         assert sender.deliver() == 0
         clock.now += delay(1)
         assert sender.deliver() == 1
     assert rows(engine)[0].attempts == 2
 
 
-def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mailbox, address: str) -> None:
+def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mailbox, server: str) -> None:
     clock = StoppedClock()
     put(engine, created_at=START, next_attempt_at=START)
-    sender = postman(engine, f"127.0.0.1:{free_port()}", clock)
+    sender = sender_to(f"127.0.0.1:{free_port()}", engine, clock)
     while (due := rows(engine)[0].next_attempt_at) is not None:
         clock.now = due
         sender.deliver()
@@ -118,7 +118,7 @@ def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mai
 def test_one_refused_recipient_does_not_hold_up_the_others(
     engine: Engine,
     mailbox: Mailbox,
-    address: str,
+    server: str,
     answer: str,
     is_over: bool,
     caplog: pytest.LogCaptureFixture,
@@ -127,7 +127,7 @@ def test_one_refused_recipient_does_not_hold_up_the_others(
     mailbox.refusals = {"jan@example.org": answer}
     for name in ("ada", "jan", "zoe"):
         put(engine, recipient=f"{name}@example.org")
-    assert postman(engine, address).deliver() == 2
+    assert sender_to(server, engine).deliver() == 2
     assert sorted(mailbox.recipients) == ["ada@example.org", "zoe@example.org"]
     refused = rows(engine)[1]
     assert (refused.sent_at, refused.last_error) == (None, f"recipient refused ({answer[:3]})")
@@ -137,36 +137,36 @@ def test_one_refused_recipient_does_not_hold_up_the_others(
 
 
 def test_a_mail_refused_for_its_content_or_for_now_is_tried_again(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     mailbox.answer = "554 this is about Anna"
     put(engine)
-    assert postman(engine, address).deliver() == 0
+    assert sender_to(server, engine).deliver() == 0
     (row,) = rows(engine)
     assert row.last_error == "mail refused (554)"
     assert row.next_attempt_at is not None
 
 
 def test_a_server_that_is_too_slow_is_not_waited_for(
-    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+    engine: Engine, mailbox: Mailbox, server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(transports, "STEP_SECONDS", 0.5)
     mailbox.seconds = 3
     put(engine)
     began = utc_now()
-    assert postman(engine, address).deliver() == 0
+    assert sender_to(server, engine).deliver() == 0
     assert utc_now() - began < timedelta(seconds=2.5)
     assert rows(engine)[0].last_error == "connection lost (SMTPServerDisconnected)"
 
 
 def test_a_server_that_drags_on_step_by_step_is_left(
-    engine: Engine, mailbox: Mailbox, address: str, monkeypatch: pytest.MonkeyPatch
+    engine: Engine, mailbox: Mailbox, server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(transports, "MAIL_SECONDS", 0.5)
     mailbox.seconds = 3
     put(engine)
     began = utc_now()
-    assert postman(engine, address).deliver() == 0
+    assert sender_to(server, engine).deliver() == 0
     assert utc_now() - began < timedelta(seconds=2.5)
     assert "connection lost" in str(rows(engine)[0].last_error)
 
@@ -175,8 +175,8 @@ def test_a_connection_lost_after_the_acceptance_does_not_make_two(engine: Engine
     taken: list[bytes] = []
     for name in "ab":
         put(engine, recipient=f"{name}@example.org")
-    with rude_server(taken, b"250 taken\r\n") as address:
-        sender = postman(engine, address)
+    with rude_server(taken, b"250 taken\r\n") as server:
+        sender = sender_to(server, engine)
         sender.deliver()
         make_all_due(engine, utc_now())
         sender.deliver()
@@ -185,14 +185,14 @@ def test_a_connection_lost_after_the_acceptance_does_not_make_two(engine: Engine
 
 
 def test_a_connection_lost_before_the_acceptance_makes_another_try_with_the_same_number(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     taken: list[bytes] = []
     put(engine)
     with rude_server(taken, b"") as rude:
-        assert postman(engine, rude).deliver() == 0
+        assert sender_to(rude, engine).deliver() == 0
     make_all_due(engine, utc_now())
-    assert postman(engine, address).deliver() == 1
+    assert sender_to(server, engine).deliver() == 1
     second = mailbox.accepted[0].content
     assert isinstance(second, bytes)
     numbers = [message_from_bytes(each, policy=default)["Message-ID"] for each in (taken[0], second)]
@@ -200,32 +200,32 @@ def test_a_connection_lost_before_the_acceptance_makes_another_try_with_the_same
 
 
 def test_told_to_stop_it_gives_back_what_it_has_not_begun(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     for name in "abc":
         put(engine, recipient=f"{name}@example.org")
-    assert postman(engine, address).deliver(is_stopping=lambda: bool(mailbox.accepted)) == 1
+    assert sender_to(server, engine).deliver(is_stopping=lambda: bool(mailbox.accepted)) == 1
     assert sorted(row.attempts for row in rows(engine)) == [0, 0, 1]
-    assert postman(engine, address).deliver() == 2
+    assert sender_to(server, engine).deliver() == 2
 
 
 def test_a_row_that_makes_no_mail_does_not_hold_up_the_others(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     put(engine, recipient="a@example.org", kind="quote_notice", payload={"furniture_list": 5})
     put(engine, recipient="b@example.org", kind="onbekend")
     put(engine, recipient="geen adres")
     put(engine, recipient="piet@example.org")
-    assert postman(engine, address).deliver() == 1
+    assert sender_to(server, engine).deliver() == 1
     assert count_unsent(engine) == 3
     assert [row.next_attempt_at for row in rows(engine)] == [None] * 4
 
 
 def test_what_failed_can_be_tried_at_once_but_not_what_is_being_sent(
-    engine: Engine, mailbox: Mailbox, address: str
+    engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
     put(engine, recipient="a@example.org", last_error="x", next_attempt_at=null())
     put(engine, recipient="b@example.org", next_attempt_at=utc_now() + timedelta(minutes=5))
     assert make_all_due(engine, utc_now()) == 1
-    assert postman(engine, address).deliver() == 1
+    assert sender_to(server, engine).deliver() == 1
     assert mailbox.recipients == ["a@example.org"]
