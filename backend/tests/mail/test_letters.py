@@ -19,7 +19,7 @@ from hofvijver.content import get_content
 from hofvijver.mail.compose import KINDS, TEXTS, Letter, MailError, compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from tests.mail.builders import announced
+from tests.support.outbox import announced
 
 NOW = datetime(2026, 10, 1, 12, 6, tzinfo=UTC)
 

@@ -6,8 +6,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.mail.sender import CLAIM, MailSender
-from tests.mail.builders import START, StoppedClock, postman, put, rows
-from tests.mail.servers import Mailbox
+from tests.support.clock import START, StoppedClock
+from tests.support.mail_servers import Mailbox
+from tests.support.outbox import postman, put, rows
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hofvijver.mail.compose import TEXTS
 from hofvijver.mail.template import Rendered, TemplateError, one_line, parse, render
-from tests.guards.test_facts_stand_once import IDENTITY, LOOKS_LIKE_A_FACT
+from tests.support.facts import IDENTITY, LOOKS_LIKE_A_FACT
 
 
 def drawn(body: str, subject: str = "x", **values: str) -> Rendered:

@@ -18,7 +18,7 @@ from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.rest.policies import VISITOR_COLUMNS
 from hofvijver.staff.demo import fill
-from tests.rest.callers import Client
+from tests.support.client import Client
 
 COUNT = 120
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hofvijver.settings import ROOT
-from tests.tools.registry import ADVISORIES, Registry, registry
+from tests.support.package_registry import ADVISORIES, Registry, registry
 
 NPM_LOCK = "frontend/package-lock.json"
 KNOWN = {"id": "PYSEC-1", "fixed_in": ["2.10.1"], "withdrawn": None}

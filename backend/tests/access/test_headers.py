@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from hofvijver.settings import ROOT, get_settings
-from tests.doors.observatory import RULES, Answer, score
-from tests.running import running_server
+from tests.support.observatory import RULES, Answer, score
+from tests.support.servers import running_server
 
 KEY = {"apikey": get_settings().public_key}
 #: From 100 points on the grade is the best there is.

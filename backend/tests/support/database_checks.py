@@ -11,7 +11,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mail import CONFIRMATION, NOTICE
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_words import SEARCHED, words_of
-from tests.faults.visitors import Told, email_of
+from tests.support.visitors import Told, email_of
 
 
 def check(engine: Engine, told: Told) -> None:
