@@ -16,7 +16,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
 
 from e2e.conftest import FLAGS
-from tests.running import running_server
+from tests.support.servers import running_server
 from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
 
 from bench.processes import processor_seconds
 from hofvijver.settings import get_settings
-from tests.faults import places
-from tests.running import Server, running_server
+from tests.support import databases
+from tests.support.servers import Server, running_server
 
 HERE = Path(__file__).parent
 SITE = get_settings().site_dir
@@ -103,7 +103,7 @@ def _ours_on_sqlite() -> Iterator[Contender]:
 def _ours_on_postgres() -> Iterator[Contender]:
     """Only there more than one worker is allowed."""
     with (
-        places.postgres() as postgres,
+        databases.postgres() as postgres,
         running_server(SITE, DATABASE_URL=postgres.new(), WORKERS="2") as server,
     ):
         yield _ours(server, "hofvijver, 2 workers")

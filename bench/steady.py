@@ -23,8 +23,8 @@ from bench.processes import processor_seconds, resident_bytes
 from bench.visitors import Connections, Record, Visitors
 from hofvijver.db import make_engine
 from hofvijver.settings import get_settings
-from tests.faults import places
-from tests.running import Server, running_server
+from tests.support import databases
+from tests.support.servers import Server, running_server
 
 SITE = get_settings().site_dir
 KEY = "sb_publishable_hofvijver"
@@ -76,9 +76,9 @@ def main() -> None:
 def _database(kind: str) -> Iterator[str]:
     if kind == "sqlite":
         with tempfile.TemporaryDirectory() as name:
-            yield places.new_file(Path(name))
+            yield databases.SqliteFiles(Path(name)).new()
     else:
-        with places.postgres() as postgres:
+        with databases.postgres() as postgres:
             yield postgres.new()
 
 

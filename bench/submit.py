@@ -22,14 +22,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
 
 from bench.posting import CONNECTIONS
 from hofvijver.db import SQLITE_PRAGMAS, make_engine
-from tests.faults import places
-from tests.running import Server, running_server
-from tests.small_site import build
+from tests.support import databases
+from tests.support.servers import Server, running_server
+from tests.support.small_site import build
 
 KEY = "sb_publishable_hofvijver"
 # Mail waits in the outbox meanwhile: the database alone sends none either.
 SETTINGS = {"PUBLIC_KEY": KEY, "TRUSTED_PROXIES": "127.0.0.1", "MAIL_SECONDS": "3600"}
-SERVE = (sys.executable, "-m", "tests.faults.altered_server")
+SERVE = (sys.executable, "-m", "tests.support.altered_server")
 ROUNDS = 3
 ROUND_SECONDS = 2.0
 START_SECONDS = 20
@@ -140,7 +140,7 @@ def plain(address: str) -> str:
 def sqlite_contest() -> Iterator[Contest]:
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         folder = Path(name)
-        own, bare = (places.migrate(places.new_file(folder)) for _ in range(2))
+        own, bare = (databases.migrate(databases.SqliteFiles(folder).new()) for _ in range(2))
         server = stack.enter_context(_server(folder, own, 1))
         row = sample(own)
         file = Path(str(make_url(bare).database))
@@ -150,9 +150,9 @@ def sqlite_contest() -> Iterator[Contest]:
 
 @contextmanager
 def postgres_contest() -> Iterator[Contest]:
-    with tempfile.TemporaryDirectory() as name, places.postgres() as postgres, ExitStack() as stack:
+    with tempfile.TemporaryDirectory() as name, databases.postgres() as postgres, ExitStack() as stack:
         folder = Path(name)
-        own, bare = (places.migrate(postgres.new()) for _ in range(2))
+        own, bare = (databases.migrate(postgres.new()) for _ in range(2))
         server = stack.enter_context(_server(folder, own, 2))
         script = pgbench_script(folder, own, sample(own))
         program = postgres.program("pgbench")

@@ -12,8 +12,8 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect, sync_playwright
 
-from tests.running import Server, kept_output, running_server
-from tests.telltales import found_in, personal_values
+from tests.support.personal_data_scan import found_in, personal_values
+from tests.support.servers import Server, kept_output, running_server
 from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import ROOT
 from hofvijver.db import make_engine
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.rest.stored import rows
-from tests.running import Server
+from tests.support.quote_requests import stored_requests
+from tests.support.servers import Server
 
 FACTS = ROOT / "content" / "facts"
 MESSAGES = {
@@ -125,6 +125,6 @@ def stored(server: Server, email: str) -> list[QuoteRequest]:
     """The requests of this person in the server's database, oldest first."""
     engine = make_engine(f"sqlite:///{server.folder / 'data' / 'hofvijver.db'}")
     try:
-        return [row for row in rows(engine) if row.email == email]
+        return [row for row in stored_requests(engine) if row.email == email]
     finally:
         engine.dispose()

@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open, Watch
 from e2e.quote_request import PATH, fill_until_overview, send, stored
-from tests.doors.corpus import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
-from tests.running import Server
+from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
+from tests.support.servers import Server
 
 TYPED = {
     "vanStraat": MARKUP["script"],

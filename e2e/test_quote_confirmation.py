@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import DESKTOP, PHONE, Open, accessibility_problems
 from e2e.quote_request import CONTACT, PATH, fill_until_overview, send, stored
-from tests.running import Server
+from tests.support.servers import Server
 
 
 def arrive(open_page: Open, email: str, viewport: dict[str, int] = DESKTOP) -> Page:

@@ -29,7 +29,7 @@ from e2e.quote_request import (
     send,
     stored,
 )
-from tests.running import Server, running_server
+from tests.support.servers import Server, running_server
 
 NO_NETWORK = "Failed to load resource"
 

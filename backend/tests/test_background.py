@@ -23,27 +23,12 @@ from hofvijver.mail.sender import MailSender
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import PurgeRun
-from tests import small_site
-from tests.mail.builders import announced, put, quote_request, rows
-from tests.mail.servers import Mailbox, free_port, smtp_server
-from tests.running import running_server
-from tests.test_cli import COMMAND
-from tests.test_main import ask
-from tests.test_serving import refused
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return small_site.build(tmp_path_factory.mktemp("site"))
-
-
-def until(condition: Callable[[], object], seconds: float = 20) -> bool:
-    deadline = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.05)
-    return True
+from tests.support.client import Client
+from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.outbox import announced, put, rows
+from tests.support.quote_requests import full_quote_request_row
+from tests.support.servers import COMMAND, refused, running_server
+from tests.support.waiting import until
 
 
 def purge_days(engine: Engine) -> list[object]:
@@ -200,7 +185,7 @@ def test_mail_leaves_time_for_answers_and_a_pause_does_not_outlast_the_server(
 def test_an_application_in_a_test_has_no_background_work(app_engine: Engine) -> None:
     put(app_engine)
     before = threading.active_count()
-    assert ask(WithBackgroundWork(create_app()), "/health").status_code == 200
+    assert Client(WithBackgroundWork(create_app())).send("GET", "/health").status_code == 200
     assert "background work" not in {thread.name for thread in threading.enumerate()}
     assert threading.active_count() <= before + 1
     assert rows(app_engine)[0].attempts == 0
@@ -223,7 +208,7 @@ def test_mail_that_failed_can_be_sent_by_command(engine: Engine, environment: di
             (address, "Sent 1.\n"),
         ):
             run = subprocess.run(
-                [str(COMMAND), "mail", "send"],
+                [COMMAND, "mail", "send"],
                 env={**environment, "SMTP_URL": f"smtp://{port}"},
                 capture_output=True,
                 text=True,
@@ -238,10 +223,10 @@ def test_mail_that_failed_can_be_sent_by_command(engine: Engine, environment: di
 def test_the_purge_can_be_run_by_command(
     engine: Engine, session: Session, environment: dict[str, str]
 ) -> None:
-    session.add(quote_request(updated_at=utc_now() - timedelta(days=400)))
+    session.add(full_quote_request_row(updated_at=utc_now() - timedelta(days=400)))
     session.commit()
     run = subprocess.run(
-        [str(COMMAND), "purge"], env=environment, capture_output=True, text=True, timeout=30, check=True
+        [COMMAND, "purge"], env=environment, capture_output=True, text=True, timeout=30, check=True
     )
     assert run.stdout.startswith("Deleted: quote_requests 1, outbox 0,")
     with Session(engine) as after:

@@ -4,7 +4,6 @@ import shutil
 import sqlite3
 import stat
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -23,11 +22,11 @@ from hofvijver.auth.users import add_user
 from hofvijver.backup import BackupError, backup, restore
 from hofvijver.db import alembic_config, make_engine, migrating, upgrade
 from hofvijver.quote_requests.erasure import erase_customers
-from tests import small_site
-from tests.mail.builders import announced, quote_request
-from tests.running import running_server
+from tests.support import small_site
+from tests.support.outbox import announced
+from tests.support.quote_requests import full_quote_request_row
+from tests.support.servers import COMMAND, running_server
 
-COMMAND = Path(sys.executable).with_name("hofvijver")
 NOW = datetime(2026, 11, 15, 4, 0, tzinfo=UTC)
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -51,7 +50,7 @@ def database(tmp_path: Path) -> Path:
 def hofvijver(environment: dict[str, str], database: Path) -> Run:
     def run(*arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
         own = {"DATABASE_URL": f"sqlite:///{database}", "DATA_DIR": str(database.parent), **settings}
-        line = [str(COMMAND), *map(str, arguments)]
+        line = [COMMAND, *map(str, arguments)]
         return subprocess.run(
             line, env={**environment, **own}, capture_output=True, text=True, timeout=30, check=False
         )
@@ -73,7 +72,7 @@ def contents(file: Path, *but: str) -> dict[str, list[Any]]:
 def add_request(database: Path) -> None:
     engine = make_engine(f"sqlite:///{database}")
     with Session(engine) as session, session.begin():
-        session.add(quote_request(email="later@example.org"))
+        session.add(full_quote_request_row(email="later@example.org"))
     engine.dispose()
 
 
@@ -237,7 +236,7 @@ def test_on_a_new_machine_there_is_nothing_to_keep(database: Path, tmp_path: Pat
 def test_what_was_due_for_deletion_does_not_come_back(hofvijver: Run, database: Path, tmp_path: Path) -> None:
     engine = make_engine(f"sqlite:///{database}")
     with Session(engine) as session, session.begin():
-        session.add(quote_request(updated_at=datetime.now(UTC) - timedelta(days=800)))
+        session.add(full_quote_request_row(updated_at=datetime.now(UTC) - timedelta(days=800)))
     engine.dispose()
     hofvijver("backup", tmp_path / "copy.db")
     assert len(contents(tmp_path / "copy.db")["quote_requests"]) == 3

@@ -5,7 +5,6 @@ import pty
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine
@@ -13,8 +12,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import find_user
+from tests.support.servers import COMMAND
 
-COMMAND = Path(sys.executable).with_name("hofvijver")
 PASSWORD = "zes blauwe fietsen zingen"
 NOBODY_THERE = "postgresql://jan:geheim@127.0.0.1:1/x"
 
@@ -160,7 +159,7 @@ def test_on_a_terminal_the_password_is_asked_twice_and_not_shown(
 def on_terminal(environment: dict[str, str], answers: list[str], *arguments: str) -> str:
     """Run the command on a terminal of its own, answer its questions, and return all that was shown."""
     ours, its = pty.openpty()
-    command = [str(COMMAND), *arguments]
+    command = [COMMAND, *arguments]
     with subprocess.Popen(
         command, env=environment, stdin=its, stdout=its, stderr=its, start_new_session=True
     ):

@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +13,10 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
 from hofvijver.settings import get_settings
-from tests import small_site
-from tests.mail.servers import Mailbox, smtp_server
-from tests.running import Server, running_server
-from tests.telltales import found_in, personal_values
+from tests.support.mail_servers import Mailbox, smtp_server
+from tests.support.personal_data_scan import found_in, personal_values
+from tests.support.servers import Server, running_server
+from tests.support.waiting import until
 
 LINE = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} INFO "
@@ -39,11 +38,6 @@ PERSONAL: dict[str, Any] = {
 }
 PASSWORD = "krokodillen zingen onder water"
 KEY = {"apikey": get_settings().public_key}
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return small_site.build(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture
@@ -91,19 +85,13 @@ def sign_in(client: httpx.Client, email: str, password: str) -> httpx.Response:
     return client.post("/auth/v1/token?grant_type=password", json=body)
 
 
-def wait_for(server: Server, words: str, times: int) -> None:
-    deadline = time.monotonic() + 20
-    while server.errors.count(words) < times and time.monotonic() < deadline:
-        time.sleep(0.1)
-
-
 def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mailbox) -> None:
     mailbox.refusals = {PERSONAL["email"]: f"550 {PERSONAL['email']} is unknown here"}
     answers = talk(server)
     assert answers["stored"].status_code == 201
     assert [row["full_name"] for row in answers["read"].json()] == [PERSONAL["full_name"]]
     assert max(answer.status_code for answer in answers.values()) < 500
-    wait_for(server, "outcome=", 3)
+    assert until(lambda: server.errors.count("outcome=") >= 3)
     written = (server.output + server.errors).lower()
     assert written.count("outcome=given-up") == 2
     told = [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]
@@ -134,10 +122,29 @@ def test_the_search_finds_what_a_log_must_not_tell(line: str) -> None:
     assert found_in(f"{ordinary}\n{line}", typed) != []
 
 
+@pytest.mark.parametrize(
+    "ordinary",
+    [
+        "INFO mail=91f4c1de-7712-4f0b-a367-0728703041b3 kind=quote_notice outcome=sent",
+        "INFO mail=0655779911ab4f0ba3670728703041b3 outcome=sent",
+        "INFO request=0655779911424242 method=GET route=/ status=200",
+        "INFO account=47111111-0612-4242-8242-065577991101 action=changed",
+        "Hofvijver Verhuizers: http://127.0.0.1:42424",
+        "ms=4242420.5 rows=14242421",
+    ],
+)
+def test_the_search_takes_the_digits_of_an_id_for_nobodys_number(ordinary: str) -> None:
+    typed = ["4711", "4242", "424242", "06-55 77 99 11", "0655779911"]
+    assert found_in(ordinary, typed) == []
+    for number in ("0655779911", "06-55 77 99 11", "0728703041", "code 424242"):
+        assert found_in(f"{ordinary} {number}", typed) != []
+    assert found_in(ordinary.replace("=", "=0655779911 ", 1).replace(": ", ": 0655779911 "), []) != []
+
+
 def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:
     answers = talk(server)
     # A line is written after its answer has left.
-    wait_for(server, " request=", len(answers))
+    assert until(lambda: server.errors.count(" request=") >= len(answers))
     lines = [line for line in server.errors.splitlines() if " request=" in line]
     found = [LINE.fullmatch(line) for line in lines]
     assert None not in found

@@ -1,33 +1,20 @@
 """The API as a whole: its health, its refusals, and what happens when something breaks."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
-from typing import Any
 
-import httpx
 import pytest
 from fastapi import FastAPI
 from fastapi.responses import JSONResponse, StreamingResponse
 from sqlalchemy import Engine, text
-from starlette.types import ASGIApp
 
 from hofvijver.content import get_content
 from hofvijver.db import get_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
+from tests.support.client import Client
 
 SECRET = "Anna Jansen, 2511 AB"
-
-
-def ask(app: ASGIApp, path: str, method: str = "GET", **more: Any) -> httpx.Response:
-    headers = {"apikey": get_settings().public_key, **more.pop("headers", {})}
-
-    async def asked() -> httpx.Response:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://server") as client:
-            return await client.request(method, path, headers=headers, **more)
-
-    return asyncio.run(asked())
 
 
 @pytest.fixture
@@ -59,15 +46,15 @@ async def breaking_off() -> AsyncIterator[bytes]:
 
 
 def test_the_server_is_healthy_with_a_current_database(app: FastAPI, app_engine: Engine) -> None:
-    answer = ask(app, "/health")
+    answer = Client(app).send("GET", "/health")
     assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
-    assert ask(app, "/health", "HEAD").status_code == 200
+    assert Client(app).send("HEAD", "/health").status_code == 200
 
 
 def test_a_database_that_lacks_a_migration_is_told(app: FastAPI, app_engine: Engine) -> None:
     with app_engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
-    answer = ask(app, "/health")
+    answer = Client(app).send("GET", "/health")
     assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "migrations"})
 
 
@@ -77,7 +64,7 @@ def test_a_database_that_is_gone_is_told_without_saying_where(
     monkeypatch.setenv("DATABASE_URL", "postgresql://anna:geheim@127.0.0.1:1/hofvijver")
     get_settings.cache_clear()
     get_engine.cache_clear()
-    answer = ask(app, "/health")
+    answer = Client(app).send("GET", "/health")
     get_engine().dispose()
     get_engine.cache_clear()
     get_settings.cache_clear()
@@ -87,7 +74,7 @@ def test_a_database_that_is_gone_is_told_without_saying_where(
 
 
 def test_an_unexpected_error_is_the_general_sentence_and_a_number(app: FastAPI) -> None:
-    answer = ask(app, "/functions/v1/broken/x")
+    answer = Client(app).send("GET", "/functions/v1/broken/x")
     assert answer.status_code == 500
     assert answer.json() == {
         "code": "unexpected",
@@ -100,9 +87,8 @@ def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
-    answer = ask(
-        app, "/functions/v1/broken/pieterse?email=anna@example.nl", headers={"x-request-id": "forged"}
-    )
+    path = "/functions/v1/broken/pieterse?email=anna@example.nl"
+    answer = Client(app).send("GET", path, {"x-request-id": "forged"})
     number = answer.headers["x-request-id"]
     assert f"request={number} method=GET route=/functions/v1/broken/{{name}} status=500 ms=" in caplog.text
     assert "builtins.ValueError" in caplog.text
@@ -114,7 +100,7 @@ def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
 
 def test_an_unknown_path_is_logged_without_the_path(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
-    ask(app, "/functions/v1/anna@example.nl")
+    Client(app).send("GET", "/functions/v1/anna@example.nl")
     assert [record.getMessage().split()[1:4] for record in caplog.records] == [
         ["method=GET", "route=-", "status=404"]
     ]
@@ -124,7 +110,7 @@ def test_an_answer_that_breaks_half_way_ends_without_its_reason(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(Exception) as raised:  # noqa: PT011 - its type is the server's business
-        ask(app, "/functions/v1/half")
+        Client(app).send("GET", "/functions/v1/half")
     assert SECRET not in str(raised.value)
     assert raised.value.__suppress_context__
     assert "builtins.ValueError" in caplog.text
@@ -145,7 +131,7 @@ def test_an_answer_that_breaks_half_way_ends_without_its_reason(
 def test_a_refusal_is_json_and_echoes_nothing(
     app: FastAPI, method: str, path: str, status: int, code: str
 ) -> None:
-    answer = ask(app, path, method)
+    answer = Client(app).send(method, path)
     assert answer.status_code == status
     assert answer.json()["code"] == code
     assert "geheim" not in answer.text
@@ -159,32 +145,32 @@ def test_a_refusal_is_json_and_echoes_nothing(
 def test_without_the_key_nobody_learns_which_paths_there_are(
     app: FastAPI, part: str, path: str, key: str, message: str
 ) -> None:
-    answer = ask(app, f"/{part}/v1{path}", headers={"apikey": key})
+    answer = Client(app).send("GET", f"/{part}/v1{path}", headers={"apikey": key})
     assert (answer.status_code, answer.json()["message"]) == (401, message)
     assert answer.headers["www-authenticate"] == "Bearer"
-    assert ask(app, f"/{part}/v1{path}").status_code == 404
+    assert Client(app).send("GET", f"/{part}/v1{path}").status_code == 404
 
 
 def test_without_the_key_nobody_learns_which_methods_a_path_has(app: FastAPI) -> None:
-    assert ask(app, "/auth/v1/token", "PUT", headers={"apikey": ""}).status_code == 401
-    assert ask(app, "/auth/v1/token", "PUT").status_code == 405
+    assert Client(app).send("PUT", "/auth/v1/token", headers={"apikey": ""}).status_code == 401
+    assert Client(app).send("PUT", "/auth/v1/token").status_code == 405
 
 
 def test_a_method_that_is_not_allowed_names_those_that_are(app: FastAPI) -> None:
-    allowed = ask(app, "/health", "POST").headers["allow"]
+    allowed = Client(app).send("POST", "/health").headers["allow"]
     assert set(allowed.split(", ")) == {"GET", "HEAD"}
 
 
 @pytest.mark.parametrize("path", ["/docs", "/redoc", "/openapi.json"])
 def test_the_framework_shows_no_pages_of_its_own(app: FastAPI, path: str) -> None:
-    assert ask(app, path).status_code == 404
+    assert Client(app).send("GET", path).status_code == 404
 
 
 @pytest.mark.parametrize(
     "path", ["/functions/v1/nergens", "/functions/v1/broken/x", "/functions/v1/number?value=1"]
 )
 def test_every_answer_is_private_and_protected(app: FastAPI, path: str) -> None:
-    headers = ask(app, path).headers
+    headers = Client(app).send("GET", path).headers
     assert headers["cache-control"] == "no-store"
     policy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
     assert headers["content-security-policy"] == policy
@@ -198,8 +184,13 @@ def test_a_route_may_allow_its_answer_to_be_cached(app: FastAPI) -> None:
     def keys() -> JSONResponse:
         return JSONResponse({}, headers={"Cache-Control": "public, max-age=600"})
 
-    assert ask(app, "/auth/v1/keys").headers.get_list("cache-control") == ["public, max-age=600"]
+    assert Client(app).send("GET", "/auth/v1/keys").headers.get_list("cache-control") == [
+        "public, max-age=600"
+    ]
 
 
 def test_the_sentence_stands_in_the_content(app: FastAPI) -> None:
-    assert ask(app, "/functions/v1/broken/x").json()["message"] == get_content().messages.unexpected
+    assert (
+        Client(app).send("GET", "/functions/v1/broken/x").json()["message"]
+        == get_content().messages.unexpected
+    )

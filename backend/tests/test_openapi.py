@@ -22,7 +22,7 @@ from hofvijver import cli
 from hofvijver.main import create_app
 from hofvijver.settings import ROOT
 from hofvijver.wire.openapi import describe
-from tests.clients.server import KEY, PASSWORD, Backend, backend
+from tests.support.client_server import KEY, PASSWORD, Backend, backend
 
 DESCRIPTION = describe(create_app())
 Case = schemathesis.Case[Any]

@@ -14,7 +14,7 @@ from sqlalchemy import make_url
 
 from hofvijver.db import DatabaseUnavailable, connect_check, make_engine
 from hofvijver.postgres import connect_arguments
-from tests.mail.servers import certificate
+from tests.support.mail_servers import certificate
 
 #: What a client of PostgreSQL sends to ask for encryption.
 PLEASE_ENCRYPT = struct.pack("!ii", 8, 80877103)

@@ -7,7 +7,6 @@ import re
 import signal
 import socket
 import sys
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,15 +19,10 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import Settings
-from tests import small_site
-from tests.running import Server, running_server, started_server
+from tests.support.servers import Server, refused, running_server, started_server
+from tests.support.waiting import in_background, until
 
-SLOW = (sys.executable, "-m", "tests.slow_server")
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return small_site.build(tmp_path_factory.mktemp("site"))
+SLOW = (sys.executable, "-m", "tests.support.slow_server")
 
 
 def is_listening(port: int) -> bool:
@@ -37,21 +31,6 @@ def is_listening(port: int) -> bool:
     except ConnectionRefusedError:
         return False
     return True
-
-
-def until(condition: Callable[[], bool], seconds: float = 20) -> bool:
-    deadline = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.02)
-    return True
-
-
-def in_background(work: Callable[[], object]) -> threading.Thread:
-    thread = threading.Thread(target=work)
-    thread.start()
-    return thread
 
 
 # Starting
@@ -112,15 +91,6 @@ def test_a_name_may_stand_for_the_address(site: Path) -> None:
 
 
 # What keeps it from starting
-
-
-def refused(site: Path | None, **settings: str) -> str:
-    """Start a server that must not come up; the one sentence it ends with."""
-    with started_server(site, **settings) as server:
-        assert server.wait() == 1
-        assert server.output == ""
-        assert len(server.errors.splitlines()) == 1
-        return server.errors.strip()
 
 
 def test_a_taken_port_is_one_sentence(site: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from e2e.conftest import ROOT, Open
-from tests.running import SERVE, Server, running_server
+from tests.support.servers import SERVE, Server, running_server
 
 REQUESTS = 100_000
 FEW_REQUESTS = 5_000

@@ -10,7 +10,7 @@ from e2e.conftest import Open, Watch
 from e2e.dashboard.conftest import Office, card, detail
 from e2e.dashboard.test_out import downloaded
 from e2e.test_hostile import expect_untouched
-from tests.doors.corpus import FORMULAS, MARKUP, UNICODE
+from tests.support.hostile_input import FORMULAS, MARKUP, UNICODE
 
 FIELDS = ("full_name", "from_address", "from_city", "to_address", "to_city", "additional_notes")
 TEXTS = [*MARKUP.values(), *(text.strip() for text in FORMULAS.values()), UNICODE["right to left"]]

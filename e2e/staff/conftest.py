@@ -23,7 +23,7 @@ from hofvijver.auth.models import AuthSession, Role
 from hofvijver.auth.totp import code_of, step_at
 from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine
-from tests.running import Server, running_server
+from tests.support.servers import Server, running_server
 
 PASSWORD = "zes blauwe fietsen zingen"
 OTHER_PASSWORD = "negen groene trams wachten"

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import ROOT, Open, Watch, accessibility_problems
 from e2e.staff.conftest import Office, code_now, see_toast, sign_in
 from hofvijver.db import make_engine
-from tests.running import running_server
+from tests.support.servers import running_server
 
 NEEDED = "Voor het dashboard is verificatie in twee stappen nodig."
 

@@ -10,14 +10,16 @@ from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from tests.auth.mailbox import ANNA, SITE, recover
-from tests.auth.people import Clock, Person, new_user, sign_in
+from tests.support.accounts import ANNA, new_client, new_user
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.recovery import SITE, recover
 
 
 @pytest.fixture
-def anna(app: FastAPI, app_engine: Engine, clock: Clock) -> Person:
+def anna(app: FastAPI, app_engine: Engine, clock: Clock) -> Client:
     """Signed in with a password alone, at a moment of our choosing."""
-    return sign_in(app, app_engine, new_user(app_engine))
+    return new_client(app, app_engine)
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from hofvijver.auth.models import AuthSession
 from hofvijver.auth.users import grant, remove, revoke
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
-from tests.auth.accounts import ANNA, add, add_factor, change_sessions, change_user, signed_in, with_token
-from tests.auth.people import call, refusal
+from tests.support.accounts import ANNA, add, add_factor, change_sessions, change_user, signed_in, with_token
+from tests.support.client import Client, refusal
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_a_second_factor_that_was_not_shown_keeps_staff_out(
 )
 def test_a_protected_path_asks_for_a_token(app: FastAPI, method: str, path: str, header: str | None) -> None:
     headers = {"authorization": header} if header is not None else {}
-    answer = call(app, path, method=method, headers=headers)
+    answer = Client(app).auth(path, method=method, headers=headers)
     assert answer.status_code == 401
     if method != "HEAD":
         assert answer.json() == {
@@ -165,9 +165,9 @@ def test_a_protected_path_asks_for_a_token(app: FastAPI, method: str, path: str,
     ],
 )
 def test_a_token_does_not_replace_the_key(app: FastAPI, token: str, method: str, path: str) -> None:
-    answer = call(
-        app, path, method=method, headers={"authorization": f"Bearer {token}", "apikey": "wrong-key"}
+    answer = Client(app).auth(
+        path, method=method, headers={"authorization": f"Bearer {token}", "apikey": "wrong-key"}
     )
     assert (answer.status_code, answer.json()["message"]) == (401, "Invalid API key")
-    answer = call(app, path, method=method, headers={"authorization": f"Bearer {token}", "apikey": ""})
+    answer = Client(app).auth(path, method=method, headers={"authorization": f"Bearer {token}", "apikey": ""})
     assert (answer.status_code, answer.json()["message"]) == (401, "No API key found in request")

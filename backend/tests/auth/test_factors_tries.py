@@ -9,39 +9,31 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import Factor
 from hofvijver.settings import get_settings
-from tests.auth.people import (
-    Clock,
-    Person,
-    challenge,
-    code_now,
-    enrol,
-    new_user,
-    refusal,
-    sign_in,
-    verify,
-    with_factor,
-)
+from tests.support.accounts import new_user, with_session
+from tests.support.client import Client, refusal
+from tests.support.clock import Clock
+from tests.support.factors import challenge, code_now, enrol, verify, with_factor
 
 WRONG = (422, "mfa_verification_failed")
 TOO_MANY = (429, "over_request_rate_limit")
 
 
 @pytest.fixture
-def secret(anna: Person) -> str:
+def secret(anna: Client) -> str:
     """Of a factor that is verified, and whose code of this moment has been used."""
     return str(with_factor(anna)[1]["totp"]["secret"])
 
 
 @pytest.fixture
-def factor_id(anna: Person, secret: str, app_engine: Engine) -> str:
+def factor_id(anna: Client, secret: str, app_engine: Engine) -> str:
     with Session(app_engine) as session:
         return str(session.scalars(select(Factor.id)).one())
 
 
 @pytest.fixture
-def guesser(app: FastAPI, app_engine: Engine, anna: Person, factor_id: str) -> Person:
+def guesser(app: FastAPI, app_engine: Engine, anna: Client, factor_id: str) -> Client:
     """Knows the password, and has only guesses for the rest."""
-    return sign_in(app, app_engine, anna.user_id)
+    return with_session(app, app_engine, anna.user_id)
 
 
 def wrong_code(secret: str) -> str:
@@ -49,12 +41,12 @@ def wrong_code(secret: str) -> str:
     return next(code for code in ("000000", "000001", "000002", "000003") if code not in right)
 
 
-def guess(person: Person, factor_id: str, secret: str, times: int = 1) -> list[tuple[int, str]]:
+def guess(person: Client, factor_id: str, secret: str, times: int = 1) -> list[tuple[int, str]]:
     return [refusal(verify(person, factor_id, wrong_code(secret))) for _ in range(times)]
 
 
 def test_after_five_wrong_codes_even_the_right_one_has_to_wait(
-    guesser: Person, factor_id: str, secret: str, clock: Clock
+    guesser: Client, factor_id: str, secret: str, clock: Clock
 ) -> None:
     assert guess(guesser, factor_id, secret, 5) == [WRONG] * 5
     clock.forward(seconds=29)
@@ -67,7 +59,7 @@ def test_after_five_wrong_codes_even_the_right_one_has_to_wait(
 
 
 def test_the_wait_doubles_and_ends_at_a_quarter_of_an_hour(
-    guesser: Person, factor_id: str, secret: str, clock: Clock
+    guesser: Client, factor_id: str, secret: str, clock: Clock
 ) -> None:
     guess(guesser, factor_id, secret, 5)
     waits = []
@@ -79,7 +71,7 @@ def test_the_wait_doubles_and_ends_at_a_quarter_of_an_hour(
     assert waits == [30, 60, 120, 240, 480, 900, 900]
 
 
-def test_waiting_costs_nothing_further(guesser: Person, factor_id: str, secret: str, clock: Clock) -> None:
+def test_waiting_costs_nothing_further(guesser: Client, factor_id: str, secret: str, clock: Clock) -> None:
     guess(guesser, factor_id, secret, 5)
     assert guess(guesser, factor_id, secret, 3) == [TOO_MANY] * 3
     clock.forward(seconds=30)
@@ -87,15 +79,15 @@ def test_waiting_costs_nothing_further(guesser: Person, factor_id: str, secret: 
 
 
 def test_another_session_at_another_address_does_not_start_anew(
-    guesser: Person, app: FastAPI, app_engine: Engine, factor_id: str, secret: str
+    guesser: Client, app: FastAPI, app_engine: Engine, factor_id: str, secret: str
 ) -> None:
     guess(guesser, factor_id, secret, 5)
-    elsewhere = sign_in(app, app_engine, guesser.user_id).at("198.51.100.7")
+    elsewhere = with_session(app, app_engine, guesser.user_id).at("198.51.100.7")
     assert guess(elsewhere, factor_id, secret) == [TOO_MANY]
 
 
 def test_a_right_code_starts_the_count_anew(
-    guesser: Person, factor_id: str, secret: str, clock: Clock
+    guesser: Client, factor_id: str, secret: str, clock: Clock
 ) -> None:
     guess(guesser, factor_id, secret, 4)
     clock.forward(seconds=30)
@@ -104,16 +96,16 @@ def test_a_right_code_starts_the_count_anew(
 
 
 def test_a_guessed_code_has_no_effect_on_other_people(
-    guesser: Person, app: FastAPI, app_engine: Engine, factor_id: str, secret: str
+    guesser: Client, app: FastAPI, app_engine: Engine, factor_id: str, secret: str
 ) -> None:
     guess(guesser, factor_id, secret, 5)
-    bram = sign_in(app, app_engine, new_user(app_engine, "bram@example.nl"))
+    bram = with_session(app, app_engine, new_user(app_engine, "bram@example.nl"))
     own = enrol(bram)
     assert verify(bram, own["id"], code_now(own["totp"]["secret"])).status_code == 200
 
 
 def test_the_factor_for_all_limits_shortens_the_wait(
-    guesser: Person, factor_id: str, secret: str, monkeypatch: pytest.MonkeyPatch
+    guesser: Client, factor_id: str, secret: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guess(guesser, factor_id, secret, 5)
     monkeypatch.setenv("RATE_LIMIT_FACTOR", "10")
@@ -122,25 +114,25 @@ def test_the_factor_for_all_limits_shortens_the_wait(
 
 
 def test_one_address_asks_thirty_times_at_once_and_then_every_four_seconds(
-    anna: Person, clock: Clock
+    anna: Client, clock: Clock
 ) -> None:
     factor = enrol(anna)
     path = f"/factors/{factor['id']}/challenge"
-    answers = [anna.call(path).status_code for _ in range(31)]
+    answers = [anna.auth(path).status_code for _ in range(31)]
     assert answers == [200] * 30 + [429]
-    assert anna.call(path).headers["retry-after"] == "4"
-    assert anna.at("198.51.100.7").call(path).status_code == 200
+    assert anna.auth(path).headers["retry-after"] == "4"
+    assert anna.at("198.51.100.7").auth(path).status_code == 200
     clock.forward(seconds=4)
-    assert anna.call(path).status_code == 200
+    assert anna.auth(path).status_code == 200
 
 
-def test_calls_that_were_refused_count_for_the_address_too(anna: Person) -> None:
+def test_calls_that_were_refused_count_for_the_address_too(anna: Client) -> None:
     nobodys = "/factors/00000000-0000-4000-8000-000000000000/challenge"
-    answers = [anna.call(nobodys).status_code for _ in range(31)]
+    answers = [anna.auth(nobodys).status_code for _ in range(31)]
     assert answers == [404] * 30 + [429]
 
 
-def test_of_many_at_once_with_the_same_code_one_gets_in(anna: Person) -> None:
+def test_of_many_at_once_with_the_same_code_one_gets_in(anna: Client) -> None:
     factor = enrol(anna)
     code = code_now(factor["totp"]["secret"])
     asked = [challenge(anna, factor["id"]) for _ in range(4)]
@@ -149,10 +141,10 @@ def test_of_many_at_once_with_the_same_code_one_gets_in(anna: Person) -> None:
     assert sorted(answers) == [200, 422, 422, 422]
 
 
-def test_of_many_enrolments_at_once_ten_succeed(anna: Person, app_engine: Engine) -> None:
+def test_of_many_enrolments_at_once_ten_succeed(anna: Client, app_engine: Engine) -> None:
     def enrolled(number: int) -> int:
         body = {"factor_type": "totp", "friendly_name": f"telefoon {number}"}
-        return anna.call("/factors", body).status_code
+        return anna.auth("/factors", body).status_code
 
     with ThreadPoolExecutor(4) as threads:
         answers = list(threads.map(enrolled, range(12)))

@@ -16,10 +16,11 @@ from hofvijver.auth.keyfile import current_keys, rotate_keys
 from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.auth.accounts import add, setting, signed_in, with_token
-from tests.auth.people import Clock, call
+from tests.support.accounts import add, setting, signed_in, with_token
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.servers import COMMAND
 
-COMMAND = Path(sys.executable).with_name("hofvijver")
 MINUTE, HOUR = 60, 3600
 
 
@@ -151,7 +152,7 @@ def test_a_running_process_takes_up_a_rotation(
         [COMMAND, "keys", "rotate"], env=environment, capture_output=True, text=True, check=True
     )
     monkeypatch.setattr(keyfile, "CHECK_SECONDS", 0.0)
-    old, new = (key["kid"] for key in call(app, "/.well-known/jwks.json", method="GET").json()["keys"])
+    old, new = (key["kid"] for key in Client(app).auth("/.well-known/jwks.json", method="GET").json()["keys"])
     assert told.stdout.startswith(f"Published the key {new}; it signs from 20")
     clock = Clock(monkeypatch)
     assert kid_of(signed_in(app)["access_token"]) == old
@@ -159,7 +160,9 @@ def test_a_running_process_takes_up_a_rotation(
     assert kid_of(signed_in(app)["access_token"]) == new
     assert with_token(app, before, "/user").status_code == 200
     clock.forward(minutes=60)
-    assert [key["kid"] for key in call(app, "/.well-known/jwks.json", method="GET").json()["keys"]] == [new]
+    assert [
+        key["kid"] for key in Client(app).auth("/.well-known/jwks.json", method="GET").json()["keys"]
+    ] == [new]
 
 
 def kid_of(token: str) -> str:
@@ -170,7 +173,7 @@ def kid_of(token: str) -> str:
 
 def test_only_public_parts_are_published_without_a_key_and_may_be_cached(app_engine: Engine) -> None:
     app = create_app()
-    answer = call(app, "/.well-known/jwks.json", method="GET", headers={"apikey": "wrong"})
+    answer = Client(app).auth("/.well-known/jwks.json", method="GET", headers={"apikey": "wrong"})
     assert answer.status_code == 200
     assert answer.headers["cache-control"] == "public, max-age=600"
     [key] = answer.json()["keys"]
@@ -178,7 +181,7 @@ def test_only_public_parts_are_published_without_a_key_and_may_be_cached(app_eng
     assert (key["kty"], key["crv"], key["alg"], key["use"]) == ("EC", "P-256", "ES256", "sig")
     assert key["key_ops"] == ["verify"]
     assert "=" not in key["x"] + key["y"]
-    assert call(app, "/.well-known/jwks.json", method="HEAD").status_code == 200
+    assert Client(app).auth("/.well-known/jwks.json", method="HEAD").status_code == 200
 
 
 def test_two_rotations_at_once_are_both_kept(app_engine: Engine) -> None:

@@ -7,16 +7,15 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Engine
 
-from hofvijver.main import create_app
-from tests.auth.accounts import add, refresh, session_ids, signed_in, with_token
-from tests.auth.people import call, refusal
+from tests.support.accounts import add, refresh, session_ids, signed_in, with_token
+from tests.support.client import Client, refusal
 
 
 @pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
+def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
     add(app_engine)
     add(app_engine, "piet@example.nl")
-    return create_app()
+    return shared_app
 
 
 @pytest.fixture
@@ -72,7 +71,7 @@ def test_a_content_type_without_a_body_is_no_problem(app: FastAPI, three: list[d
         "authorization": f"Bearer {three[0]['access_token']}",
         "content-type": "application/json;charset=UTF-8",
     }
-    assert call(app, "/logout", headers=headers).status_code == 204
+    assert Client(app).auth("/logout", headers=headers).status_code == 204
 
 
 def test_signing_out_twice_at_two_places_is_two_sessions(

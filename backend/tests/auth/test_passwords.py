@@ -7,6 +7,8 @@ import pytest
 
 from hofvijver.auth.passwords import hash_password, needs_rehash, problem_with, verify
 
+pytestmark = pytest.mark.true_cost
+
 EMAIL = "jan.devries@hofvijver-verhuizers.example"
 
 

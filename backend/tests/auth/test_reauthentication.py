@@ -11,34 +11,36 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, User
 from hofvijver.auth.recovery import CODE_DIGITS, mail_nonce, nonce_is_valid
-from tests.auth.mailbox import recover, verify_code
-from tests.auth.people import Clock, Person, call, new_user, refusal
+from tests.support.accounts import new_user
+from tests.support.client import Client, refusal
+from tests.support.clock import Clock
+from tests.support.recovery import recover, verify_code
 
 NEW_PASSWORD = "zes blauwe fietsen zingen"
 NOT_VALID = (422, "reauthentication_not_valid")
 
 
-def reauthenticate(person: Person) -> httpx.Response:
-    return person.call("/reauthenticate", method="GET")
+def reauthenticate(person: Client) -> httpx.Response:
+    return person.auth("/reauthenticate", method="GET")
 
 
 @pytest.fixture
-def old(anna: Person, app_engine: Engine) -> Person:
+def old(anna: Client, app_engine: Engine) -> Client:
     """Anna, whose session began so long ago that another may sit at her desk."""
     with Session(app_engine) as session, session.begin():
         session.scalars(select(AuthSession)).one().created_at -= timedelta(hours=25)
     return anna
 
 
-def change(person: Person, nonce: str | None = None) -> httpx.Response:
-    return person.call("/user", {"password": NEW_PASSWORD, "nonce": nonce}, "PUT")
+def change(person: Client, nonce: str | None = None) -> httpx.Response:
+    return person.auth("/user", {"password": NEW_PASSWORD, "nonce": nonce}, "PUT")
 
 
 def wrong(code: str) -> str:
     return code[:-1] + str((int(code[-1]) + 1) % 10)
 
 
-def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Person, mails: Any) -> None:
+def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Client, mails: Any) -> None:
     answer = reauthenticate(anna)
     assert (answer.status_code, answer.json()) == (200, {})
     [mail] = mails()
@@ -48,15 +50,15 @@ def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Person, mails: Any) -> N
 
 
 def test_nobody_else_does(app: FastAPI, app_engine: Engine, mails: Any) -> None:
-    answer = call(app, "/reauthenticate", method="GET")
+    answer = Client(app).auth("/reauthenticate", method="GET")
     assert refusal(answer) == (401, "no_authorization")
-    forged = call(app, "/reauthenticate", method="GET", headers={"authorization": "Bearer x.y.z"})
+    forged = Client(app).auth("/reauthenticate", method="GET", headers={"authorization": "Bearer x.y.z"})
     assert refusal(forged) == (403, "bad_jwt")
     assert mails() == []
 
 
 def test_there_is_a_minute_between_two_mails_of_whatever_kind(
-    anna: Person, app: FastAPI, clock: Clock
+    anna: Client, app: FastAPI, clock: Clock
 ) -> None:
     reauthenticate(anna)
     assert refusal(reauthenticate(anna)) == (429, "over_email_send_rate_limit")
@@ -65,18 +67,18 @@ def test_there_is_a_minute_between_two_mails_of_whatever_kind(
     assert reauthenticate(anna).status_code == 200
 
 
-def test_the_code_allows_what_was_refused_without_it(old: Person, mails: Any) -> None:
+def test_the_code_allows_what_was_refused_without_it(old: Client, mails: Any) -> None:
     assert refusal(change(old)) == (400, "reauthentication_needed")
     reauthenticate(old)
     assert change(old, mails()[-1].payload["code"]).status_code == 200
 
 
-def test_a_wrong_code_does_not(old: Person, mails: Any) -> None:
+def test_a_wrong_code_does_not(old: Client, mails: Any) -> None:
     reauthenticate(old)
     assert refusal(change(old, wrong(mails()[-1].payload["code"]))) == NOT_VALID
 
 
-def test_five_wrong_codes_make_the_right_one_worthless(old: Person, mails: Any, clock: Clock) -> None:
+def test_five_wrong_codes_make_the_right_one_worthless(old: Client, mails: Any, clock: Clock) -> None:
     reauthenticate(old)
     code = mails()[-1].payload["code"]
     for _ in range(5):
@@ -84,7 +86,7 @@ def test_five_wrong_codes_make_the_right_one_worthless(old: Person, mails: Any, 
     assert refusal(change(old, code)) == NOT_VALID
 
 
-def test_the_code_is_no_way_to_sign_in(anna: Person, app: FastAPI, mails: Any) -> None:
+def test_the_code_is_no_way_to_sign_in(anna: Client, app: FastAPI, mails: Any) -> None:
     reauthenticate(anna)
     assert refusal(verify_code(app, mails()[-1].payload["code"])) == (403, "otp_expired")
 

@@ -13,8 +13,11 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.models import OneTimeToken, User
 from hofvijver.auth.recovery import CODE_DIGITS
 from hofvijver.columns import utc_now
-from tests.auth.mailbox import ANNA, SITE, follow, landing, recover, secret_of, verify_code
-from tests.auth.people import Clock, call, new_user, refusal, with_factor
+from tests.support.accounts import ANNA, new_user
+from tests.support.client import Client, refusal
+from tests.support.clock import Clock
+from tests.support.factors import with_factor
+from tests.support.recovery import SITE, follow, landing, recover, secret_of, verify_code
 
 pytestmark = pytest.mark.usefixtures("site")
 
@@ -51,7 +54,7 @@ def ban(engine: Engine) -> None:
 
 @pytest.mark.parametrize("body", [{}, {"email": ""}, {"email": "geen adres"}, {"email": "a@b\x00.nl"}])
 def test_without_an_address_nothing_is_sent(app: FastAPI, app_engine: Engine, body: Any) -> None:
-    status, code = refusal(call(app, "/recover", body))
+    status, code = refusal(Client(app).auth("/recover", body))
     assert status == 400
     assert code in ("validation_failed", "bad_json")
 
@@ -86,7 +89,7 @@ def test_the_code_gives_a_session_of_the_first_level(app: FastAPI, mail: dict[st
     claims = jwt.decode(session["access_token"], options={"verify_signature": False})
     assert (claims["aal"], [each["method"] for each in claims["amr"]]) == ("aal1", ["otp"])
     headers = {"authorization": f"Bearer {session['access_token']}"}
-    assert call(app, "/user", method="GET", headers=headers).json()["email"] == ANNA
+    assert Client(app).auth("/user", method="GET", headers=headers).json()["email"] == ANNA
 
 
 def test_the_code_may_be_typed_in_groups(app: FastAPI, mail: dict[str, str]) -> None:
@@ -96,19 +99,19 @@ def test_the_code_may_be_typed_in_groups(app: FastAPI, mail: dict[str, str]) -> 
 
 def test_the_secret_of_the_link_gives_a_session_too(app: FastAPI, mail: dict[str, str]) -> None:
     body = {"type": "recovery", "token_hash": secret_of(mail["link"])}
-    assert call(app, "/verify", body).json()["user"]["email"] == ANNA
+    assert Client(app).auth("/verify", body).json()["user"]["email"] == ANNA
 
 
 def test_verifying_needs_no_key(app: FastAPI, mail: dict[str, str]) -> None:
     body = {"type": "recovery", "token_hash": secret_of(mail["link"])}
-    assert call(app, "/verify", body, headers={"apikey": ""}).status_code == 200
+    assert Client(app).auth("/verify", body, headers={"apikey": ""}).status_code == 200
 
 
 def test_code_and_link_work_once_and_only_one_of_them(app: FastAPI, mail: dict[str, str]) -> None:
     assert verify_code(app, mail["code"]).status_code == 200
     assert refusal(verify_code(app, mail["code"])) == EXPIRED
     body = {"type": "recovery", "token_hash": secret_of(mail["link"])}
-    assert refusal(call(app, "/verify", body)) == EXPIRED
+    assert refusal(Client(app).auth("/verify", body)) == EXPIRED
 
 
 def test_of_many_at_once_one_gets_in(app: FastAPI, mail: dict[str, str]) -> None:
@@ -191,16 +194,16 @@ def test_a_recovery_is_good_for_nothing_else(app: FastAPI, mail: dict[str, str],
     ],
 )
 def test_what_cannot_be_verified_is_refused(app: FastAPI, user: Any, body: Any, expected: Any) -> None:
-    assert refusal(call(app, "/verify", body)) == expected
+    assert refusal(Client(app).auth("/verify", body)) == expected
 
 
 def test_one_address_verifies_thirty_times_at_once(app: FastAPI, user: Any, clock: Clock) -> None:
     body = {"type": "recovery", "token_hash": "geraden"}
-    answers = [call(app, "/verify", body).status_code for _ in range(31)]
+    answers = [Client(app).auth("/verify", body).status_code for _ in range(31)]
     assert answers == [403] * 30 + [429]
     assert follow(app, "https://x/auth/v1/verify?token=geraden&type=recovery").status_code == 429
     clock.forward(seconds=10)
-    assert refusal(call(app, "/verify", body)) == EXPIRED
+    assert refusal(Client(app).auth("/verify", body)) == EXPIRED
 
 
 def test_a_banned_user_does_not_get_in(app: FastAPI, app_engine: Engine, mail: dict[str, str]) -> None:
@@ -215,7 +218,7 @@ def test_the_second_factor_is_not_bypassed(app: FastAPI, anna: Any, mails: Any) 
     assert session["user"]["factors"][0]["status"] == "verified"
     recovered = anna.with_session(session)
     change = {"password": "zes blauwe fietsen zingen"}
-    assert refusal(recovered.call("/user", change, "PUT")) == (401, "insufficient_aal")
+    assert refusal(recovered.auth("/user", change, "PUT")) == (401, "insufficient_aal")
 
 
 def test_neither_secret_nor_code_is_stored(app: FastAPI, app_engine: Engine, mail: dict[str, str]) -> None:

@@ -8,8 +8,9 @@ import pytest
 from fastapi import FastAPI
 
 from hofvijver.auth.recovery import allowed_target
-from tests.auth.mailbox import ANNA, SITE, follow, landing, recover
-from tests.auth.people import call
+from tests.support.accounts import ANNA
+from tests.support.client import Client
+from tests.support.recovery import SITE, follow, landing, recover
 
 pytestmark = pytest.mark.usefixtures("site")
 
@@ -26,7 +27,7 @@ def test_the_link_leads_to_the_site_with_the_session_behind_the_hash(
     ]  # fmt: skip
     assert (told["type"], told["token_type"], told["expires_in"]) == ("recovery", "bearer", "3600")
     headers = {"authorization": f"Bearer {told['access_token']}"}
-    assert call(app, "/user", method="GET", headers=headers).json()["email"] == ANNA
+    assert Client(app).auth("/user", method="GET", headers=headers).json()["email"] == ANNA
     assert answer.headers["cache-control"] == "no-store"
 
 
@@ -46,7 +47,7 @@ def test_a_link_that_was_used_says_so_behind_the_hash(app: FastAPI, mail: dict[s
 
 def test_looking_at_the_link_does_not_use_it(app: FastAPI, mail: dict[str, str]) -> None:
     parts = urlsplit(mail["link"])
-    looked = call(app, f"{parts.path.removeprefix('/auth/v1')}?{parts.query}", method="HEAD")
+    looked = Client(app).auth(f"{parts.path.removeprefix('/auth/v1')}?{parts.query}", method="HEAD")
     assert looked.status_code == 405
     assert "access_token" in landing(follow(app, mail["link"]))[1]
 

@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Engine
 
-from tests.auth.people import Person, call, refusal
+from tests.support.client import Client, refusal
 
 KNOWN = "anna@example.nl"
 UNKNOWN = "niemand@example.nl"
@@ -56,9 +56,9 @@ FOR_SIGNED_IN = [
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "code"), REFUSED)
 def test_what_is_not_offered_is_refused_in_its_own_words(
-    app: FastAPI, anna: Person, method: str, path: str, body: Any, status: int, code: str
+    app: FastAPI, anna: Client, method: str, path: str, body: Any, status: int, code: str
 ) -> None:
-    assert refusal(call(app, path, body, method)) == (status, code)
+    assert refusal(Client(app).auth(path, body, method)) == (status, code)
 
 
 @pytest.mark.parametrize(
@@ -71,41 +71,41 @@ def test_what_is_not_offered_is_refused_in_its_own_words(
     ],
 )
 def test_the_words_are_those_that_clients_show(app: FastAPI, path: str, body: Any, message: str) -> None:
-    assert call(app, path, body).json()["message"] == message
+    assert Client(app).auth(path, body).json()["message"] == message
 
 
 def test_a_provider_is_refused_in_words_that_clients_show(app: FastAPI) -> None:
-    answer = call(app, "/authorize?provider=google", method="GET")
+    answer = Client(app).auth("/authorize?provider=google", method="GET")
     assert answer.json()["message"] == "Unsupported provider: provider is not enabled"
 
 
 @pytest.mark.parametrize("kind", ["signup", "email_change"])
 @pytest.mark.parametrize("email", [KNOWN, UNKNOWN])
 def test_sending_again_is_answered_alike_for_every_address(
-    app: FastAPI, anna: Person, mails: Any, kind: str, email: str
+    app: FastAPI, anna: Client, mails: Any, kind: str, email: str
 ) -> None:
-    answer = call(app, "/resend", {"type": kind, "email": email})
+    answer = Client(app).auth("/resend", {"type": kind, "email": email})
     assert (answer.status_code, answer.json()) == (200, {})
     assert mails() == []
 
 
 @pytest.mark.parametrize(("method", "path"), FOR_SIGNED_IN)
-def test_linking_identities_is_refused_to_whoever_is_signed_in(anna: Person, method: str, path: str) -> None:
-    assert refusal(anna.call(path, method=method)) == (404, "manual_linking_disabled")
+def test_linking_identities_is_refused_to_whoever_is_signed_in(anna: Client, method: str, path: str) -> None:
+    assert refusal(anna.auth(path, method=method)) == (404, "manual_linking_disabled")
 
 
 @pytest.mark.parametrize(("method", "path"), FOR_SIGNED_IN)
 def test_linking_identities_asks_for_a_token_first(
     app: FastAPI, app_engine: Engine, method: str, path: str
 ) -> None:
-    assert refusal(call(app, path, method=method)) == (401, "no_authorization")
+    assert refusal(Client(app).auth(path, method=method)) == (401, "no_authorization")
 
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "code"), REFUSED)
 def test_the_key_comes_first_except_where_browsers_are_sent(
     app: FastAPI, app_engine: Engine, method: str, path: str, body: Any, status: int, code: str
 ) -> None:
-    answer = call(app, path, body, method, headers={"apikey": ""})
+    answer = Client(app).auth(path, body, method, headers={"apikey": ""})
     if path.startswith(WITHOUT_KEY):
         assert refusal(answer) == (status, code)
     else:
@@ -117,11 +117,11 @@ def test_the_key_comes_first_except_where_browsers_are_sent(
 def test_older_clients_get_the_older_shape(
     app: FastAPI, app_engine: Engine, method: str, path: str, body: Any, status: int, code: str
 ) -> None:
-    answer = call(app, path, body, method, headers={"x-supabase-api-version": ""})
+    answer = Client(app).auth(path, body, method, headers={"x-supabase-api-version": ""})
     assert (answer.json()["code"], answer.json()["error_code"]) == (status, code)
     assert answer.json()["msg"]
     assert "x-supabase-api-version" not in answer.headers
 
 
 def test_the_newer_shape_names_its_version(app: FastAPI) -> None:
-    assert call(app, "/sso", {}).headers["x-supabase-api-version"] == "2024-01-01"
+    assert Client(app).auth("/sso", {}).headers["x-supabase-api-version"] == "2024-01-01"

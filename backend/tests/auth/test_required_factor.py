@@ -9,8 +9,9 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import grant
 from hofvijver.content import get_content
 from hofvijver.settings import get_settings
-from tests.auth.accounts import OTHER_PASSWORD
-from tests.auth.people import Person, call, sign_in, with_factor
+from tests.support.accounts import OTHER_PASSWORD, with_session
+from tests.support.client import Client
+from tests.support.factors import with_factor
 
 FUNCTIONS = "http://server/functions/v1"
 
@@ -22,18 +23,18 @@ def required(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def colleague(anna: Person, app_engine: Engine) -> Person:
+def colleague(anna: Client, app_engine: Engine) -> Client:
     with Session(app_engine) as session, session.begin():
         grant(session, anna.email, "staff")
     return anna
 
 
-def team(person: Person) -> httpx.Response:
-    return person.call(f"{FUNCTIONS}/team", method="GET")
+def team(person: Client) -> httpx.Response:
+    return person.auth(f"{FUNCTIONS}/team", method="GET")
 
 
 @pytest.mark.usefixtures("required")
-def test_who_has_none_is_told_to_set_one_up_and_is_in_once_that_is_done(colleague: Person) -> None:
+def test_who_has_none_is_told_to_set_one_up_and_is_in_once_that_is_done(colleague: Client) -> None:
     refused = team(colleague)
     words = get_content().staff_messages.refusals.factor_lacking
     assert (refused.status_code, refused.json()) == (403, {"code": "no_access", "message": words})
@@ -42,32 +43,32 @@ def test_who_has_none_is_told_to_set_one_up_and_is_in_once_that_is_done(colleagu
 
 
 @pytest.mark.usefixtures("required")
-def test_who_has_one_must_show_it_as_ever(app: FastAPI, app_engine: Engine, colleague: Person) -> None:
+def test_who_has_one_must_show_it_as_ever(app: FastAPI, app_engine: Engine, colleague: Client) -> None:
     with_factor(colleague)
-    again = sign_in(app, app_engine, colleague.user_id)
+    again = with_session(app, app_engine, colleague.user_id)
     refused = team(again)
     assert refused.json()["message"] == get_content().staff_messages.refusals.factor_owed
 
 
 @pytest.mark.usefixtures("required")
-def test_who_removes_the_only_one_is_out_at_once(colleague: Person) -> None:
+def test_who_removes_the_only_one_is_out_at_once(colleague: Client) -> None:
     raised, factor = with_factor(colleague)
-    assert raised.call(f"/factors/{factor['id']}", method="DELETE").status_code == 200
+    assert raised.auth(f"/factors/{factor['id']}", method="DELETE").status_code == 200
     # The token still tells of the second level; what counts is what there is.
     assert team(raised).status_code == 403
 
 
 @pytest.mark.usefixtures("required")
-def test_a_password_can_be_chosen_before_there_is_one(colleague: Person) -> None:
+def test_a_password_can_be_chosen_before_there_is_one(colleague: Client) -> None:
     """As whoever was just invited does first."""
-    assert colleague.call("/user", {"password": OTHER_PASSWORD}, "PUT").status_code == 200
+    assert colleague.auth("/user", {"password": OTHER_PASSWORD}, "PUT").status_code == 200
 
 
-def test_where_it_is_not_required_nobody_hears_of_it(app: FastAPI, colleague: Person) -> None:
+def test_where_it_is_not_required_nobody_hears_of_it(app: FastAPI, colleague: Client) -> None:
     assert team(colleague).status_code == 200
-    assert "second_factor_required" not in call(app, "/settings", method="GET").json()
+    assert "second_factor_required" not in Client(app).auth("/settings", method="GET").json()
 
 
 @pytest.mark.usefixtures("required")
 def test_where_it_is_the_settings_say_so(app: FastAPI) -> None:
-    assert call(app, "/settings", method="GET").json()["second_factor_required"] is True
+    assert Client(app).auth("/settings", method="GET").json()["second_factor_required"] is True

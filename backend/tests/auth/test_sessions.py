@@ -1,6 +1,5 @@
 """Sessions and their chain of refresh tokens, over HTTP."""
 
-import asyncio
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -17,9 +16,8 @@ from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.auth.users import remove
 from hofvijver.columns import utc_now
-from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.auth.accounts import (
+from tests.support.accounts import (
     ANNA,
     add,
     add_factor,
@@ -29,7 +27,9 @@ from tests.auth.accounts import (
     signed_in,
     with_token,
 )
-from tests.auth.people import NEWER, Clock, refusal
+from tests.support.asgi import send_at_once
+from tests.support.client import NEWER, refusal
+from tests.support.clock import Clock
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ def anna(app_engine: Engine) -> UUID:
 
 
 @pytest.fixture
-def app(anna: UUID) -> FastAPI:
-    return create_app()
+def app(anna: UUID, shared_app: FastAPI) -> FastAPI:
+    return shared_app
 
 
 @pytest.fixture
@@ -188,18 +188,10 @@ def test_a_removed_user_cannot_go_on(app: FastAPI, app_engine: Engine) -> None:
 
 def together(app: FastAPI, tokens: list[str]) -> list[httpx.Response]:
     headers = {"apikey": get_settings().public_key, **NEWER}
-
-    async def asked() -> list[httpx.Response]:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://server") as client:
-            calls = (
-                client.post(
-                    "/auth/v1/token?grant_type=refresh_token", json={"refresh_token": token}, headers=headers
-                )
-                for token in tokens
-            )
-            return await asyncio.gather(*calls)
-
-    return asyncio.run(asked())
+    path = "/auth/v1/token?grant_type=refresh_token"
+    return send_at_once(
+        app, [("POST", path, {"json": {"refresh_token": token}, "headers": headers}) for token in tokens]
+    )
 
 
 def test_tabs_that_refresh_at_once_get_the_same_token(app: FastAPI, app_engine: Engine) -> None:

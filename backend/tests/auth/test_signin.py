@@ -16,9 +16,8 @@ from hofvijver.auth.models import AuthSession, User
 from hofvijver.auth.passwords import needs_rehash, verify
 from hofvijver.auth.users import find_user, remove
 from hofvijver.columns import utc_now
-from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.auth.accounts import (
+from tests.support.accounts import (
     ANNA,
     PASSWORD,
     add,
@@ -30,8 +29,7 @@ from tests.auth.accounts import (
     sign_in,
     signed_in,
 )
-from tests.auth.people import call, refusal
-from tests.test_main import ask
+from tests.support.client import Client, refusal
 
 WRONG = {"code": "invalid_credentials", "message": "Invalid login credentials"}
 
@@ -42,8 +40,8 @@ def anna(app_engine: Engine) -> UUID:
 
 
 @pytest.fixture
-def app(anna: UUID) -> FastAPI:
-    return create_app()
+def app(anna: UUID, shared_app: FastAPI) -> FastAPI:
+    return shared_app
 
 
 def test_a_session_is_complete_for_every_client(app: FastAPI, anna: UUID) -> None:
@@ -102,6 +100,7 @@ def test_a_user_without_a_password_cannot_sign_in_with_one(
     assert sign_in(app, password="").json() == WRONG
 
 
+@pytest.mark.true_cost
 def test_an_unknown_address_takes_as_long_as_a_wrong_password(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,7 +194,7 @@ def test_a_grant_that_is_not_offered_or_incomplete_has_its_own_refusal(
 
 
 def test_a_call_without_a_grant_is_refused(app: FastAPI) -> None:
-    assert refusal(call(app, "/token", {})) == (400, "invalid_credentials")
+    assert refusal(Client(app).auth("/token", {})) == (400, "invalid_credentials")
 
 
 def test_fields_that_are_not_known_are_ignored(app: FastAPI) -> None:
@@ -205,7 +204,7 @@ def test_fields_that_are_not_known_are_ignored(app: FastAPI) -> None:
 
 def raw(app: FastAPI, content: bytes, **headers: str) -> httpx.Response:
     sent = {"apikey": get_settings().public_key, "x-supabase-api-version": "2024-01-01", **headers}
-    return ask(app, "/auth/v1/token?grant_type=password", "POST", content=content, headers=sent)
+    return Client(app).send("POST", "/auth/v1/token?grant_type=password", content=content, headers=sent)
 
 
 @pytest.mark.parametrize(
@@ -263,10 +262,10 @@ def test_the_older_shape_is_for_whoever_does_not_ask_for_the_newer(app: FastAPI,
 def test_unknown_paths_and_methods_have_both_shapes(
     app: FastAPI, method: str, path: str, status: int, code: str
 ) -> None:
-    newer = call(app, path, method=method)
+    newer = Client(app).auth(path, method=method)
     assert (newer.status_code, newer.json()["code"]) == (status, code)
     assert newer.headers["x-supabase-api-version"] == "2024-01-01"
-    older = call(app, path, method=method, headers={"x-supabase-api-version": ""})
+    older = Client(app).auth(path, method=method, headers={"x-supabase-api-version": ""})
     assert (older.json()["code"], older.json()["error_code"]) == (status, code)
     assert older.json()["msg"]
 
@@ -275,12 +274,12 @@ def test_unknown_paths_and_methods_have_both_shapes(
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE"])
 def test_nobody_administers_over_http(app: FastAPI, path: str, method: str) -> None:
     token = signed_in(app)["access_token"]
-    answer = call(app, path, method=method, headers={"authorization": f"Bearer {token}"})
+    answer = Client(app).auth(path, method=method, headers={"authorization": f"Bearer {token}"})
     assert refusal(answer) == (403, "not_admin")
 
 
 def test_the_settings_tell_what_is_offered(app: FastAPI) -> None:
-    told = call(app, "/settings", method="GET").json()
+    told = Client(app).auth("/settings", method="GET").json()
     assert [name for name, offered in told["external"].items() if offered] == ["email"]
     assert {"phone", "anonymous_users", "google"} <= told["external"].keys()
     assert (told["disable_signup"], told["saml_enabled"]) == (True, False)
@@ -288,10 +287,10 @@ def test_the_settings_tell_what_is_offered(app: FastAPI) -> None:
 
 
 def test_the_health_names_the_service(app: FastAPI) -> None:
-    assert call(app, "/health", method="GET").json().keys() == {"version", "name", "description"}
+    assert Client(app).auth("/health", method="GET").json().keys() == {"version", "name", "description"}
 
 
 @pytest.mark.parametrize("path", ["/settings", "/health"])
 def test_what_can_be_read_answers_head_too(app: FastAPI, path: str) -> None:
-    answer = call(app, path, method="HEAD")
+    answer = Client(app).auth(path, method="HEAD")
     assert (answer.status_code, answer.content) == (200, b"")

@@ -9,9 +9,9 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.login_throttle import SignInTries, forgive, is_forgotten, take_try
-from hofvijver.main import create_app
-from tests.auth.accounts import ANNA, add, refresh, setting, sign_in, signed_in, with_token
-from tests.auth.people import Clock, refusal
+from tests.support.accounts import ANNA, add, refresh, setting, sign_in, signed_in, with_token
+from tests.support.client import refusal
+from tests.support.clock import Clock
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 HOME, ELSEWHERE = "203.0.113.5", "198.51.100.7"
@@ -19,9 +19,9 @@ GUESS = "een verkeerd wachtwoord"
 
 
 @pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
+def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
     add(app_engine)
-    return create_app()
+    return shared_app
 
 
 def guess(session: Session, at: datetime = NOON, email: str = ANNA, address: str = ELSEWHERE) -> float:

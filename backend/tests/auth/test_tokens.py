@@ -11,10 +11,10 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver.auth.tokens import TokenError, read
-from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.auth.accounts import ANNA, add, signed_in, with_token
-from tests.auth.forging import (
+from tests.support.accounts import ANNA, add, signed_in, with_token
+from tests.support.client import refusal
+from tests.support.forged_tokens import (
     by_hand,
     claims_of,
     hmac_signed,
@@ -24,13 +24,12 @@ from tests.auth.forging import (
     unsigned,
     with_changed_claims,
 )
-from tests.auth.people import refusal
 
 
 @pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
+def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
     add(app_engine)
-    return create_app()
+    return shared_app
 
 
 @pytest.fixture

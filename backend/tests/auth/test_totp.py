@@ -9,6 +9,8 @@ import pytest
 
 from hofvijver.auth.totp import accepted_step, code_of, key_uri, new_secret, qr_code, step_at
 
+pytestmark = pytest.mark.true_cost
+
 # The secret and, cut to six digits, the codes of appendix B of RFC 6238.
 SECRET = b32encode(b"12345678901234567890").decode()
 PUBLISHED = {

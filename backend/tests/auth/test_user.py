@@ -15,9 +15,8 @@ from hofvijver.auth.recovery import mail_nonce
 from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.columns import utc_now
-from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
-from tests.auth.accounts import (
+from tests.support.accounts import (
     ANNA,
     OTHER_PASSWORD,
     PASSWORD,
@@ -30,7 +29,7 @@ from tests.auth.accounts import (
     signed_in,
     with_token,
 )
-from tests.auth.people import call, refusal
+from tests.support.client import Client, refusal
 
 
 @pytest.fixture
@@ -39,8 +38,8 @@ def anna(app_engine: Engine) -> UUID:
 
 
 @pytest.fixture
-def app(anna: UUID) -> FastAPI:
-    return create_app()
+def app(anna: UUID, shared_app: FastAPI) -> FastAPI:
+    return shared_app
 
 
 @pytest.fixture
@@ -142,7 +141,7 @@ def test_a_weak_password_is_refused_with_its_reason_in_both_shapes(
     assert refusal(answer) == (422, "weak_password")
     assert answer.json()["weak_password"] == {"reasons": reasons}
     headers = {"authorization": f"Bearer {token}", "x-supabase-api-version": ""}
-    older = call(app, "/user", {"password": password}, "PUT", headers=headers).json()
+    older = Client(app).auth("/user", {"password": password}, "PUT", headers=headers).json()
     assert older == {
         "code": 422,
         "error_code": "weak_password",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.clients.server import Backend, backend
+from tests.support.client_server import Backend, backend
 
 
 @pytest.fixture(scope="module")

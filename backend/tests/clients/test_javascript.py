@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clients.server import KEY, PASSWORD, Backend
+from tests.support.client_server import KEY, PASSWORD, Backend
 
 STORIES = Path(__file__).parent / "stories"
 SECONDS = 60

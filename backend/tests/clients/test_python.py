@@ -11,7 +11,8 @@ from postgrest.exceptions import APIError
 from supabase import AuthApiError, Client, ClientOptions, create_client
 from supabase_auth.errors import AuthError, AuthWeakPasswordError
 
-from tests.clients.server import KEY, PASSWORD, Backend, request_values, totp
+from tests.support.client_server import KEY, PASSWORD, Backend, totp
+from tests.support.quote_requests import quote_request
 
 NewClient = Callable[[], Client]
 
@@ -73,21 +74,21 @@ def minimal(client: Client, values: object) -> Any:
 
 def test_a_visitor_sends_a_request(server: Backend, visitor: Client) -> None:
     before = server.count()
-    assert minimal(visitor, request_values()).execute().data == []
+    assert minimal(visitor, quote_request()).execute().data == []
     key = {"idempotency_key": str(uuid4())}
     for _ in range(2):
-        minimal(visitor, request_values(**key)).execute()
+        minimal(visitor, quote_request(**key)).execute()
     assert server.count() == before + 2
 
 
 def test_a_visitor_is_told_the_first_broken_rule(visitor: Client) -> None:
-    error = data_error(minimal(visitor, request_values(phone="geen nummer", email="anna")))
+    error = data_error(minimal(visitor, quote_request(phone="geen nummer", email="anna")))
     assert (error.code, error.message) == ("23514", "Ongeldig e-mailadres")
 
 
 def test_a_visitor_cannot_see_what_is_stored(server: Backend, visitor: Client) -> None:
     before = server.count()
-    assert data_error(visitor.table("quote_requests").insert(request_values())).code == "42501"
+    assert data_error(visitor.table("quote_requests").insert(quote_request())).code == "42501"
     assert server.count() == before
     server.requests()
     assert visitor.table("quote_requests").select("*").execute().data == []

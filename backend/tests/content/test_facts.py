@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.pages.test_route_table import CITIES, SERVICES
+from tests.support.site_routes import CITIES, SERVICES
 
 FACTS = Path(__file__).parents[3] / "content" / "facts"
 ROOM_SIZES = {

@@ -1,25 +1,15 @@
 """How long faults are kept up, the databases they are done to, and the table of what they did."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, make_url
+from sqlalchemy import Engine
 
 from hofvijver.db import make_engine
-from tests import small_site
-from tests.faults import places
-from tests.faults.places import Kind, Postgres
-
-# `make faults` does everything more often; within `make test` it is short.
-IS_LONG = os.environ.get("FAULTS") == "long"
-
-Tell = Callable[[str], None]
-
-KINDS: list[Kind] = ["sqlite", "postgres"]
-# For faults in which the kind of database hardly matters.
-one_kind_will_do = pytest.mark.parametrize("kind", KINDS if IS_LONG else KINDS[:1], indirect=True)
+from tests.support import databases
+from tests.support.databases import Kind, Postgres, SqliteFiles, migrate
+from tests.support.fault_rounds import IS_LONG, KINDS, Tell
 
 
 @pytest.fixture
@@ -43,25 +33,19 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return small_site.build(tmp_path_factory.mktemp("site"))
-
-
-@pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    with places.postgres() as server:
+    with databases.postgres() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
-def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    address = places.migrate(places.new_file(tmp_path_factory.mktemp("template")))
-    return Path(str(make_url(address).database))
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return migrate(SqliteFiles(tmp_path_factory.mktemp("template")).new())
 
 
 @pytest.fixture(scope="session")
 def migrated_postgres(postgres: Postgres) -> str:
-    return places.migrate(postgres.new())
+    return migrate(postgres.new())
 
 
 @pytest.fixture(params=KINDS)
@@ -77,8 +61,8 @@ def place(kind: Kind, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def sqlite_place(migrated_file: Path, tmp_path: Path) -> str:
-    return places.new_file(tmp_path, migrated_file)
+def sqlite_place(migrated_file: str, tmp_path: Path) -> str:
+    return SqliteFiles(tmp_path).new(migrated_file)
 
 
 @pytest.fixture

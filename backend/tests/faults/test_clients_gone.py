@@ -12,13 +12,13 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import Engine
 
-from tests.faults import ledger
-from tests.faults.conftest import Tell
-from tests.faults.visitors import KEY, UNLIMITED, Told, body_of, send
-from tests.running import Server, running_server
-from tests.test_serving import until
+from tests.support import database_checks
+from tests.support.fault_rounds import Tell
+from tests.support.servers import Server, running_server
+from tests.support.visitors import KEY, UNLIMITED, Told, body_of, send
+from tests.support.waiting import until
 
-ALTERED = (sys.executable, "-m", "tests.faults.altered_server")
+ALTERED = (sys.executable, "-m", "tests.support.altered_server")
 BODY_SECONDS = 4
 SLOW_CLIENTS = 30
 # Closed without a goodbye, as when a telephone loses its network.
@@ -48,7 +48,7 @@ def connect(server: Server) -> socket.socket:
 def test_slow_clients_hold_up_nobody_and_are_let_go(
     server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    before = ledger.stored_keys(look(sqlite_place))
+    before = database_checks.stored_keys(look(sqlite_place))
     clients = [connect(server) for _ in range(SLOW_CLIENTS)]
     for client in clients:
         client.sendall(request_of(uuid4())[0] + b"{")
@@ -58,7 +58,7 @@ def test_slow_clients_hold_up_nobody_and_are_let_go(
     assert {bytes(client.recv(2000)) for client in clients} == {b""}
     for client in clients:
         client.close()
-    assert len(ledger.stored_keys(look(sqlite_place)) - before) == len(waits)
+    assert len(database_checks.stored_keys(look(sqlite_place)) - before) == len(waits)
     assert max(waits) < BODY_SECONDS
     tell(f"slow clients: {SLOW_CLIENTS} let go, others answered within {max(waits) * 1000:.0f} ms")
 
@@ -75,7 +75,7 @@ def drip(server: Server, clients: list[socket.socket]) -> float:
 def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
     server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    before = ledger.stored_keys(look(sqlite_place))
+    before = database_checks.stored_keys(look(sqlite_place))
     for _ in range(20):
         head, body = request_of(uuid4())
         with connect(server) as client:
@@ -83,7 +83,7 @@ def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABRUPTLY)
     assert until(lambda: server.errors.count("the client left") == 20)
     assert send(server.url, uuid4()).status_code == 201
-    assert len(ledger.stored_keys(look(sqlite_place)) - before) == 1
+    assert len(database_checks.stored_keys(look(sqlite_place)) - before) == 1
     assert "failed" not in server.errors
     tell("client gone in mid-upload: 20 times, nothing stored")
 
@@ -91,7 +91,7 @@ def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
 def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
     server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    told = Told(stored=ledger.stored_keys(look(sqlite_place)))
+    told = Told(stored=database_checks.stored_keys(look(sqlite_place)))
     for _ in range(20):
         key = uuid4()
         head, body = request_of(key)
@@ -99,7 +99,7 @@ def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
             client.sendall(head + body)
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABRUPTLY)
         told.unanswered.add(key)
-    stored = len(told.unanswered & ledger.stored_keys(look(sqlite_place)))
+    stored = len(told.unanswered & database_checks.stored_keys(look(sqlite_place)))
     told.send_again(server.url)
-    ledger.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_place), told)
     tell(f"client gone before the answer: 20 times, {stored} stored at once; sent again, 20 stored, 0 double")

@@ -16,14 +16,14 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.sender import count_unsent
 from hofvijver.purge import PurgeRun
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.faults import ledger
-from tests.faults.clocks import Clock, clocked_server
-from tests.faults.conftest import Tell, one_kind_will_do
-from tests.faults.places import Kind
-from tests.faults.visitors import KEY, UNLIMITED, Told, send
-from tests.mail.builders import quote_request
-from tests.mail.servers import Mailbox, free_port, smtp_server
-from tests.test_serving import until
+from tests.support import database_checks
+from tests.support.databases import Kind
+from tests.support.fault_rounds import Tell, one_kind_will_do
+from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.moved_clock import MovedClock, clocked_server
+from tests.support.quote_requests import full_quote_request_row
+from tests.support.visitors import KEY, UNLIMITED, Told, send
+from tests.support.waiting import until
 
 PASSWORD = "zes blauwe fietsen zingen"
 EMAIL = "anna@example.nl"
@@ -31,8 +31,8 @@ TWO_YEARS = 730
 
 
 @pytest.fixture
-def clock(tmp_path: Path) -> Clock:
-    return Clock(tmp_path / "clock")
+def clock(tmp_path: Path) -> MovedClock:
+    return MovedClock(tmp_path / "clock")
 
 
 def ask_token(url: str, grant: str, **fields: str) -> httpx.Response:
@@ -53,7 +53,7 @@ def look_at_list(url: str, session: dict[str, Any]) -> int:
 
 @one_kind_will_do
 def test_a_session_goes_on_through_a_jump_and_back(
-    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     with Session(look(place)) as session, session.begin():
         add_user(session, EMAIL, PASSWORD, "staff")
@@ -75,7 +75,7 @@ def test_a_session_goes_on_through_a_jump_and_back(
 
 
 def test_a_limit_counted_by_a_clock_that_was_ahead_begins_anew(
-    site: Path, sqlite_place: str, clock: Clock, tell: Tell
+    site: Path, sqlite_place: str, clock: MovedClock, tell: Tell
 ) -> None:
     with clocked_server(site, clock, DATABASE_URL=sqlite_place) as server:
         clock.set(days=1)
@@ -89,7 +89,7 @@ def test_a_limit_counted_by_a_clock_that_was_ahead_begins_anew(
 
 @one_kind_will_do
 def test_a_jump_deletes_nothing_and_the_purge_goes_on_afterwards(
-    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     engine = look(place)
     told = Told()
@@ -103,17 +103,17 @@ def test_a_jump_deletes_nothing_and_the_purge_goes_on_afterwards(
         clock.set(days=TWO_YEARS)
         assert until(lambda: purged(engine) == [today, today + timedelta(days=TWO_YEARS)])
         clock.set()
-        assert ledger.stored_keys(engine) == told.stored | {old}
+        assert database_checks.stored_keys(engine) == told.stored | {old}
         clock.set(days=1)
         assert until(lambda: today + timedelta(days=1) in purged(engine))
-    ledger.check(engine, told)
+    database_checks.check(engine, told)
     assert len(purged(engine)) == 3
     tell(f"clock two years ahead and back, {kind}: nothing deleted; the next day's purge deletes what is due")
 
 
 def keep_old(engine: Engine) -> Any:
     """A request that is due to be deleted, without mail of its own."""
-    row = quote_request(idempotency_key=uuid4(), updated_at=utc_now() - timedelta(days=400))
+    row = full_quote_request_row(idempotency_key=uuid4(), updated_at=utc_now() - timedelta(days=400))
     with Session(engine, expire_on_commit=False) as session, session.begin():
         session.add(row)
     return row.idempotency_key
@@ -127,7 +127,7 @@ def purged(engine: Engine) -> list[date]:
 
 @one_kind_will_do
 def test_mail_put_off_by_a_clock_that_was_ahead_is_sent_once(
-    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     engine, mailbox, port = look(place), Mailbox(), free_port()
     address = f"smtp://127.0.0.1:{port}"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from tests.faults import ledger
-from tests.faults.conftest import Tell
-from tests.faults.places import Kind
-from tests.faults.storage import workers
-from tests.faults.visitors import UNLIMITED, Crowd, Told, health, let_work
-from tests.mail.servers import free_port
-from tests.running import Server, running_server
-from tests.test_serving import until
+from tests.support import database_checks
+from tests.support.databases import Kind
+from tests.support.fault_rounds import Tell
+from tests.support.mail_servers import free_port
+from tests.support.servers import Server, running_server
+from tests.support.storage_faults import workers
+from tests.support.visitors import UNLIMITED, Crowd, Told, health, let_work
+from tests.support.waiting import until
 
 
 def test_a_killed_server_loses_nothing_it_acknowledged(
@@ -27,10 +27,10 @@ def test_a_killed_server_loses_nothing_it_acknowledged(
             with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
                 strike(server, number, told)
     count, unsure = len(told.stored), len(told.unsure)
-    ledger.check(look(place), told)
+    database_checks.check(look(place), told)
     with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
         told.send_again(server.url)
-    ledger.check(look(place), told)
+    database_checks.check(look(place), told)
     tell(f"kill -9, {kind}: {rounds} rounds, {count} acknowledged, 0 lost; {unsure} sent again, 0 double")
 
 

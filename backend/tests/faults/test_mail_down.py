@@ -16,13 +16,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver.mail.sender import count_unsent
 from hofvijver.outbox import OutboxMessage
-from tests.faults.clocks import Clock, clocked_server
-from tests.faults.conftest import Tell, one_kind_will_do
-from tests.faults.places import Kind
-from tests.faults.visitors import UNLIMITED, email_of, send
-from tests.mail.servers import Mailbox, free_port, smtp_server
-from tests.running import Server
-from tests.test_serving import until
+from tests.support.databases import Kind
+from tests.support.fault_rounds import Tell, one_kind_will_do
+from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.moved_clock import MovedClock, clocked_server
+from tests.support.servers import Server
+from tests.support.visitors import UNLIMITED, email_of, send
+from tests.support.waiting import until
 
 # Seconds after the start, each a little after the next try is due, up to an hour.
 MOMENTS = (45, 105, 225, 465, 945, 1905, 3600)
@@ -30,8 +30,8 @@ REQUESTS = 5
 
 
 @pytest.fixture
-def clock(tmp_path: Path) -> Clock:
-    return Clock(tmp_path / "clock")
+def clock(tmp_path: Path) -> MovedClock:
+    return MovedClock(tmp_path / "clock")
 
 
 def ask(server: Server) -> set[str]:
@@ -63,7 +63,7 @@ def assert_each_once(mailbox: Mailbox, visitors: set[str]) -> None:
 
 @one_kind_will_do
 def test_an_hour_without_a_mail_server_loses_no_mail(
-    site: Path, place: str, kind: Kind, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     engine, mailbox, port = look(place), Mailbox(), free_port()
     address = f"smtp://127.0.0.1:{port}"
@@ -94,7 +94,7 @@ class Dying(Mailbox):
 
 
 def test_a_mail_server_that_dies_over_a_mail_gets_each_once(
-    site: Path, sqlite_place: str, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_place: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     engine, mailbox = look(sqlite_place), Dying()
     with (
@@ -113,7 +113,7 @@ def test_a_mail_server_that_dies_over_a_mail_gets_each_once(
 
 
 def test_a_server_killed_over_a_mail_leaves_none_behind(
-    site: Path, sqlite_place: str, clock: Clock, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_place: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     engine, mailbox = look(sqlite_place), Mailbox()
     mailbox.seconds = 0.5

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.mail.sender import count_unsent
-from tests.faults import ledger
-from tests.faults.conftest import IS_LONG, Tell
-from tests.faults.places import Postgres, Stop
-from tests.faults.visitors import UNLIMITED, Crowd, health, is_clear_refusal, let_work, send
-from tests.running import running_server
-from tests.test_serving import until
+from tests.support import database_checks
+from tests.support.databases import Postgres, Stop
+from tests.support.fault_rounds import IS_LONG, Tell
+from tests.support.servers import running_server
+from tests.support.visitors import UNLIMITED, Crowd, health, is_clear_refusal, let_work, send
+from tests.support.waiting import until
 
 
 @pytest.mark.parametrize("how", ["fast", "immediate"] if IS_LONG else ["fast"])
@@ -42,7 +42,7 @@ def test_a_restart_in_the_middle_of_requests_loses_nothing(
         engine = look(postgres_place)
         # Mail takes its time where others want the processor, and the long form makes much of it.
         assert until(lambda: count_unsent(engine) == 0, 300)
-    ledger.check(engine, told)
+    database_checks.check(engine, told)
     tell(f"PostgreSQL {how} restart: {count} acknowledged, 0 lost; {refused} refused clearly, then 0 double")
 
 

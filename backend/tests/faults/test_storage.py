@@ -13,17 +13,17 @@ import httpx
 import pytest
 from sqlalchemy import Engine
 
-from tests.faults import ledger, places, storage
-from tests.faults.conftest import Tell
-from tests.faults.places import Kind
-from tests.faults.visitors import UNLIMITED, Told, health, is_clear_refusal, send
-from tests.running import Server, running_server, started_server
-from tests.test_serving import until
+from tests.support import database_checks, databases, storage_faults
+from tests.support.databases import Kind
+from tests.support.fault_rounds import Tell
+from tests.support.servers import Server, running_server, started_server
+from tests.support.visitors import UNLIMITED, Told, health, is_clear_refusal, send
+from tests.support.waiting import until
 
 LONGEST_WAIT_SECONDS = 25
 FULL = {
-    "files that may not grow": storage.no_larger_files,
-    **({"no space left": storage.no_space_left} if storage.can_mount() else {}),
+    "files that may not grow": storage_faults.no_larger_files,
+    **({"no space left": storage_faults.no_space_left} if storage_faults.can_mount() else {}),
 }
 
 
@@ -42,12 +42,12 @@ def assert_clear(told: Told) -> None:
 
 
 @pytest.fixture
-def disk(tmp_path: Path, request: pytest.FixtureRequest, migrated_file: Path) -> Iterator[str]:
+def disk(tmp_path: Path, request: pytest.FixtureRequest, migrated_file: str) -> Iterator[str]:
     """A database on a disk that can be filled."""
     with ExitStack() as stack:
         if request.param == "no space left":
-            stack.enter_context(storage.small_disk(tmp_path))
-        yield places.new_file(tmp_path, migrated_file)
+            stack.enter_context(storage_faults.small_disk(tmp_path))
+        yield databases.SqliteFiles(tmp_path).new(migrated_file)
 
 
 @pytest.mark.parametrize(("disk", "way"), [(way, way) for way in FULL], indirect=["disk"])
@@ -57,7 +57,7 @@ def test_a_full_disk_refuses_and_loses_nothing(
     told = Told()
     with running_server(site, DATABASE_URL=disk, **UNLIMITED) as server:
         submit(server, told, 3)
-        with FULL[way](server, storage.file_of(disk)), ThreadPoolExecutor(5) as visitors:
+        with FULL[way](server, storage_faults.file_of(disk)), ThreadPoolExecutor(5) as visitors:
             list(visitors.map(lambda _: submit(server, told, 1), range(5)))
             assert told.refused
             assert_clear(told)
@@ -65,7 +65,7 @@ def test_a_full_disk_refuses_and_loses_nothing(
         refused = len(told.refused)
         assert told.send_again(server.url) == refused
         submit(server, told, 3)
-    ledger.check(look(disk), told)
+    database_checks.check(look(disk), told)
     tell(f"full disk, {way}: {refused} refused clearly, {len(told.stored)} stored, 0 lost, 0 half")
 
 
@@ -73,10 +73,10 @@ def test_a_server_whose_database_became_read_only_refuses_until_it_can_be_writte
     site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told()
-    command = storage.AS_ORDINARY_USER
+    command = storage_faults.AS_ORDINARY_USER
     with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
         submit(server, told, 2)
-        with storage.read_only(storage.file_of(sqlite_place).parent):
+        with storage_faults.read_only(storage_faults.file_of(sqlite_place).parent):
             # What is open stays open: only a new worker meets the new rights.
             replace_worker(server)
             submit(server, told, 5)
@@ -86,7 +86,7 @@ def test_a_server_whose_database_became_read_only_refuses_until_it_can_be_writte
         assert told.send_again(server.url) == 5
         submit(server, told, 2)
         assert until(lambda: mail_files(server) == 2 * len(told.stored))
-    ledger.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_place), told)
     tell(f"read-only database: 5 refused clearly, {len(told.stored)} stored, 0 lost, 0 half")
 
 
@@ -94,14 +94,17 @@ def test_connections_that_were_opened_read_only_do_not_stay(
     site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told()
-    command = storage.AS_ORDINARY_USER
+    command = storage_faults.AS_ORDINARY_USER
     with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
-        with storage.read_only(storage.file_of(sqlite_place).parent), ThreadPoolExecutor(12) as watchers:
+        with (
+            storage_faults.read_only(storage_faults.file_of(sqlite_place).parent),
+            ThreadPoolExecutor(12) as watchers,
+        ):
             list(watchers.map(lambda _: health(server.url), range(48)))
         submit(server, told, 40)
         assert len(told.refused) <= 2
         told.send_again(server.url)
-    ledger.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_place), told)
     tell("read-only database while connections are opened: over with the cause")
 
 
@@ -110,18 +113,20 @@ def mail_files(server: Server) -> int:
 
 
 def replace_worker(server: Server) -> None:
-    (before,) = storage.workers(server)
+    (before,) = storage_faults.workers(server)
     os.kill(before, signal.SIGKILL)
-    assert until(lambda: storage.workers(server) not in ([before], []) and health(server.url) is not None)
+    assert until(
+        lambda: storage_faults.workers(server) not in ([before], []) and health(server.url) is not None
+    )
 
 
 def test_a_server_does_not_start_on_a_database_it_cannot_write(
     site: Path, sqlite_place: str, tell: Tell
 ) -> None:
-    folder = storage.file_of(sqlite_place).parent
+    folder = storage_faults.file_of(sqlite_place).parent
     with (
-        storage.read_only(folder),
-        started_server(site, storage.AS_ORDINARY_USER, DATABASE_URL=sqlite_place) as server,
+        storage_faults.read_only(folder),
+        started_server(site, storage_faults.AS_ORDINARY_USER, DATABASE_URL=sqlite_place) as server,
     ):
         assert server.wait() == 1
         file = folder / "hofvijver.db"
@@ -135,7 +140,7 @@ def test_a_database_that_another_process_holds_is_waited_for_and_then_refused(
     told = Told()
     with running_server(site, DATABASE_URL=place, **UNLIMITED) as server:
         submit(server, told, 2)
-        with storage.locked(place), ThreadPoolExecutor(6) as visitors:
+        with storage_faults.locked(place), ThreadPoolExecutor(6) as visitors:
             began = time.monotonic()
             list(visitors.map(lambda _: submit(server, told, 1), range(6)))
             longest = time.monotonic() - began
@@ -145,5 +150,5 @@ def test_a_database_that_another_process_holds_is_waited_for_and_then_refused(
         assert longest < LONGEST_WAIT_SECONDS
         assert told.send_again(server.url) == 6
         submit(server, told, 2)
-    ledger.check(look(place), told)
+    database_checks.check(look(place), told)
     tell(f"locked database, {kind}: 6 at once refused within {longest:.0f} s, 0 lost, 0 half")

@@ -15,13 +15,13 @@ from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine
 from hofvijver.mail.sender import count_unsent
 from hofvijver.purge import PurgeRun
-from tests.faults.clocks import ALTERED, HURRIED
-from tests.faults.conftest import Tell
-from tests.faults.places import Postgres
-from tests.faults.visitors import KEY, email_of, send
-from tests.mail.servers import Mailbox, smtp_server
-from tests.running import Server, running_server
-from tests.test_serving import until
+from tests.support.databases import Postgres
+from tests.support.fault_rounds import Tell
+from tests.support.mail_servers import Mailbox, smtp_server
+from tests.support.moved_clock import ALTERED, HURRIED
+from tests.support.servers import Server, running_server
+from tests.support.visitors import KEY, email_of, send
+from tests.support.waiting import until
 
 PASSWORD = "zes blauwe fietsen zingen"
 EMAIL = "anna@example.nl"

@@ -1,34 +1,12 @@
 """A fact stands in `content/facts` and nowhere else: change it there, and the whole site has changed."""
 
-import json
-import re
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hofvijver.settings import ROOT
-
-COMPANY: dict[str, Any] = json.loads((ROOT / "content" / "facts" / "company.json").read_text())
-
-#: What must never be typed again, in pages or in code.
-IDENTITY = [
-    COMPANY["name"],
-    COMPANY["base_url"],
-    COMPANY["email"]["display"],
-    COMPANY["address"]["street"],
-    COMPANY["address"]["postal_code"],
-    *COMPANY["registration"].values(),
-    *(phone[key] for phone in COMPANY["phones"].values() for key in ("display", "href")),
-]
-CLAIMS = [
-    COMPANY["rating"]["value_display"],
-    COMPANY["rating"]["count_display"],
-    *(claim for claim in COMPANY["claims"].values() if claim.endswith(("+", "%"))),
-]
-#: What looks like a fact, whichever it is: an amount, a time of day, a percentage, a phone number.
-LOOKS_LIKE_A_FACT = re.compile(r"€\s?\d|\b[0-2]\d:[0-5]\d\b|\d\s?%|\b0\d{1,3}[ -]\d{3}")
+from tests.support.facts import CLAIMS, IDENTITY, LOOKS_LIKE_A_FACT
 
 
 def tracked(*folders: str) -> list[Path]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.mail.servers import Mailbox, smtp_server
+from tests.support.mail_servers import Mailbox, smtp_server
 
 
 @pytest.fixture

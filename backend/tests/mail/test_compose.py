@@ -21,7 +21,7 @@ from hofvijver.mail.compose import KINDS, MailError, compose
 from hofvijver.mail.templates import TEXTS
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from tests.mail.builders import announced
+from tests.support.outbox import announced
 
 NOW = datetime(2026, 10, 1, 12, 6, tzinfo=UTC)
 

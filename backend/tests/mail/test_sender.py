@@ -15,13 +15,9 @@ from hofvijver.mail import transport as transports
 from hofvijver.mail.compose import KINDS
 from hofvijver.mail.sender import count_unsent, delay, make_all_due
 from hofvijver.outbox import OutboxMessage
-from tests.mail.builders import START, StoppedClock, announced, put, rows, sender_to
-from tests.mail.servers import (
-    Mailbox,
-    free_port,
-    rude_server,
-    smtp_server,
-)
+from tests.support.clock import START, StoppedClock
+from tests.support.mail_servers import Mailbox, free_port, rude_server, smtp_server
+from tests.support.outbox import announced, put, rows, sender_to
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 

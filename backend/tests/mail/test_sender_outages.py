@@ -6,8 +6,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.mail.sender import CLAIM, MailSender
-from tests.mail.builders import START, StoppedClock, put, rows, sender_to
-from tests.mail.servers import Mailbox
+from tests.support.clock import START, StoppedClock
+from tests.support.mail_servers import Mailbox
+from tests.support.outbox import put, rows, sender_to
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 

@@ -12,7 +12,7 @@ from selectolax.lexbor import LexborHTMLParser as HTMLParser
 from hofvijver.mail import templates
 from hofvijver.mail.markdown import STYLES
 from hofvijver.mail.templates import TEXTS, Rendered, TemplateError, one_line, render
-from tests.guards.test_facts_stand_once import IDENTITY, LOOKS_LIKE_A_FACT
+from tests.support.facts import IDENTITY, LOOKS_LIKE_A_FACT
 
 ROWS = '{% from "rows.jinja" import rows %}\n'
 SOURCES: dict[str, str] = {}

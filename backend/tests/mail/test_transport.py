@@ -13,8 +13,8 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.sender import MailSender, make_all_due
 from hofvijver.mail.transport import Folder, Server, Smtp
 from hofvijver.outbox import OutboxMessage
-from tests.mail.builders import announced, put, rows, sender_to
-from tests.mail.servers import Mailbox, TlsController, certificate, password_check, smtp_server
+from tests.support.mail_servers import Mailbox, TlsController, certificate, password_check, smtp_server
+from tests.support.outbox import announced, put, rows, sender_to
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 

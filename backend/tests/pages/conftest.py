@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hofvijver.settings import ROOT
-from tests.pages.page import BUILD, Page
+from tests.support.built_page import BUILD, Page
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.pages.page import Page
-from tests.pages.test_route_table import CITIES, SERVICES
+from tests.support.built_page import Page
+from tests.support.site_routes import CITIES, SERVICES
 
 DISTRICTS: dict[str, list[str]] = json.loads(Path(__file__).with_name("districts.json").read_text())
 

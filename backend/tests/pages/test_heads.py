@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
-from tests.pages.page import Page
-from tests.pages.test_route_table import ARTICLES, CITIES, INDEXABLE, NOINDEX, SERVICES
+from tests.support.built_page import Page
+from tests.support.site_routes import ARTICLES, CITIES, INDEXABLE, NOINDEX, SERVICES
 
 
 @pytest.fixture(params=sorted(INDEXABLE | NOINDEX))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.pages.page import Page
-from tests.pages.test_route_table import CITIES, INDEXABLE, SERVICES
+from tests.support.built_page import Page
+from tests.support.site_routes import CITIES, INDEXABLE, SERVICES
 
 LEGAL = ("/privacy", "/voorwaarden", "/klachten")
 

@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 from selectolax.lexbor import LexborHTMLParser
 
 from hofvijver.settings import ROOT
-from tests.pages.page import BUILD, Page
-from tests.pages.test_route_table import STAFF
+from tests.support.built_page import BUILD, Page
+from tests.support.site_routes import STAFF
 
 REDIRECTS: dict[str, str] = json.loads((ROOT / "content" / "facts" / "redirects.json").read_text())
 

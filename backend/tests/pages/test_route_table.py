@@ -4,51 +4,8 @@ import json
 import xml.etree.ElementTree as ET
 
 from hofvijver.settings import ROOT
-from tests.pages.page import BUILD, Page
-
-SERVICES = [
-    "verhuislift-huren",
-    "particuliere-verhuizing",
-    "bedrijfsverhuizing",
-    "piano-verhuizen",
-    "seniorenverhuizing",
-    "woningontruiming",
-    "spoedverhuizing",
-    "inpak-uitpak-service",
-]
-CITIES = [
-    "amsterdam",
-    "den-haag",
-    "rotterdam",
-    "utrecht",
-    "eindhoven",
-    "tilburg",
-    "groningen",
-    "almere",
-    "breda",
-    "nijmegen",
-    "enschede",
-    "haarlem",
-]
-ARTICLES = ["verhuizing-den-haag", "verhuiskosten-complete-gids", "verhuizen-zonder-stress-15-tips"]
-
-INDEXABLE = {
-    "/",
-    *(f"/diensten/{name}" for name in SERVICES),
-    "/offerte-aanvragen",
-    "/blog",
-    *(f"/blog/{name}" for name in ARTICLES),
-    "/over-ons",
-    *(f"/locaties/{name}" for name in CITIES),
-    "/verhuisbedrijf",
-}
-STAFF = {
-    "/staff-login",
-    "/staff-login/wachtwoord",
-    "/dashboard",
-    *(f"/dashboard/{name}" for name in ("overzicht", "account", "gebruikers", "logboek")),
-}
-NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF
+from tests.support.built_page import BUILD, Page
+from tests.support.site_routes import INDEXABLE, NOINDEX
 
 
 def test_every_page_of_the_route_table_is_built_and_no_other(pages: dict[str, Page]) -> None:

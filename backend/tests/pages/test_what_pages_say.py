@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.pages.page import Page
-from tests.pages.test_route_table import SERVICES
+from tests.support.built_page import Page
+from tests.support.site_routes import SERVICES
 
 #: Phrases that must stand on a page, by its path; capitals do not matter.
 SAYS: dict[str, list[str]] = json.loads(Path(__file__).with_name("says.json").read_text())

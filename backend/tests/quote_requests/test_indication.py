@@ -14,7 +14,7 @@ from hofvijver.quote_requests.indication import indicate, is_urgent
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit
-from tests.test_main import ask
+from tests.support.client import Client
 
 PATH = "/functions/v1/prijsindicatie"
 INVALID = (
@@ -41,7 +41,7 @@ STUDIO: dict[str, Any] = {
 def post(app: FastAPI, answers: Any, **headers: str) -> httpx.Response:
     content = answers if isinstance(answers, bytes) else json.dumps(answers).encode()
     key = {"apikey": get_settings().public_key, "Content-Type": "application/json"}
-    return ask(app, PATH, "POST", content=content, headers={**key, **headers})
+    return Client(app).send("POST", PATH, content=content, headers={**key, **headers})
 
 
 def indicated(at: datetime = NOON, **answers: Any) -> Indication:
@@ -237,7 +237,7 @@ def test_without_the_key_nothing_is_read(app: FastAPI, body: bytes) -> None:
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE"])
 def test_other_methods_are_refused(app: FastAPI, method: str) -> None:
-    answer = ask(app, PATH, method, headers={"apikey": get_settings().public_key})
+    answer = Client(app).send(method, PATH, headers={"apikey": get_settings().public_key})
     assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
 
 

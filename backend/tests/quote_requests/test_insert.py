@@ -14,11 +14,11 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.insert import fingerprint, prepare, store
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.tables import DataError
-from tests.rest.callers import quote
+from tests.support.quote_requests import quote_request
 
 
 def answers(**changes: Any) -> dict[str, Any]:
-    return quote(moving_date=date(2030, 11, 2), **changes)
+    return quote_request(moving_date=date(2030, 11, 2), **changes)
 
 
 def count(session: Session, model: type[QuoteRequest] | type[OutboxMessage]) -> int | None:

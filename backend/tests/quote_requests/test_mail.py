@@ -9,7 +9,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mail import announce
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
-from tests.mail.builders import announced, stored
+from tests.support.outbox import announced, stored
 
 
 def test_the_visitor_and_the_office_each_get_one(session: Session, app_engine: Engine) -> None:

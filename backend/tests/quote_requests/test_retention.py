@@ -19,7 +19,7 @@ from hofvijver.purge import PurgeRun, purge, purge_daily
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.wire.rate_limits import RateLimit
-from tests.mail.builders import quote_request
+from tests.support.quote_requests import full_quote_request_row
 
 NOW = datetime(2026, 11, 15, 4, 0, tzinfo=UTC)
 YEAR_AGO = datetime(2025, 11, 15, 4, 0, tzinfo=UTC)
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("app_engine")
 
 
 def store(session: Session, **changes: object) -> None:
-    session.add(quote_request(**changes))
+    session.add(full_quote_request_row(**changes))
     session.commit()
 
 
@@ -70,8 +70,8 @@ def test_a_leap_day_has_a_year_too() -> None:
 
 
 def test_more_than_one_batch_goes_in_one_run(session: Session, engine: Engine) -> None:
-    session.add_all([quote_request(updated_at=YEAR_AGO - MOMENT) for _ in range(450)])
-    session.add(quote_request())
+    session.add_all([full_quote_request_row(updated_at=YEAR_AGO - MOMENT) for _ in range(450)])
+    session.add(full_quote_request_row())
     session.commit()
     assert purge(engine, NOW)["quote_requests"] == 450
     assert count(engine, QuoteRequest) == 1

@@ -1,6 +1,5 @@
 """Many who send at the same moment: each is stored or refused by itself, whoever else is under way."""
 
-import asyncio
 from typing import Any
 from uuid import uuid4
 
@@ -12,21 +11,15 @@ from sqlalchemy import Engine, func, select, text
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import RequestWord
 from hofvijver.settings import get_settings
-from tests.rest.callers import quote
-from tests.rest.stored import mails, rows
+from tests.support import asgi
+from tests.support.quote_requests import count_mails, quote_request, stored_requests
 
 
 def send_at_once(app: FastAPI, *bodies: Any, address: str = "203.0.113.5") -> list[httpx.Response]:
-    async def all_answers() -> list[httpx.Response]:
-        transport = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=False)
-        headers = {"apikey": get_settings().public_key}
-        async with httpx.AsyncClient(
-            transport=transport, base_url="http://server", headers=headers
-        ) as client:
-            sent = [client.post("/rest/v1/quote_requests", json=body) for body in bodies]
-            return await asyncio.gather(*sent)
-
-    return asyncio.run(all_answers())
+    usual = {"headers": {"apikey": get_settings().public_key}, "address": address, "raises": False}
+    return asgi.send_at_once(
+        app, [("POST", "/rest/v1/quote_requests", {**usual, "json": body}) for body in bodies]
+    )
 
 
 def statuses(answers: list[httpx.Response]) -> list[int]:
@@ -42,22 +35,25 @@ def generous(monkeypatch: pytest.MonkeyPatch, app_engine: Engine) -> None:
 def test_the_same_key_is_one_request_with_one_reference(
     app: FastAPI, app_engine: Engine, generous: None
 ) -> None:
-    sent = quote(idempotency_key=str(uuid4()))
+    sent = quote_request(idempotency_key=str(uuid4()))
     answers = send_at_once(app, *[sent] * 12)
     assert statuses(answers) == [201] * 12
     assert len({answer.headers["content-location"] for answer in answers}) == 1
-    assert (len(rows(app_engine)), mails(app_engine)) == (1, 2)
+    assert (len(stored_requests(app_engine)), count_mails(app_engine)) == (1, 2)
 
 
 def test_refused_requests_among_many_harm_none(app: FastAPI, app_engine: Engine, generous: None) -> None:
     key = str(uuid4())
-    send_at_once(app, quote(idempotency_key=key))
-    good = [quote(email=f"k{number}@example.nl") for number in range(20)]
-    taken = quote(idempotency_key=key, to_city="Breda")
-    answers = send_at_once(app, *good[:7], taken, *good[7:14], quote(email="x"), taken, *good[14:])
+    send_at_once(app, quote_request(idempotency_key=key))
+    good = [quote_request(email=f"k{number}@example.nl") for number in range(20)]
+    taken = quote_request(idempotency_key=key, to_city="Breda")
+    answers = send_at_once(app, *good[:7], taken, *good[7:14], quote_request(email="x"), taken, *good[14:])
     assert sorted(statuses(answers)) == [201] * 20 + [400, 422, 422]
-    assert {row.email for row in rows(app_engine)} == {"jan@example.org", *(each["email"] for each in good)}
-    assert mails(app_engine) == 42
+    assert {row.email for row in stored_requests(app_engine)} == {
+        "jan@example.org",
+        *(each["email"] for each in good),
+    }
+    assert count_mails(app_engine) == 42
 
 
 def test_a_mistake_of_ours_over_one_request_harms_no_other(
@@ -68,10 +64,10 @@ def test_a_mistake_of_ours_over_one_request_harms_no_other(
     with app_engine.begin() as connection:
         for statement in forbid_a_word(connection.dialect.name):
             connection.execute(text(statement))
-    good = [quote(email=f"k{number}@example.nl") for number in range(11)]
-    answers = send_at_once(app, *good[:5], quote(full_name="Verboden"), *good[5:])
+    good = [quote_request(email=f"k{number}@example.nl") for number in range(11)]
+    answers = send_at_once(app, *good[:5], quote_request(full_name="Verboden"), *good[5:])
     assert statuses(answers) == [201] * 5 + [500] + [201] * 6
-    assert (len(rows(app_engine)), mails(app_engine)) == (11, 22)
+    assert (len(stored_requests(app_engine)), count_mails(app_engine)) == (11, 22)
     with app_engine.begin() as connection:
         assert connection.scalar(select(func.count(words.c.request_id.distinct()))) == 11
 
@@ -84,6 +80,6 @@ def forbid_a_word(dialect: str) -> list[str]:
 
 
 def test_no_more_are_let_in_at_once_than_one_by_one(app: FastAPI, app_engine: Engine) -> None:
-    answers = send_at_once(app, *[quote()] * 16)
+    answers = send_at_once(app, *[quote_request()] * 16)
     assert sorted(statuses(answers)) == [201] * 10 + [429] * 6
-    assert len(rows(app_engine)) == 10
+    assert len(stored_requests(app_engine)) == 10

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.rest.callers import OBJECT, REPRESENTATION, Client, refusal
+from tests.support.client import OBJECT, REPRESENTATION, Client, refusal
 
 
 @pytest.fixture(autouse=True)

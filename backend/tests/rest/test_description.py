@@ -8,7 +8,8 @@ from pydantic import BaseModel
 from hofvijver.main import TABLES, create_app
 from hofvijver.quote_requests.models import written_by
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, StaffChange
-from tests.rest.callers import VALID, Client
+from tests.support.client import Client
+from tests.support.quote_requests import quote_request
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,7 @@ def test_a_described_record_has_the_columns_of_the_api(model: type[BaseModel], c
 
 def test_only_the_specified_columns_are_required() -> None:
     required = {name for name, field in NewQuoteRequest.model_fields.items() if field.is_required()}
-    assert required == set(VALID)
+    assert required == set(quote_request())
 
 
 def test_a_row_that_is_read_is_as_described(staff: Client) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.rest.callers import Client, refusal
+from tests.support.client import Client, refusal
 
 Stored = Callable[..., None]
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from hofvijver.settings import ROOT
-from tests.rest.callers import Client
+from tests.support.client import Client
 
 CASE = json.loads((ROOT / "contract" / "cases" / "request.json").read_text("utf-8"))
 RECORD: dict[str, Any] = CASE["record"]

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.content import get_content
-from tests.rest.callers import VALID, Client, quote, refusal
-from tests.rest.stored import mails, rows
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import count_mails, quote_request, stored_requests
 
 
 @pytest.mark.parametrize(
@@ -44,16 +44,16 @@ from tests.rest.stored import mails, rows
 def test_a_broken_rule_is_told_in_dutch_and_nothing_is_stored(
     anon: Client, app_engine: Engine, changes: dict[str, Any], code: str, message: str
 ) -> None:
-    answer = anon.add(quote(**changes))
+    answer = anon.add(quote_request(**changes))
     assert refusal(answer) == (400, code)
     assert (answer.json()["message"], answer.json()["details"]) == (message, None)
-    assert rows(app_engine) == []
-    assert mails(app_engine) == 0
+    assert stored_requests(app_engine) == []
+    assert count_mails(app_engine) == 0
 
 
-@pytest.mark.parametrize("column", sorted(VALID))
+@pytest.mark.parametrize("column", sorted(quote_request()))
 def test_a_required_column_may_not_be_absent(anon: Client, column: str) -> None:
-    answer = anon.add({name: value for name, value in VALID.items() if name != column})
+    answer = anon.add({name: value for name, value in quote_request().items() if name != column})
     assert refusal(answer) == (400, "23502")
 
 
@@ -85,9 +85,9 @@ def test_a_required_column_may_not_be_absent(anon: Client, column: str) -> None:
 def test_a_value_that_does_not_fit_is_refused(
     anon: Client, app_engine: Engine, changes: dict[str, Any], code: str
 ) -> None:
-    answer = anon.add(quote(**changes))
+    answer = anon.add(quote_request(**changes))
     assert refusal(answer) == (400, code)
-    assert rows(app_engine) == []
+    assert stored_requests(app_engine) == []
 
 
 @pytest.mark.parametrize(
@@ -117,17 +117,17 @@ def test_a_body_of_another_type_is_refused(anon: Client) -> None:
 
 
 def test_a_body_above_the_limit_is_refused(anon: Client, app_engine: Engine) -> None:
-    assert refusal(anon.add(quote(additional_notes="x" * 65_536))) == (413, "PT413")
-    assert rows(app_engine) == []
+    assert refusal(anon.add(quote_request(additional_notes="x" * 65_536))) == (413, "PT413")
+    assert stored_requests(app_engine) == []
 
 
 def test_an_unknown_column_is_refused(anon: Client) -> None:
-    answer = anon.add(quote(kleur="rood"))
+    answer = anon.add(quote_request(kleur="rood"))
     assert refusal(answer) == (400, "PGRST204")
     told = "Could not find the 'kleur' column of 'quote_requests' in the schema cache"
     assert answer.json()["message"] == told
-    assert refusal(anon.add(quote(content_fingerprint="x"))) == (400, "PGRST204")
-    assert refusal(anon.add([VALID], 'columns="kleur"')) == (400, "PGRST204")
+    assert refusal(anon.add(quote_request(content_fingerprint="x"))) == (400, "PGRST204")
+    assert refusal(anon.add([quote_request()], 'columns="kleur"')) == (400, "PGRST204")
 
 
 SERVERS_OWN = {
@@ -149,12 +149,12 @@ SERVERS_OWN = {
 def test_nobody_chooses_what_the_server_or_staff_sets(
     anon: Client, staff: Client, app_engine: Engine, column: str
 ) -> None:
-    sent = quote(**{column: SERVERS_OWN[column]})
+    sent = quote_request(**{column: SERVERS_OWN[column]})
     answer = anon.add(sent)
     assert refusal(answer) == (401, "42501")
     assert answer.headers["www-authenticate"] == "Bearer"
     assert refusal(staff.add(sent)) == (403, "42501")
-    assert rows(app_engine) == []
+    assert stored_requests(app_engine) == []
 
 
 @pytest.mark.parametrize(("caller", "status"), [("anon", 401), ("user", 403)])
@@ -167,7 +167,7 @@ def test_who_may_not_read_cannot_have_the_row_back(
     assert refusal(answer) == (status, "42501")
     told = 'new row violates row-level security policy for table "quote_requests"'
     assert answer.json()["message"] == told
-    assert rows(app_engine) == []
+    assert stored_requests(app_engine) == []
 
 
 @pytest.mark.parametrize("resolution", ["merge-duplicates", "ignore-duplicates"])
@@ -179,7 +179,7 @@ def test_nobody_may_upsert(
     answer = client.add(query="on_conflict=email", prefer=f"resolution={resolution}")
     assert refusal(answer) == (status, "42501")
     assert refusal(client.add(query="on_conflict=kleur")) == (400, "42703")
-    assert rows(app_engine) == []
+    assert stored_requests(app_engine) == []
 
 
 @pytest.mark.parametrize(("caller", "status"), [("anon", 401), ("user", 403), ("admin", 403)])

@@ -11,8 +11,8 @@ from sqlalchemy import Engine
 from hofvijver.content import get_content
 from hofvijver.quote_requests import distance
 from hofvijver.settings import get_settings
-from tests.rest.callers import OBJECT, REPRESENTATION, VALID, Client, quote, refusal
-from tests.rest.stored import mails, rows
+from tests.support.client import OBJECT, REPRESENTATION, Client, refusal
+from tests.support.quote_requests import count_mails, quote_request, stored_requests
 
 
 @pytest.mark.parametrize("caller", ["anon", "user", "staff", "admin"])
@@ -22,29 +22,29 @@ def test_everyone_may_send_a_request(request: pytest.FixtureRequest, app_engine:
     assert (answer.status_code, answer.content) == (201, b"")
     assert answer.headers["content-range"] == "*/*"
     assert "content-type" not in answer.headers
-    (row,) = rows(app_engine)
+    (row,) = stored_requests(app_engine)
     assert (row.full_name, row.status, row.version, row.volume) == ("Jan de Vries", "nieuw", 1, 0)
 
 
 def test_a_request_brings_its_mails(anon: Client, app_engine: Engine) -> None:
     anon.add()
-    assert mails(app_engine) == 2
+    assert count_mails(app_engine) == 2
 
 
 def test_values_are_stored_tidy(anon: Client, app_engine: Engine) -> None:
-    sent = quote(
+    sent = quote_request(
         full_name="  Jan \u00a0", from_postal_code=" 2514ed ", to_postal_code="3011-ad", additional_notes=" "
     )
     assert anon.add(sent).status_code == 201
-    (row,) = rows(app_engine)
+    (row,) = stored_requests(app_engine)
     assert (row.full_name, row.from_postal_code, row.to_postal_code) == ("Jan", "2514 ED", "3011 AD")
     assert row.additional_notes is None
 
 
 def test_the_server_computes_the_volume(anon: Client, app_engine: Engine) -> None:
     furniture = {"woonkamer": {"2-zitsbank": 2, "onbekend": 1}, "dozen": {"verhuisdoos": 10}}
-    assert anon.add(quote(furniture_list=furniture)).status_code == 201
-    (row,) = rows(app_engine)
+    assert anon.add(quote_request(furniture_list=furniture)).status_code == 201
+    (row,) = stored_requests(app_engine)
     assert (row.furniture_list, row.volume) == (furniture, 4.9)
 
 
@@ -67,8 +67,8 @@ def test_all_answers_of_the_form_are_stored(anon: Client, app_engine: Engine) ->
         "consent_at": "2026-10-01T12:00:00.000001+02:00",
         "idempotency_key": str(uuid4()),
     }
-    assert anon.add(quote(**answers)).status_code == 201
-    (row,) = rows(app_engine)
+    assert anon.add(quote_request(**answers)).status_code == 201
+    (row,) = stored_requests(app_engine)
     found = {name: getattr(row, name) for name in answers}
     assert str(found.pop("idempotency_key")) == answers.pop("idempotency_key")
     assert found.pop("consent_at").isoformat() == "2026-10-01T10:00:00.000001+00:00"
@@ -83,9 +83,9 @@ def test_the_price_is_the_servers_whatever_was_sent(anon: Client, staff: Client)
         "from_access": "trap",
     }
     for number, sent in enumerate([{"low": 1, "high": 2}, [1], "gratis", None]):
-        made = quote(**answers, price_indication=sent, email=f"k{number}@example.nl")
+        made = quote_request(**answers, price_indication=sent, email=f"k{number}@example.nl")
         assert anon.add(made).status_code == 201
-    asked = {name: VALID[name] for name in ("from_city", "to_city", "moving_date")}
+    asked = {name: quote_request()[name] for name in ("from_city", "to_city", "moving_date")}
     shown = anon.ask("POST", "http://server/functions/v1/prijsindicatie", json={**asked, **answers}).json()
     assert shown["low"] > 2
     assert staff.found("", "price_indication") == [shown] * 4
@@ -108,9 +108,9 @@ def test_what_a_price_needs_is_read_before_anybody_can_ask_for_one(app: FastAPI)
 
 @pytest.mark.parametrize("prefer", ["", "return=minimal", "count=exact"])
 def test_the_answer_names_the_reference(anon: Client, app_engine: Engine, prefer: str) -> None:
-    sent = quote(idempotency_key=str(uuid4()))
+    sent = quote_request(idempotency_key=str(uuid4()))
     places = [anon.add(sent, prefer=prefer).headers["content-location"] for _ in range(2)]
-    (row,) = rows(app_engine)
+    (row,) = stored_requests(app_engine)
     assert places == [f"/quote_requests?reference=eq.{row.reference}"] * 2
 
 
@@ -119,7 +119,7 @@ def test_staff_gets_the_reference_as_well_and_a_list_has_none(staff: Client) -> 
     (row,) = answer.json()
     assert answer.headers["content-location"] == f"/quote_requests?reference=eq.{row['reference']}"
     assert staff.found(answer.headers["content-location"].partition("?")[2]) == ["Jan de Vries"]
-    assert "content-location" not in staff.add([VALID, VALID]).headers
+    assert "content-location" not in staff.add([quote_request(), quote_request()]).headers
 
 
 def test_a_page_elsewhere_can_read_the_reference(anon: Client) -> None:
@@ -128,9 +128,9 @@ def test_a_page_elsewhere_can_read_the_reference(anon: Client) -> None:
 
 
 def test_consent_without_a_time_gets_the_time_of_arrival(anon: Client, app_engine: Engine) -> None:
-    anon.add(quote(consent_version="1"))
-    anon.add(quote())
-    assert [row.consent_at is None for row in rows(app_engine)] == [False, True]
+    anon.add(quote_request(consent_version="1"))
+    anon.add(quote_request())
+    assert [row.consent_at is None for row in stored_requests(app_engine)] == [False, True]
 
 
 def test_staff_gets_the_row_back(staff: Client) -> None:
@@ -144,64 +144,66 @@ def test_staff_gets_the_row_back(staff: Client) -> None:
 
 def test_headers_only_tells_where_the_row_is(staff: Client, app_engine: Engine) -> None:
     answer = staff.add(prefer="return=headers-only")
-    assert answer.headers["location"] == f"/quote_requests?id=eq.{rows(app_engine)[0].id}"
+    assert answer.headers["location"] == f"/quote_requests?id=eq.{stored_requests(app_engine)[0].id}"
 
 
 def test_two_rows_are_not_one_object_and_are_not_stored(staff: Client, app_engine: Engine) -> None:
-    answer = staff.add([VALID, VALID], **REPRESENTATION, **OBJECT)
+    answer = staff.add([quote_request(), quote_request()], **REPRESENTATION, **OBJECT)
     assert refusal(answer) == (406, "PGRST116")
-    assert rows(app_engine) == []
+    assert stored_requests(app_engine) == []
 
 
 def test_a_list_is_stored_as_a_whole_or_not_at_all(anon: Client, app_engine: Engine) -> None:
-    assert refusal(anon.add([quote(), quote(email="x")])) == (400, "23514")
-    assert rows(app_engine) == []
+    assert refusal(anon.add([quote_request(), quote_request(email="x")])) == (400, "23514")
+    assert stored_requests(app_engine) == []
     assert (
-        anon.add([quote(), quote(email="b@example.nl")], prefer="count=exact").headers["content-range"]
+        anon.add([quote_request(), quote_request(email="b@example.nl")], prefer="count=exact").headers[
+            "content-range"
+        ]
         == "*/2"
     )
-    assert len(rows(app_engine)) == 2
+    assert len(stored_requests(app_engine)) == 2
     assert anon.add([]).status_code == 201
 
 
 def test_with_columns_other_keys_are_ignored_and_absent_ones_are_null(
     anon: Client, app_engine: Engine
 ) -> None:
-    columns = ",".join(f'"{name}"' for name in [*VALID, "needs_packing"])
-    sent = [quote(needs_packing=True, kleur="rood"), quote(additional_notes="weg")]
+    columns = ",".join(f'"{name}"' for name in [*quote_request(), "needs_packing"])
+    sent = [quote_request(needs_packing=True, kleur="rood"), quote_request(additional_notes="weg")]
     assert refusal(anon.add(sent, {"columns": columns})) == (400, "23502")
     answer = anon.add(sent, {"columns": columns}, prefer="missing=default")
     assert (answer.status_code, answer.headers["preference-applied"]) == (201, "missing=default")
-    assert {(row.needs_packing, row.additional_notes) for row in rows(app_engine)} == {
+    assert {(row.needs_packing, row.additional_notes) for row in stored_requests(app_engine)} == {
         (True, None),
         (False, None),
     }
 
 
 def test_the_same_key_twice_is_one_request(anon: Client, app_engine: Engine) -> None:
-    sent = quote(idempotency_key=str(uuid4()), full_name="Jan de Vries ")
+    sent = quote_request(idempotency_key=str(uuid4()), full_name="Jan de Vries ")
     answers = [anon.add(sent), anon.add({**sent, "full_name": "Jan de Vries"})]
     assert [answer.status_code for answer in answers] == [201, 201]
-    assert len(rows(app_engine)) == 1
-    assert mails(app_engine) == 2
+    assert len(stored_requests(app_engine)) == 1
+    assert count_mails(app_engine) == 2
 
 
 def test_the_same_request_may_take_longer_and_cost_more_the_second_time(
     anon: Client, app_engine: Engine
 ) -> None:
-    sent = quote(idempotency_key=str(uuid4()), form_seconds=40, price_indication={"low": 1})
+    sent = quote_request(idempotency_key=str(uuid4()), form_seconds=40, price_indication={"low": 1})
     again = {**sent, "form_seconds": 90, "price_indication": {"low": 2}, "trap": ""}
     assert [anon.add(each).status_code for each in (sent, again)] == [201, 201]
-    assert [row.form_seconds for row in rows(app_engine)] == [40]
+    assert [row.form_seconds for row in stored_requests(app_engine)] == [40]
 
 
 def test_the_same_key_with_other_content_is_refused(anon: Client, app_engine: Engine) -> None:
-    sent = quote(idempotency_key=str(uuid4()))
+    sent = quote_request(idempotency_key=str(uuid4()))
     anon.add(sent)
     answer = anon.add({**sent, "to_city": "Breda"})
     assert refusal(answer) == (422, "PT422")
     assert answer.json()["message"] == get_content().quote_messages.sent_differently
-    assert [row.to_city for row in rows(app_engine)] == ["Rotterdam"]
+    assert [row.to_city for row in stored_requests(app_engine)] == ["Rotterdam"]
 
 
 def test_too_many_requests_from_one_address_have_to_wait(anon: Client, app_engine: Engine) -> None:
@@ -211,21 +213,21 @@ def test_too_many_requests_from_one_address_have_to_wait(anon: Client, app_engin
     assert refusal(answer) == (429, "PT429")
     assert answer.json()["message"] == get_content().messages.too_many_requests
     assert 0 < int(answer.headers["retry-after"]) <= 180
-    assert len(rows(app_engine)) == 10
+    assert len(stored_requests(app_engine)) == 10
     assert anon.at("203.0.113.9").add().status_code == 201
 
 
 def test_a_list_counts_each_of_its_rows(anon: Client, app_engine: Engine) -> None:
-    assert anon.add([VALID] * 11).status_code == 429
-    assert rows(app_engine) == []
-    assert anon.add([VALID] * 10).status_code == 201
+    assert anon.add([quote_request()] * 11).status_code == 429
+    assert stored_requests(app_engine) == []
+    assert anon.add([quote_request()] * 10).status_code == 201
 
 
 def test_refused_requests_do_not_count_and_staff_is_not_held_up(
     anon: Client, staff: Client, app_engine: Engine
 ) -> None:
     for _ in range(11):
-        anon.add(quote(email="x"))
+        anon.add(quote_request(email="x"))
         assert staff.add().status_code == 201
     assert anon.add().status_code == 201
 
@@ -233,4 +235,4 @@ def test_refused_requests_do_not_count_and_staff_is_not_held_up(
 def test_the_limit_can_be_raised(anon: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RATE_LIMIT_FACTOR", "100")
     get_settings.cache_clear()
-    assert anon.add([VALID] * 50).status_code == 201
+    assert anon.add([quote_request()] * 50).status_code == 201

@@ -12,7 +12,7 @@ from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.models import AuthSession, User, UserRole
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
-from tests.rest.callers import Client, refusal
+from tests.support.client import Client, refusal
 
 CALLS = ["GET", "HEAD", "POST", "PATCH", "DELETE", "PUT"]
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from hofvijver.rest import reading
-from tests.rest.callers import OBJECT, Client, refusal
+from tests.support.client import OBJECT, Client, refusal
 
 Stored = Callable[..., None]
 NOON = datetime(2026, 1, 31, 12, tzinfo=UTC)

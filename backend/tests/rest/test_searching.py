@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
-from tests.rest.callers import REPRESENTATION, Client, quote, refusal
-from tests.rest.stored import rows
+from tests.support.client import REPRESENTATION, Client, refusal
+from tests.support.quote_requests import quote_request, stored_requests
 
 Stored = Callable[..., None]
 
@@ -136,8 +136,8 @@ def test_who_sees_no_rows_finds_none(
 
 
 def test_a_request_is_found_as_soon_as_it_is_sent(anon: Client, staff: Client, app_engine: Engine) -> None:
-    anon.add(quote(full_name="Nieuwe Klant"))
-    (row,) = rows(app_engine)
+    anon.add(quote_request(full_name="Nieuwe Klant"))
+    (row,) = stored_requests(app_engine)
     assert staff.found(f"search=plfts.nieuwe {row.reference}") == ["Nieuwe Klant"]
 
 

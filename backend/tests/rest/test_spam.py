@@ -7,8 +7,8 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from tests.rest.callers import Client, quote, refusal
-from tests.rest.stored import rows
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import quote_request, stored_requests
 
 MARKED: list[dict[str, Any]] = [
     {"trap": "https://casino.example"},
@@ -32,21 +32,21 @@ UNMARKED: list[dict[str, Any]] = [
 def test_a_robot_is_answered_like_anybody_and_marked(
     anon: Client, app_engine: Engine, signs: dict[str, Any]
 ) -> None:
-    assert anon.add(quote(**signs)).status_code == 201
-    (row,) = rows(app_engine)
+    assert anon.add(quote_request(**signs)).status_code == 201
+    (row,) = stored_requests(app_engine)
     assert row.is_suspect
     assert row.spam_score >= 50
 
 
 @pytest.mark.parametrize("signs", UNMARKED)
 def test_people_are_not_marked(anon: Client, app_engine: Engine, signs: dict[str, Any]) -> None:
-    assert anon.add(quote(**signs)).status_code == 201
-    (row,) = rows(app_engine)
+    assert anon.add(quote_request(**signs)).status_code == 201
+    (row,) = stored_requests(app_engine)
     assert (row.is_suspect, row.spam_score, row.trap) == (False, 0, None)
 
 
 def test_what_a_robot_fills_in_is_kept_short(anon: Client, staff: Client) -> None:
-    anon.add(quote(trap=" " + "x" * 5000, form_seconds=1))
+    anon.add(quote_request(trap=" " + "x" * 5000, form_seconds=1))
     answer = staff.get("select=trap,form_seconds,is_suspect")
     assert answer.json() == [{"trap": "x" * 200, "form_seconds": 1, "is_suspect": True}]
 
@@ -59,23 +59,23 @@ def test_several_requests_of_one_address_within_an_hour_are_marked(anon: Client,
         "Jan@Example.org",
         "a@example.org",
     ):
-        assert anon.add(quote(email=email)).status_code == 201
-    assert [row.is_suspect for row in rows(app_engine)] == [False, False, False, True, False]
+        assert anon.add(quote_request(email=email)).status_code == 201
+    assert [row.is_suspect for row in stored_requests(app_engine)] == [False, False, False, True, False]
 
 
 def test_a_stranger_gets_no_mail_from_a_robot(anon: Client, app_engine: Engine) -> None:
-    anon.add(quote(trap="x"))
+    anon.add(quote_request(trap="x"))
     with Session(app_engine) as session:
         assert list(session.scalars(select(OutboxMessage.kind))) == ["quote_notice"]
 
 
 @pytest.mark.parametrize("column", ["spam_score", "is_suspect", "first_response_at", "reference", "volume"])
 def test_nobody_marks_a_request_of_ones_own(anon: Client, staff: Client, column: str) -> None:
-    assert refusal(anon.add(quote(**{column: None}))) == (401, "42501")
-    assert refusal(staff.add(quote(**{column: None}))) == (403, "42501")
+    assert refusal(anon.add(quote_request(**{column: None}))) == (401, "42501")
+    assert refusal(staff.add(quote_request(**{column: None}))) == (403, "42501")
 
 
 @pytest.mark.parametrize("column", ["email_key", "phone_key", "content_fingerprint"])
 def test_what_serves_the_server_only_is_not_there(anon: Client, staff: Client, column: str) -> None:
-    assert refusal(anon.add(quote(**{column: "x"}))) == (400, "PGRST204")
+    assert refusal(anon.add(quote_request(**{column: "x"}))) == (400, "PGRST204")
     assert refusal(staff.get(f"select={column}")) == (400, "42703")

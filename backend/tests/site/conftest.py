@@ -6,8 +6,8 @@ import pytest
 
 from hofvijver.site import Site
 from hofvijver.wire.prepared_response import PreparedResponse
-from tests import small_site
-from tests.small_site import Ask
+from tests.support import small_site
+from tests.support.small_site import Ask
 
 
 @pytest.fixture(scope="session")

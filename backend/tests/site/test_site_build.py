@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hofvijver.site import Site, SiteError
-from tests import small_site
+from tests.support import small_site
 
 
 def problem(folder: Path) -> str:

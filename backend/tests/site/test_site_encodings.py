@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hofvijver.wire.content_negotiation import codings
-from tests import small_site
-from tests.small_site import Ask
+from tests.support import small_site
+from tests.support.small_site import Ask
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.small_site import SCRIPT_HASH, STYLE_HASH, Ask
+from tests.support.small_site import SCRIPT_HASH, STYLE_HASH, Ask
 
 EVERYTHING = [
     ("/", "GET", 200),

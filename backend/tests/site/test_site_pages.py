@@ -6,8 +6,8 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from hofvijver.site import Site, SiteFirst
-from tests import small_site
-from tests.small_site import Ask
+from tests.support import small_site
+from tests.support.small_site import Ask
 
 
 def test_a_page_is_answered_with_its_text(ask: Ask) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hofvijver.site import Site
-from tests.small_site import Ask
+from tests.support.small_site import Ask
 
 
 @pytest.mark.parametrize(

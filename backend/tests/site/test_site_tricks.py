@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Server, running_server
+from tests.support.servers import Server, running_server
 
 Received = tuple[int, dict[str, str], bytes]
 

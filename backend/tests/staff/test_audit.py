@@ -9,11 +9,11 @@ from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.purge import AUDIT_KEPT, purge
-from tests.auth import people
-from tests.auth.accounts import add, sign_in
-from tests.auth.people import Clock
-from tests.rest.callers import Client
-from tests.staff.functions import log, request_named
+from tests.support.accounts import add, audit_log, new_client, sign_in
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.factors import with_factor
+from tests.support.quote_requests import request_named
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def anna(stored: Callable[..., None]) -> None:
 def test_a_request_that_is_opened_was_seen(staff: Client, app_engine: Engine, column: str) -> None:
     anna = request_named(app_engine, "Anna")
     staff.get(f"{column}=eq.{getattr(anna, column)}&select=full_name")
-    (entry,) = log(app_engine, "seen", "listed")
+    (entry,) = audit_log(app_engine, "seen", "listed")
     assert (entry.action, entry.subject, entry.actor_id) == ("seen", anna.reference, staff.user_id)
     assert entry.details == {}
 
@@ -38,11 +38,11 @@ def test_it_is_told_once_in_an_hour_for_each_person_and_request(
         client.get(f"id=eq.{anna.id}")
         client.get(f"reference=eq.{anna.reference}")
     staff.get(f"id=eq.{bo.id}")
-    seen = [(each.actor_name, each.subject) for each in log(app_engine, "seen")]
+    seen = [(each.actor_name, each.subject) for each in audit_log(app_engine, "seen")]
     assert seen == [("piet", anna.reference), ("baas", anna.reference), ("piet", bo.reference)]
     clock.forward(hours=1)
     staff.get(f"id=eq.{anna.id}")
-    assert len(log(app_engine, "seen")) == 4
+    assert len(audit_log(app_engine, "seen")) == 4
 
 
 def test_a_list_that_is_looked_through_is_told_once_in_an_hour(
@@ -54,11 +54,11 @@ def test_a_list_that_is_looked_through_is_told_once_in_an_hour(
         "id=neq.5f7205b9-ceac-4091-8a94-7a7840a16c7c",
     ):
         staff.get(query)
-    (entry,) = log(app_engine, "seen", "listed")
+    (entry,) = audit_log(app_engine, "seen", "listed")
     assert (entry.action, entry.subject) == ("listed", None)
     clock.forward(hours=1)
     staff.get("limit=1")
-    assert len(log(app_engine, "listed")) == 2
+    assert len(audit_log(app_engine, "listed")) == 2
 
 
 def test_what_shows_no_request_is_not_told(
@@ -69,14 +69,14 @@ def test_what_shows_no_request_is_not_told(
     staff.get("full_name=eq.Niemand")
     staff.get("", "user_roles")
     staff.ask("HEAD", "/quote_requests", headers={"prefer": "count=exact"})
-    assert log(app_engine, "seen", "listed") == []
+    assert audit_log(app_engine, "seen", "listed") == []
 
 
 def test_signing_in_is_told(app_engine: Engine, admin: Client) -> None:
     add(app_engine, "anna@example.nl")
     assert sign_in(admin.app, "anna@example.nl").status_code == 200
     assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
-    entries = [each for each in log(app_engine, "signed_in") if each.subject == "anna@example.nl"]
+    entries = [each for each in audit_log(app_engine, "signed_in") if each.subject == "anna@example.nl"]
     assert [(each.actor_name, each.details) for each in entries] == [("anna", {"method": "password"})]
 
 
@@ -87,15 +87,15 @@ def test_a_wrong_password_is_told_once_an_hour_and_never_who_has_no_account(
     for _ in range(2):
         assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
         assert sign_in(admin.app, "niemand@example.nl", "een verkeerd wachtwoord").status_code == 400
-    assert [each.subject for each in log(app_engine, "sign_in_refused")] == ["anna@example.nl"]
+    assert [each.subject for each in audit_log(app_engine, "sign_in_refused")] == ["anna@example.nl"]
     clock.forward(hours=1)
     assert sign_in(admin.app, "anna@example.nl", "een verkeerd wachtwoord").status_code == 400
-    assert len(log(app_engine, "sign_in_refused")) == 2
+    assert len(audit_log(app_engine, "sign_in_refused")) == 2
 
 
 def test_a_shown_second_factor_is_told(app: FastAPI, app_engine: Engine, clock: Clock) -> None:
-    people.with_factor(people.sign_in(app, app_engine, people.new_user(app_engine)))
-    assert [each.details["method"] for each in log(app_engine, "signed_in")] == ["password", "totp"]
+    with_factor(new_client(app, app_engine))
+    assert [each.details["method"] for each in audit_log(app_engine, "signed_in")] == ["password", "totp"]
 
 
 def test_admins_read_the_log_page_by_page(admin: Client, staff: Client, app_engine: Engine) -> None:
@@ -110,6 +110,6 @@ def test_admins_read_the_log_page_by_page(admin: Client, staff: Client, app_engi
 def test_the_log_is_kept_for_two_years(staff: Client, app_engine: Engine) -> None:
     staff.get("limit=1")
     purge(app_engine, utc_now() + AUDIT_KEPT - timedelta(minutes=5))
-    assert len(log(app_engine, "listed")) == 1
+    assert len(audit_log(app_engine, "listed")) == 1
     purge(app_engine, utc_now() + AUDIT_KEPT + timedelta(minutes=5))
-    assert log(app_engine, "listed", "signed_in") == []
+    assert audit_log(app_engine, "listed", "signed_in") == []

@@ -9,9 +9,10 @@ from sqlalchemy import Engine
 
 from hofvijver.content import get_content
 from hofvijver.quote_requests.models import STATUSES
-from tests.auth.people import Clock
-from tests.rest.callers import REPRESENTATION, Client
-from tests.staff.functions import call, log, request_named
+from tests.support.accounts import audit_log
+from tests.support.client import REPRESENTATION, Client
+from tests.support.clock import Clock
+from tests.support.quote_requests import request_named
 
 ANNA = "full_name=eq.Anna"
 STATUS_FACTS = {each.id: each for each in get_content().statuses.statuses}
@@ -112,7 +113,7 @@ def test_every_change_is_written_down_with_who_and_when(staff: Client, admin: Cl
 def test_what_stays_the_same_is_not_written_down(staff: Client, app_engine: Engine) -> None:
     changed(staff, status="nieuw", is_suspect=False, internal_notes=None)
     assert history(staff) == []
-    assert log(app_engine, "changed") == []
+    assert audit_log(app_engine, "changed") == []
 
 
 def test_a_change_from_an_older_state_leaves_no_trace(staff: Client, app_engine: Engine) -> None:
@@ -120,12 +121,12 @@ def test_a_change_from_an_older_state_leaves_no_trace(staff: Client, app_engine:
     stale = staff.change(f"{ANNA}&version=eq.1", {"status": "vervallen"}, **REPRESENTATION)
     assert (stale.status_code, stale.json()) == (200, [])
     assert len(history(staff)) == 1
-    assert len(log(app_engine, "changed")) == 1
+    assert len(audit_log(app_engine, "changed")) == 1
 
 
 def test_the_log_names_the_fields_and_nothing_of_what_they_hold(staff: Client, app_engine: Engine) -> None:
     changed(staff, status="in_behandeling", internal_notes="Anna belt terug")
-    (entry,) = log(app_engine, "changed")
+    (entry,) = audit_log(app_engine, "changed")
     assert entry.subject == request_named(app_engine, "Anna").reference
     assert entry.details == {"fields": ["status", "internal_notes"]}
     assert (entry.actor_id, entry.actor_name) == (staff.user_id, "piet")
@@ -141,7 +142,7 @@ def test_history_outlives_the_account_of_who_made_it(
     staff: Client, admin: Client, app_engine: Engine
 ) -> None:
     changed(staff, status="in_behandeling", assignee_id=str(staff.user_id))
-    assert call(admin, "DELETE", f"users/{staff.user_id}").status_code == 204
+    assert admin.function("DELETE", f"users/{staff.user_id}").status_code == 204
     assert request_named(app_engine, "Anna").assignee_id is None
     rows = admin.get("order=id", "request_history").json()
     assert [row["actor_name"] for row in rows] == ["piet", "piet"]

@@ -12,8 +12,9 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.settings import get_settings
-from tests.rest.callers import Client, quote
-from tests.staff.functions import call, get, log, post, refusal, request_named
+from tests.support.accounts import audit_log
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import quote_request, request_named
 
 ANNA = {"full_name": "Anna", "email": "anna@example.nl"}
 AGAIN = {"full_name": "Anna weer", "email": "Anna@Example.nl", "phone": "06 12345678"}
@@ -24,7 +25,7 @@ BO = {"full_name": "Bo", "email": "bo@example.nl"}
 def requests(anon: Client, staff: Client) -> None:
     """Sent as visitors do, so that mail waits for each."""
     for each in (ANNA, AGAIN, BO):
-        assert anon.add(quote(**each)).status_code == 201
+        assert anon.add(quote_request(**each)).status_code == 201
     assert staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).status_code == 204
 
 
@@ -34,7 +35,7 @@ def anna(engine: Engine) -> QuoteRequest:
 
 def erased(client: Client, request: QuoteRequest, reference: str | None = None) -> int:
     body = {"reference": reference or request.reference}
-    return int(post(client, f"requests/{request.id}/erase", body)["erased"])
+    return int(client.post_json(f"requests/{request.id}/erase", body)["erased"])
 
 
 def count(engine: Engine, model: type) -> int:
@@ -49,7 +50,7 @@ def requests_with_words(engine: Engine) -> set[UUID]:
 
 def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
-    answer = call(staff, "GET", f"requests/{one.id}/customer-export")
+    answer = staff.function("GET", f"requests/{one.id}/customer-export")
     wanted = f'attachment; filename="klantgegevens-{one.reference}.json"'
     assert answer.headers["content-disposition"] == wanted
     told = answer.json()
@@ -63,8 +64,8 @@ def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engi
 
 def test_it_is_logged_who_took_it_along(staff: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
-    get(staff, f"requests/{one.id}/customer-export")
-    (entry,) = log(app_engine, "customer_exported")
+    staff.get_json(f"requests/{one.id}/customer-export")
+    (entry,) = audit_log(app_engine, "customer_exported")
     assert (entry.subject, entry.details, entry.actor_name) == (one.reference, {"requests": 2}, "piet")
 
 
@@ -96,7 +97,7 @@ def test_mail_that_was_sent_already_is_not_left_either(staff: Client, app_engine
 def test_an_erasure_is_logged_in_figures(staff: Client, app_engine: Engine) -> None:
     one, again = anna(app_engine), request_named(app_engine, "Anna weer")
     erased(staff, one)
-    (entry,) = log(app_engine, "erased")
+    (entry,) = audit_log(app_engine, "erased")
     assert (entry.subject, entry.actor_name) == (one.reference, "piet")
     references = entry.details.pop("references")
     assert set(references) == {one.reference, again.reference}
@@ -106,9 +107,9 @@ def test_an_erasure_is_logged_in_figures(staff: Client, app_engine: Engine) -> N
 def test_the_log_holds_nothing_of_the_customer(staff: Client, admin: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
     staff.get(f"id=eq.{one.id}")
-    get(staff, f"requests/{one.id}/related")
-    get(staff, f"requests/{one.id}/customer-export")
-    call(staff, "GET", "export", search="plfts.anna")
+    staff.get_json(f"requests/{one.id}/related")
+    staff.get_json(f"requests/{one.id}/customer-export")
+    staff.function("GET", "export", search="plfts.anna")
     erased(staff, one)
     text = admin.get("", "audit_log").text.lower()
     assert one.reference.lower() in text
@@ -118,10 +119,10 @@ def test_the_log_holds_nothing_of_the_customer(staff: Client, admin: Client, app
 @pytest.mark.parametrize("reference", ["", "x", "7K3M-9QXT"])
 def test_with_another_reference_nothing_is_erased(staff: Client, app_engine: Engine, reference: str) -> None:
     body = {"reference": reference}
-    answer = call(staff, "POST", f"requests/{anna(app_engine).id}/erase", body)
+    answer = staff.function("POST", f"requests/{anna(app_engine).id}/erase", body)
     assert refusal(answer) == (422, "invalid")
     assert count(app_engine, QuoteRequest) == 3
-    assert log(app_engine, "erased") == []
+    assert audit_log(app_engine, "erased") == []
 
 
 def test_a_reference_may_be_typed_in_small_letters(staff: Client, app_engine: Engine) -> None:
@@ -132,7 +133,7 @@ def test_a_reference_may_be_typed_in_small_letters(staff: Client, app_engine: En
 def test_what_is_gone_cannot_be_erased_again(staff: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
     erased(staff, one)
-    answer = call(staff, "POST", f"requests/{one.id}/erase", {"reference": one.reference})
+    answer = staff.function("POST", f"requests/{one.id}/erase", {"reference": one.reference})
     assert refusal(answer) == (404, "not_found")
 
 

@@ -17,7 +17,7 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.staff.demo import fill
-from tests.rest.callers import Client
+from tests.support.client import Client
 
 COUNT = 120
 

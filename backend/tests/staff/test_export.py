@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.staff import export
-from tests.rest.callers import Client
-from tests.staff.functions import call, log, refusal
+from tests.support.accounts import audit_log
+from tests.support.client import Client, refusal
 
 ROW = {
     "full_name": "Zoë van 't Hoff",
@@ -30,7 +30,7 @@ ROW = {
 
 
 def exported(client: Client, **query: str) -> httpx.Response:
-    answer = call(client, "GET", "export", **query)
+    answer = client.function("GET", "export", **query)
     assert answer.status_code == 200, answer.text
     return answer
 
@@ -162,7 +162,7 @@ def test_all_rows_come_however_many_batches_they_are(
 @pytest.mark.usefixtures("three")
 def test_an_export_is_logged_without_what_was_looked_for(staff: Client, app_engine: Engine) -> None:
     exported(staff, search="plfts.anna", **{"or": "(status.eq.akkoord,from_city.eq.Breda)"})
-    (entry,) = log(app_engine, "exported")
+    (entry,) = audit_log(app_engine, "exported")
     wanted: dict[str, Any] = {"format": "csv", "requests": 1, "filters": ["from_city", "search", "status"]}
     assert (entry.details, entry.subject, entry.actor_name) == (wanted, None, "piet")
 
@@ -174,5 +174,5 @@ def test_an_export_is_logged_without_what_was_looked_for(staff: Client, app_engi
 def test_what_cannot_be_read_is_refused_and_not_logged(
     staff: Client, app_engine: Engine, query: dict[str, str]
 ) -> None:
-    assert refusal(call(staff, "GET", "export", **query)) == (422, "invalid")
-    assert log(app_engine, "exported") == []
+    assert refusal(staff.function("GET", "export", **query)) == (422, "invalid")
+    assert audit_log(app_engine, "exported") == []

@@ -9,8 +9,8 @@ from sqlalchemy import Engine
 
 from hofvijver import columns
 from hofvijver.quote_requests.models import STATUSES
-from tests.rest.callers import Client, signed_in
-from tests.staff.functions import get
+from tests.support.accounts import new_client
+from tests.support.client import Client
 
 # A Wednesday, four weeks after the clocks went back in the Netherlands.
 NOW = datetime(2026, 11, 18, 10, 0, tzinfo=UTC)
@@ -27,11 +27,11 @@ class Stopped:
 @pytest.fixture
 def planner(app: FastAPI, app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> Client:
     monkeypatch.setattr(columns, "datetime", Stopped)
-    return signed_in(app, app_engine, "piet@example.nl", "staff")
+    return new_client(app, app_engine, "piet@example.nl", "staff")
 
 
 def test_an_empty_table_has_figures_too(planner: Client) -> None:
-    shown = get(planner, "overview")
+    shown = planner.get_json("overview")
     assert (shown["total"], shown["overdue"], shown["suspect"]) == (0, 0, 0)
     assert shown["counts"] == dict.fromkeys(STATUSES, 0)
     assert shown["first_response"] == {"median_minutes": None, "measured": 0, "days": 90}
@@ -39,7 +39,7 @@ def test_an_empty_table_has_figures_too(planner: Client) -> None:
 
 def test_requests_are_counted_by_status(planner: Client, stored: Callable[..., None]) -> None:
     stored({}, {"status": "akkoord"}, {"status": "akkoord", "is_suspect": True}, {"status": "vervallen"})
-    shown = get(planner, "overview")
+    shown = planner.get_json("overview")
     assert [shown["counts"][status] for status in STATUSES] == [1, 0, 0, 2, 0, 1]
     assert (shown["total"], shown["suspect"]) == (4, 1)
 
@@ -52,7 +52,7 @@ def test_late_is_what_is_new_for_more_than_a_day(planner: Client, stored: Callab
         {"created_at": NOW - day - minute, "is_suspect": True},
         {"created_at": NOW - day - minute, "status": "in_behandeling"},
     )
-    assert get(planner, "overview")["overdue"] == 1
+    assert planner.get_json("overview")["overdue"] == 1
 
 
 def test_weeks_begin_on_monday_at_midnight_in_the_netherlands(
@@ -67,7 +67,7 @@ def test_weeks_begin_on_monday_at_midnight_in_the_netherlands(
         {"created_at": datetime(2026, 8, 30, 21, 59, tzinfo=UTC)},
         {"created_at": datetime(2026, 8, 30, 22, 0, tzinfo=UTC)},
     )
-    weeks = {week["from"]: week["count"] for week in get(planner, "overview")["weeks"]}
+    weeks = {week["from"]: week["count"] for week in planner.get_json("overview")["weeks"]}
     assert len(weeks) == 12
     assert list(weeks) == sorted(weeks)
     assert (min(weeks), max(weeks)) == ("2026-08-31", "2026-11-16")
@@ -92,4 +92,4 @@ def test_the_median_time_to_the_first_response(
         {"created_at": NOW - timedelta(days=91), "first_response_at": NOW},
     )
     wanted = {"median_minutes": median, "measured": len(minutes), "days": 90}
-    assert get(planner, "overview")["first_response"] == wanted
+    assert planner.get_json("overview")["first_response"] == wanted

@@ -11,9 +11,9 @@ from hofvijver.auth.models import User
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.tokens import issue
 from hofvijver.staff.user_agents import browser_of, system_of
-from tests.auth.people import Clock
-from tests.rest.callers import Client, signed_in
-from tests.staff.functions import call, get, refusal
+from tests.support.accounts import new_client
+from tests.support.client import Client, refusal
+from tests.support.clock import Clock
 
 WINDOWS = (
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 "
@@ -27,7 +27,7 @@ IPHONE = (
 
 @pytest.fixture
 def piet(clock: Clock, app: FastAPI, app_engine: Engine) -> Client:
-    return signed_in(app, app_engine, "piet@example.nl", "staff")
+    return new_client(app, app_engine, "piet@example.nl", "staff")
 
 
 def also_at(engine: Engine, client: Client, user_agent: str | None) -> Client:
@@ -39,7 +39,7 @@ def also_at(engine: Engine, client: Client, user_agent: str | None) -> Client:
 
 
 def devices(client: Client) -> list[Any]:
-    return [(each["browser"], each["system"], each["current"]) for each in get(client, "sessions")]
+    return [(each["browser"], each["system"], each["current"]) for each in client.get_json("sessions")]
 
 
 def test_one_sees_ones_own_sessions_with_the_last_used_first(
@@ -55,7 +55,7 @@ def test_neither_the_address_nor_what_the_browser_calls_itself_is_told(
     piet: Client, app_engine: Engine
 ) -> None:
     also_at(app_engine, piet, WINDOWS)
-    told = call(piet, "GET", "sessions").text
+    told = piet.function("GET", "sessions").text
     assert "Chrome" in told
     assert not any(part in told for part in ("Mozilla", "142", "198.51.100.7", "203.0.113.5"))
 
@@ -67,24 +67,24 @@ def test_a_session_that_has_run_out_is_not_among_them(piet: Client, app_engine: 
 
 def test_one_that_is_ended_is_over_at_once_and_the_others_stay(piet: Client, app_engine: Engine) -> None:
     phone, tablet = also_at(app_engine, piet, IPHONE), also_at(app_engine, piet, None)
-    wanted = next(each["id"] for each in get(piet, "sessions") if each["system"] == "iPhone")
-    assert call(piet, "DELETE", f"sessions/{wanted}").status_code == 204
-    assert refusal(call(phone, "GET", "team")) == (401, "no_session")
-    assert [call(each, "GET", "team").status_code for each in (piet, tablet)] == [200, 200]
-    assert refusal(call(piet, "DELETE", f"sessions/{wanted}")) == (404, "not_found")
+    wanted = next(each["id"] for each in piet.get_json("sessions") if each["system"] == "iPhone")
+    assert piet.function("DELETE", f"sessions/{wanted}").status_code == 204
+    assert refusal(phone.function("GET", "team")) == (401, "no_session")
+    assert [each.function("GET", "team").status_code for each in (piet, tablet)] == [200, 200]
+    assert refusal(piet.function("DELETE", f"sessions/{wanted}")) == (404, "not_found")
 
 
 def test_all_others_are_ended_together(piet: Client, app_engine: Engine) -> None:
     phone = also_at(app_engine, piet, IPHONE)
-    assert call(piet, "DELETE", "sessions").status_code == 204
-    assert refusal(call(phone, "GET", "team")) == (401, "no_session")
+    assert piet.function("DELETE", "sessions").status_code == 204
+    assert refusal(phone.function("GET", "team")) == (401, "no_session")
     assert devices(piet) == [(None, None, True)]
 
 
 def test_nobody_ends_the_session_of_another(piet: Client, admin: Client) -> None:
-    (mine,) = get(piet, "sessions")
-    assert refusal(call(admin, "DELETE", f"sessions/{mine['id']}")) == (404, "not_found")
-    assert call(piet, "GET", "team").status_code == 200
+    (mine,) = piet.get_json("sessions")
+    assert refusal(admin.function("DELETE", f"sessions/{mine['id']}")) == (404, "not_found")
+    assert piet.function("GET", "team").status_code == 200
 
 
 def test_a_quarter_of_an_hour_after_signing_in_the_password_is_asked_first(
@@ -92,12 +92,12 @@ def test_a_quarter_of_an_hour_after_signing_in_the_password_is_asked_first(
 ) -> None:
     clock.forward(minutes=16)
     phone = also_at(app_engine, piet, IPHONE)
-    (wanted,) = (each["id"] for each in get(piet, "sessions") if not each["current"])
+    (wanted,) = (each["id"] for each in piet.get_json("sessions") if not each["current"])
     for path in ("sessions", f"sessions/{wanted}"):
-        assert refusal(call(piet, "DELETE", path)) == (403, "reauthentication_needed")
-    assert call(phone, "GET", "team").status_code == 200
+        assert refusal(piet.function("DELETE", path)) == (403, "reauthentication_needed")
+    assert phone.function("GET", "team").status_code == 200
     # Who has just signed in may.
-    assert call(phone, "DELETE", "sessions").status_code == 204
+    assert phone.function("DELETE", "sessions").status_code == 204
 
 
 @pytest.mark.parametrize(

@@ -14,18 +14,16 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from tests.auth.accounts import OTHER_PASSWORD, PASSWORD, add, change_user, sign_in
-from tests.auth.mailbox import SITE, follow, landing
-from tests.auth.people import Clock
-from tests.auth.people import call as ask_auth
-from tests.rest.callers import Client
-from tests.staff.functions import call, get, log, owe_factor, post, refusal
+from tests.support.accounts import OTHER_PASSWORD, PASSWORD, add, add_factor, audit_log, change_user, sign_in
+from tests.support.client import Client, refusal
+from tests.support.clock import Clock
+from tests.support.recovery import SITE, follow, landing
 
 NEW = {"email": " Sanne@Example.nl", "name": "  Sanne   de Wit ", "role": "staff"}
 
 
 def listed(client: Client) -> dict[str, dict[str, Any]]:
-    return {each["email"]: each for each in get(client, "users")}
+    return {each["email"]: each for each in client.get_json("users")}
 
 
 def mails(engine: Engine) -> list[OutboxMessage]:
@@ -40,7 +38,7 @@ def test_the_team_is_everybody_with_a_role_by_name(
     assert admin.user_id
     change_user(app_engine, staff.user_id, user_metadata={"name": "Anton"})
     change_user(app_engine, admin.user_id, user_metadata={"name": 5})
-    shown = [(each["name"], each["email"]) for each in get(staff, "team")]
+    shown = [(each["name"], each["email"]) for each in staff.get_json("team")]
     assert shown == [("Anton", "piet@example.nl"), ("baas", "baas@example.nl")]
 
 
@@ -73,7 +71,7 @@ def site(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_invitation_leads_to_a_password_and_to_the_dashboard(
     app: FastAPI, admin: Client, app_engine: Engine
 ) -> None:
-    made = call(admin, "POST", "users", NEW)
+    made = admin.function("POST", "users", NEW)
     assert made.status_code == 201
     person = made.json()
     assert (person["email"], person["name"], person["role"]) == ("sanne@example.nl", "Sanne de Wit", "staff")
@@ -83,14 +81,14 @@ def test_an_invitation_leads_to_a_password_and_to_the_dashboard(
     place, told = landing(follow(app, mail.payload["link"]))
     assert place == f"{SITE}/staff-login/wachtwoord"
     token = {"authorization": f"Bearer {told['access_token']}"}
-    changed = ask_auth(app, "/user", {"password": OTHER_PASSWORD}, "PUT", token)
+    changed = Client(app).auth("/user", {"password": OTHER_PASSWORD}, "PUT", token)
     assert changed.status_code == 200, changed.text
     assert sign_in(app, "sanne@example.nl", OTHER_PASSWORD).status_code == 200
     assert not listed(admin)["sanne@example.nl"]["invited"]
 
 
 def test_the_invitation_is_a_mail_from_who_invites(admin: Client, app_engine: Engine) -> None:
-    post(admin, "users", NEW)
+    admin.post_json("users", NEW)
     (mail,) = mails(app_engine)
     body = compose(mail, utc_now()).get_body(("plain",))
     assert body is not None
@@ -104,7 +102,7 @@ def test_the_invitation_is_a_mail_from_who_invites(admin: Client, app_engine: En
 def test_an_invitation_works_for_a_day_and_once(
     app: FastAPI, admin: Client, app_engine: Engine, clock: Clock
 ) -> None:
-    post(admin, "users", NEW)
+    admin.post_json("users", NEW)
     link = mails(app_engine)[0].payload["link"]
     clock.forward(hours=24)
     assert landing(follow(app, link))[1]["error_code"] == "otp_expired"
@@ -114,29 +112,29 @@ def test_an_invitation_works_for_a_day_and_once(
 
 
 def test_before_the_link_is_used_no_password_lets_in(app: FastAPI, admin: Client) -> None:
-    post(admin, "users", NEW)
+    admin.post_json("users", NEW)
     assert sign_in(app, "sanne@example.nl", PASSWORD).status_code == 400
 
 
 def test_an_invitation_can_be_sent_again_after_a_minute(
     app: FastAPI, admin: Client, app_engine: Engine, clock: Clock
 ) -> None:
-    person = post(admin, "users", NEW)
+    person = admin.post_json("users", NEW)
     again = f"users/{person['id']}/invite"
-    hasty = call(admin, "POST", again)
+    hasty = admin.function("POST", again)
     assert refusal(hasty) == (429, "too_many_requests")
     assert 0 < int(hasty.headers["retry-after"]) <= 60
     clock.forward(minutes=1)
-    assert post(admin, again)["invited"]
+    assert admin.post_json(again)["invited"]
     first, second = (mail.payload["link"] for mail in mails(app_engine))
     assert "error_code" in landing(follow(app, first))[1]
     assert "access_token" in landing(follow(app, second))[1]
-    assert len(log(app_engine, "invited")) == 2
+    assert len(audit_log(app_engine, "invited")) == 2
 
 
 def test_who_has_a_password_is_not_invited_again(admin: Client, app_engine: Engine) -> None:
     user_id = add(app_engine, "met@example.nl", "staff")
-    assert refusal(call(admin, "POST", f"users/{user_id}/invite")) == (409, "conflict")
+    assert refusal(admin.function("POST", f"users/{user_id}/invite")) == (409, "conflict")
     assert mails(app_engine) == []
 
 
@@ -156,93 +154,93 @@ def test_who_has_a_password_is_not_invited_again(admin: Client, app_engine: Engi
 def test_an_account_that_cannot_be_made_is_refused(
     admin: Client, app_engine: Engine, change: dict[str, Any], status: int, code: str
 ) -> None:
-    assert refusal(call(admin, "POST", "users", {**NEW, **change})) == (status, code)
+    assert refusal(admin.function("POST", "users", {**NEW, **change})) == (status, code)
     assert list(listed(admin)) == ["baas@example.nl"]
-    assert (mails(app_engine), log(app_engine, "invited")) == ([], [])
+    assert (mails(app_engine), audit_log(app_engine, "invited")) == ([], [])
 
 
 @pytest.mark.parametrize("role", ["admin", "staff", None])
 def test_a_role_is_given_and_taken(
     admin: Client, staff: Client, app_engine: Engine, role: str | None
 ) -> None:
-    answer = call(admin, "PATCH", f"users/{staff.user_id}", {"role": role})
+    answer = admin.function("PATCH", f"users/{staff.user_id}", {"role": role})
     assert (answer.status_code, answer.json()["role"]) == (200, role)
-    told = [(each.subject, each.details) for each in log(app_engine, "role_changed")]
+    told = [(each.subject, each.details) for each in audit_log(app_engine, "role_changed")]
     wanted = ("piet@example.nl", {"was": "staff", "role": role})
     assert told == ([] if role == "staff" else [wanted])
 
 
 def test_a_role_that_is_taken_away_counts_at_once(staff: Client, admin: Client) -> None:
-    assert call(staff, "GET", "team").status_code == 200
-    assert call(admin, "PATCH", f"users/{staff.user_id}", {"role": None}).status_code == 200
-    assert refusal(call(staff, "GET", "team")) == (403, "no_access")
+    assert staff.function("GET", "team").status_code == 200
+    assert admin.function("PATCH", f"users/{staff.user_id}", {"role": None}).status_code == 200
+    assert refusal(staff.function("GET", "team")) == (403, "no_access")
 
 
 def test_a_name_is_changed_and_the_role_stays(admin: Client, staff: Client) -> None:
-    answer = call(admin, "PATCH", f"users/{staff.user_id}", {"name": "Piet Jansen"})
+    answer = admin.function("PATCH", f"users/{staff.user_id}", {"name": "Piet Jansen"})
     assert (answer.json()["name"], answer.json()["role"]) == ("Piet Jansen", "staff")
-    assert get(staff, "team")[1]["name"] == "Piet Jansen"
+    assert staff.get_json("team")[1]["name"] == "Piet Jansen"
 
 
 def test_own_name_may_be_changed_but_not_own_role(admin: Client, owing: Client) -> None:
     path = f"users/{admin.user_id}"
-    assert call(admin, "PATCH", path, {"name": "De baas", "role": "admin"}).json()["name"] == "De baas"
+    assert admin.function("PATCH", path, {"name": "De baas", "role": "admin"}).json()["name"] == "De baas"
     for role in ("staff", None):
-        answer = call(admin, "PATCH", path, {"role": role})
+        answer = admin.function("PATCH", path, {"role": role})
         assert refusal(answer) == (409, "conflict")
         assert "eigen rol" in answer.json()["message"]
-    answer = call(admin, "DELETE", path)
+    answer = admin.function("DELETE", path)
     assert refusal(answer) == (409, "conflict")
     assert "eigen account" in answer.json()["message"]
 
 
 def test_the_last_admin_stays(admin: Client) -> None:
     for answer in (
-        call(admin, "PATCH", f"users/{admin.user_id}", {"role": "staff"}),
-        call(admin, "DELETE", f"users/{admin.user_id}"),
+        admin.function("PATCH", f"users/{admin.user_id}", {"role": "staff"}),
+        admin.function("DELETE", f"users/{admin.user_id}"),
     ):
         assert refusal(answer) == (409, "conflict")
         assert "minstens één beheerder" in answer.json()["message"]
 
 
 def test_another_admin_can_be_demoted(admin: Client, owing: Client) -> None:
-    answer = call(admin, "PATCH", f"users/{owing.user_id}", {"role": "staff"})
+    answer = admin.function("PATCH", f"users/{owing.user_id}", {"role": "staff"})
     assert answer.json()["role"] == "staff"
 
 
 def test_a_removed_account_is_gone_and_signed_out(admin: Client, staff: Client, app_engine: Engine) -> None:
-    answer = call(admin, "DELETE", f"users/{staff.user_id}")
+    answer = admin.function("DELETE", f"users/{staff.user_id}")
     assert (answer.status_code, answer.content) == (204, b"")
     assert list(listed(admin)) == ["baas@example.nl"]
-    assert refusal(call(staff, "GET", "team")) == (401, "no_session")
-    assert [each.subject for each in log(app_engine, "user_removed")] == ["piet@example.nl"]
+    assert refusal(staff.function("GET", "team")) == (401, "no_session")
+    assert [each.subject for each in audit_log(app_engine, "user_removed")] == ["piet@example.nl"]
     with Session(app_engine) as session:
         assert session.get(User, staff.user_id) is None
 
 
 def test_sessions_are_ended_at_once(admin: Client, staff: Client, app_engine: Engine) -> None:
     path = f"users/{staff.user_id}/sign-out"
-    assert post(admin, path) == {"ended": 1}
-    assert refusal(call(staff, "GET", "team")) == (401, "no_session")
-    assert post(admin, path) == {"ended": 0}
-    details = [(each.subject, each.details) for each in log(app_engine, "sessions_ended")]
+    assert admin.post_json(path) == {"ended": 1}
+    assert refusal(staff.function("GET", "team")) == (401, "no_session")
+    assert admin.post_json(path) == {"ended": 0}
+    details = [(each.subject, each.details) for each in audit_log(app_engine, "sessions_ended")]
     assert details[0] == ("piet@example.nl", {"sessions": 1})
 
 
 @pytest.mark.parametrize("body", [{"role": "owner"}, {"name": ""}, {"email": "x@example.nl"}, [], "x"])
 def test_a_change_that_cannot_be_read_is_refused(admin: Client, staff: Client, body: object) -> None:
-    assert refusal(call(admin, "PATCH", f"users/{staff.user_id}", body)) == (422, "invalid")
+    assert refusal(admin.function("PATCH", f"users/{staff.user_id}", body)) == (422, "invalid")
 
 
 def test_there_is_no_account_under_a_number_that_is_none(admin: Client) -> None:
-    assert refusal(call(admin, "DELETE", "users/x")) == (422, "invalid")
-    assert refusal(call(admin, "DELETE", f"users/{uuid4()}")) == (404, "not_found")
+    assert refusal(admin.function("DELETE", "users/x")) == (422, "invalid")
+    assert refusal(admin.function("DELETE", f"users/{uuid4()}")) == (404, "not_found")
 
 
 def test_a_factor_that_is_set_later_counts_at_once(staff: Client, app_engine: Engine) -> None:
-    assert call(staff, "GET", "team").status_code == 200
-    owe_factor(app_engine, staff.user_id)
-    answer = call(staff, "GET", "team")
+    assert staff.function("GET", "team").status_code == 200
+    add_factor(app_engine, staff.user_id)
+    answer = staff.function("GET", "team")
     assert refusal(answer) == (403, "no_access")
     assert "authenticator-app" in answer.json()["message"]
 

@@ -7,8 +7,8 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import Engine
 
-from tests.rest.callers import Client
-from tests.staff.functions import call, get, post, refusal, request_named
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import request_named
 
 THEN = datetime(2026, 11, 1, 9, 0, tzinfo=UTC)
 PEOPLE = [
@@ -27,23 +27,23 @@ def people(stored: Callable[..., None]) -> None:
 
 def test_the_same_address_or_number_counts_however_it_is_spelled(staff: Client, app_engine: Engine) -> None:
     ids = {each["full_name"]: str(request_named(app_engine, each["full_name"]).id) for each in PEOPLE}
-    counts = post(staff, "duplicates", {"ids": [*ids.values(), str(uuid4())]})
+    counts = staff.post_json("duplicates", {"ids": [*ids.values(), str(uuid4())]})
     named = {name: counts[each] for name, each in ids.items() if each in counts}
     assert named == {"Anna": 3, "Anna weer": 2, "Haar man": 2, "Zij": 3}
 
 
 def test_nothing_is_asked_and_nothing_answered(staff: Client) -> None:
-    assert post(staff, "duplicates", {"ids": []}) == {}
+    assert staff.post_json("duplicates", {"ids": []}) == {}
 
 
 @pytest.mark.parametrize("body", [{}, {"ids": ["x"]}, {"ids": [str(uuid4()) for _ in range(101)]}, []])
 def test_what_is_no_list_of_at_most_a_hundred_is_refused(staff: Client, body: object) -> None:
-    assert refusal(call(staff, "POST", "duplicates", body)) == (422, "invalid")
+    assert refusal(staff.function("POST", "duplicates", body)) == (422, "invalid")
 
 
 def test_the_others_are_listed_with_what_is_the_same(staff: Client, app_engine: Engine) -> None:
     anna = request_named(app_engine, "Anna")
-    others = get(staff, f"requests/{anna.id}/related")
+    others = staff.get_json(f"requests/{anna.id}/related")
     assert [(each["full_name"], each["same"]) for each in others] == [
         ("Zij", ["email", "phone"]),
         ("Haar man", ["phone"]),
@@ -55,5 +55,5 @@ def test_the_others_are_listed_with_what_is_the_same(staff: Client, app_engine: 
 def test_at_most_twenty_are_listed(staff: Client, app_engine: Engine, stored: Callable[..., None]) -> None:
     stored(*({"full_name": f"Nr {each}", "email": "cor@example.nl"} for each in range(25)))
     stranger = request_named(app_engine, "Vreemde")
-    assert len(get(staff, f"requests/{stranger.id}/related")) == 20
-    assert post(staff, "duplicates", {"ids": [str(stranger.id)]}) == {str(stranger.id): 25}
+    assert len(staff.get_json(f"requests/{stranger.id}/related")) == 20
+    assert staff.post_json("duplicates", {"ids": [str(stranger.id)]}) == {str(stranger.id): 25}

@@ -6,10 +6,9 @@ from urllib.parse import quote
 import pytest
 from fastapi import FastAPI
 
-from tests.doors.asking import Call, ask, body, raw_body
-from tests.doors.callers import People
-from tests.doors.corpus import BODIES, CONTROL, EMAILS, FORMULAS, SQL, UNICODE, VALUES
-from tests.doors.table import doors
+from tests.support.access_callers import Call, People, ask, body, raw_body
+from tests.support.access_matrix import operations
+from tests.support.hostile_input import BODIES, CONTROL, EMAILS, FORMULAS, SQL, UNICODE, VALUES
 
 NOWHERE = "7e0a5e28-56ab-4a35-a5ac-31ae4eb6ea55"
 TABLE = "/rest/v1/quote_requests"
@@ -67,10 +66,12 @@ def test_a_header_of_any_bytes_is_read_or_refused(app: FastAPI, people: People, 
 @pytest.mark.parametrize("content", BODIES.values(), ids=BODIES)
 def test_no_route_stumbles_over_a_body(app: FastAPI, people: People, content: bytes) -> None:
     taking = [
-        door for door in doors() if door.method in ("POST", "PUT", "PATCH") and "logout" not in door.path
+        operation
+        for operation in operations()
+        if operation.method in ("POST", "PUT", "PATCH") and "logout" not in operation.path
     ]
     calls: list[Call] = [
-        (door.method, re.sub("{.*}", NOWHERE, door.path), raw_body(content)) for door in taking
+        (operation.method, re.sub("{.*}", NOWHERE, operation.path), raw_body(content)) for operation in taking
     ]
     for caller in ("anon", "admin"):
         ask(app, people, caller, calls)

@@ -10,7 +10,7 @@ from hofvijver.settings import get_settings
 from hofvijver.wire import bodies
 
 
-class MovedClock:
+class ClockOfFile:
     """Ahead of the true time by as many seconds as a file says at this moment."""
 
     def __init__(self, file: Path) -> None:
@@ -27,7 +27,7 @@ def _number(name: str, otherwise: float) -> float:
 if __name__ == "__main__":
     if file := os.environ.get("CLOCK_FILE"):
         # The one place in which the server asks for the time.
-        columns.datetime = MovedClock(Path(file))  # type: ignore[assignment,attr-defined]
+        columns.datetime = ClockOfFile(Path(file))  # type: ignore[assignment,attr-defined]
     background.MAIL_SECONDS = _number("MAIL_SECONDS", background.MAIL_SECONDS)
     background.PURGE_SECONDS = _number("PURGE_SECONDS", background.PURGE_SECONDS)
     bodies.BODY_SECONDS = _number("BODY_SECONDS", bodies.BODY_SECONDS)

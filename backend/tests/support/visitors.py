@@ -12,8 +12,8 @@ from uuid import UUID, uuid4
 import httpx
 
 from hofvijver.content import get_content
-from tests.rest.callers import VALID
-from tests.test_serving import until
+from tests.support.quote_requests import quote_request
+from tests.support.waiting import until
 
 KEY = "sb_publishable_hofvijver"
 HEADERS = {"apikey": KEY, "authorization": f"Bearer {KEY}", "prefer": "return=minimal"}
@@ -29,7 +29,7 @@ def email_of(key: UUID) -> str:
 
 def body_of(key: UUID) -> dict[str, Any]:
     """A request that can be recognised by its key and by its e-mail address."""
-    return {**VALID, "email": email_of(key), "idempotency_key": str(key)}
+    return {**quote_request(), "email": email_of(key), "idempotency_key": str(key)}
 
 
 def send(url: str, key: UUID, client: httpx.Client | None = None) -> httpx.Response:

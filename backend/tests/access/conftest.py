@@ -1,4 +1,4 @@
-"""One application for all doors, with limits that nobody meets, and everybody who might call it."""
+"""One application for the whole access matrix, with limits that nobody meets, and everybody who calls it."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from hofvijver.db import get_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
-from tests.doors.callers import People, gather
+from tests.support.access_callers import People, gather
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from hofvijver.settings import ROOT, get_settings
-from tests.running import running_server
+from tests.support.servers import running_server
 
 KEY = {"apikey": get_settings().public_key}
 PAGES = {

@@ -20,8 +20,9 @@ from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import QuoteRequest
-from tests import small_site
-from tests.running import running_server
+from tests.support import small_site
+from tests.support.quote_requests import quote_request_row
+from tests.support.servers import running_server
 
 PASSWORD = "gracht lantaarn fietsbel kade"
 KEY = "sb_publishable_hofvijver"
@@ -57,30 +58,18 @@ class Backend:
             return session.query(QuoteRequest).count()
 
 
-def request_values(**more: object) -> dict[str, object]:
-    """A request as the form sends it, with the columns that every request has."""
-    return {
-        "from_address": "Kade 1",
-        "from_postal_code": "2511 AB",
-        "from_city": "Den Haag",
-        "to_address": "Markt 2",
-        "to_postal_code": "2611 CD",
-        "to_city": "Delft",
-        "moving_date": "2027-03-01",
-        "full_name": "Anna de Vries",
-        "email": "anna@example.nl",
-        "phone": "06 98 76 54 32",
-        "furniture_list": {"dozen": {"verhuisdoos": 4}},
-        **more,
-    }
-
-
 def _request(number: int, city: str) -> QuoteRequest:
-    values = request_values(to_city=city, full_name=f"Klant {number}", email=f"klant{number}@example.nl")
     created = utc_now() - timedelta(hours=number)
-    moving = created.date() + timedelta(days=30 + number)
-    extras = ["piano"] if city == "Gouda" else []
-    return QuoteRequest(**{**values, "created_at": created, "moving_date": moving, "extra_services": extras})
+    return quote_request_row(
+        to_city=city,
+        full_name=f"Klant {number}",
+        email=f"klant{number}@example.nl",
+        phone="06 98 76 54 32",
+        furniture_list={"dozen": {"verhuisdoos": 4}},
+        created_at=created,
+        moving_date=created.date() + timedelta(days=30 + number),
+        extra_services=["piano"] if city == "Gouda" else [],
+    )
 
 
 @contextmanager

@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
-from tests.faults.visitors import KEY
-from tests.running import Server, running_server
+from tests.support.servers import Server, running_server
+from tests.support.visitors import KEY
 
-ALTERED = (sys.executable, "-m", "tests.faults.altered_server")
+ALTERED = (sys.executable, "-m", "tests.support.altered_server")
 HURRIED = {"MAIL_SECONDS": "0.1", "PURGE_SECONDS": "0.2", "PUBLIC_KEY": KEY}
 
 
-class Clock:
+class MovedClock:
     """How far the server's clock is ahead of ours."""
 
     def __init__(self, file: Path) -> None:
@@ -28,6 +28,6 @@ class Clock:
 
 
 @contextmanager
-def clocked_server(site: Path, clock: Clock, **settings: str) -> Iterator[Server]:
+def clocked_server(site: Path, clock: MovedClock, **settings: str) -> Iterator[Server]:
     with running_server(site, ALTERED, CLOCK_FILE=str(clock.file), **{**HURRIED, **settings}) as server:
         yield server

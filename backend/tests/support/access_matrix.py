@@ -1,16 +1,16 @@
-"""The table of doors: who meets what before a route, and what each route tells those who come through.
+"""The access matrix: who meets what before a route, and what each route tells those who come through.
 
 An answer is its status with the code of its body; the key gate alone answers without a code. Of rows only
-whether there were some is said. "=" is the answer of the route, which stands behind its door in ROUTES.
+whether there were some is said. "=" is the answer of the route, which stands beside it in ROUTES.
 """
 
 import re
 from dataclasses import dataclass
 from typing import Any
 
-from tests.rest.callers import VALID
+from tests.support.quote_requests import quote_request
 
-DOORS = """
+CALLERS = """
 caller      everyone  key  session                data          staff           admin
 no key      =         401  401                    401           401             401
 wrong key   =         401  401                    401           401             401
@@ -142,7 +142,7 @@ BODIES: dict[str, Any] = {
     "PUT /auth/v1/user": {"data": {"name": "Iemand Anders"}},
     "POST /auth/v1/factors": {"factor_type": "totp", "friendly_name": "telefoon"},
     "POST /auth/v1/factors/{factor}/verify": {"challenge_id": "geraden", "code": "123456"},
-    "POST /rest/v1/quote_requests": VALID,
+    "POST /rest/v1/quote_requests": quote_request(),
     "PATCH /rest/v1/quote_requests": {"status": "in_behandeling"},
     "POST /rest/v1/user_roles": {"user_id": "{account}", "role": "admin"},
     "PATCH /rest/v1/user_roles": {"role": "admin"},
@@ -160,7 +160,7 @@ BODIES: dict[str, Any] = {
 
 
 @dataclass(frozen=True)
-class Door:
+class Operation:
     """One method of one path, with the answer for each caller."""
 
     method: str
@@ -181,24 +181,24 @@ class Door:
         return [caller for caller in self.answers if caller not in self.refused()]
 
 
-def doors() -> list[Door]:
-    found: list[Door] = []
+def operations() -> list[Operation]:
+    found: list[Operation] = []
     first = 0
     for line in filter(None, ROUTES.splitlines()):
         if line.startswith(" "):
             callers, _, answer = line.strip().partition(": ")
-            for door in found[first:]:
-                door.answers.update(dict.fromkeys(callers.split(", "), answer))
+            for operation in found[first:]:
+                operation.answers.update(dict.fromkeys(callers.split(", "), answer))
         else:
             methods, path, kind, answer = _cells(line)
             first = len(found)
             spelled = methods.replace("EVERY", EVERY).split()
-            found += [Door(method, path, _answers(kind, answer)) for method in spelled]
+            found += [Operation(method, path, _answers(kind, answer)) for method in spelled]
     return found
 
 
 def _answers(kind: str, answer: str) -> dict[str, str]:
-    head, *lines = map(_cells, DOORS.strip().splitlines())
+    head, *lines = map(_cells, CALLERS.strip().splitlines())
     column = head.index(kind)
     return {cells[0]: cells[column].replace("=", answer) for cells in lines}
 

@@ -1,4 +1,4 @@
-"""Runs a command without root's right to write where nobody may: `-m tests.faults.ordinary COMMAND`."""
+"""Runs a command without root's right to write where nobody may: `-m tests.support.unprivileged COMMAND`."""
 
 import ctypes
 import os

@@ -1,20 +1,23 @@
-"""Everybody who might knock: with and without a key, an account, a role, or a token that deserves belief."""
+"""Everybody who might call: with and without a key, an account, a role, or a token that deserves belief."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Any
 from uuid import UUID, uuid4
 
+import httpx
 from sqlalchemy import Engine, delete
 from sqlalchemy.orm import Session
+from starlette.types import ASGIApp
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
-from tests.auth.forging import (
+from tests.support.accounts import new_client
+from tests.support.asgi import send_in_turn
+from tests.support.forged_tokens import (
     claims_of,
     foreign,
     hmac_signed,
@@ -24,10 +27,12 @@ from tests.auth.forging import (
     with_changed_claims,
     with_changed_signature,
 )
-from tests.rest.callers import VALID, signed_in
+from tests.support.quote_requests import quote_request_row
 
 Headers = dict[str, str]
 Forgery = Callable[[str], str]
+#: Method, path, and what the client sends beside them.
+Call = tuple[str, str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,7 @@ class People:
 
     def admit(self, name: str, role: Any = None) -> str:
         """An account with an open session; its token."""
-        client = signed_in(_nowhere, self.engine, f"{name}@example.nl", role)
+        client = new_client(_nowhere, self.engine, f"{name}@example.nl", role)
         assert client.token
         assert client.user_id
         self.ids[name] = client.user_id
@@ -63,7 +68,7 @@ class People:
         """A new thing that is there to be reached for; its id."""
         found = uuid4()
         made: dict[str, Callable[[], Any]] = {
-            "request": lambda: QuoteRequest(id=found, **{**VALID, "moving_date": date(2030, 11, 2)}),
+            "request": lambda: quote_request_row(id=found),
             "account": lambda: User(id=found, email=f"{found}@example.nl", roles=[UserRole(role="staff")]),
             "factor": lambda: Factor(
                 id=found, user_id=self.ids["user"], friendly_name=str(found), secret="JBSWY3DP"
@@ -129,3 +134,29 @@ def _add_traces(people: People) -> None:
         RequestChange(request_id=people.own("request"), field="is_suspect", **actor),
         AuditEntry(action="exported", **actor),
     )
+
+
+def ask(app: ASGIApp, people: People, caller: str, calls: Iterable[Call]) -> list[httpx.Response]:
+    """Many calls of one caller, of which none may make the server fail."""
+    usual = people.headers[caller]
+    found = send_in_turn(
+        app,
+        (
+            (method, path, {**sent, "headers": {**usual, **sent.get("headers", {})}})
+            for method, path, sent in calls
+        ),
+    )
+    failed = [
+        f"{answer.request.method} {answer.request.url}" for answer in found if answer.status_code >= 500
+    ]
+    assert failed == []
+    return found
+
+
+def body(value: Any) -> dict[str, Any]:
+    """A body of JSON, which may hold halves of characters that the client itself would refuse to send."""
+    return raw_body(json.dumps(value).encode())
+
+
+def raw_body(content: bytes) -> dict[str, Any]:
+    return {"content": content, "headers": {"content-type": "application/json"}}

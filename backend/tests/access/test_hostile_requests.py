@@ -19,13 +19,12 @@ from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import tidy
-from tests.doors.asking import ask, body
-from tests.doors.callers import People
-from tests.doors.corpus import EMAILS, TEXTS, VALUES
-from tests.rest.callers import VALID
+from tests.support.access_callers import People, ask, body
+from tests.support.hostile_input import EMAILS, TEXTS, VALUES
+from tests.support.quote_requests import quote_request
 
 TABLE = "/rest/v1/quote_requests"
-REQUIRED = [name for name in VALID if name != "moving_date"]
+REQUIRED = [name for name in quote_request() if name != "moving_date"]
 FREE = ["additional_notes", "from_description", "to_description"]
 TEXT_FIELDS = [*REQUIRED, *FREE, "trap", "consent_version"]
 #: Where any text is allowed, up to a length.
@@ -63,12 +62,12 @@ def texts_of(row: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_a_text_is_stored_as_it_is_or_refused(app: FastAPI, people: People, text: str) -> None:
-    accepted = send(app, people, [{**VALID, name: text} for name in TEXT_FIELDS])
+    accepted = send(app, people, [{**quote_request(), name: text} for name in TEXT_FIELDS])
     assert [texts_of(row) for row in stored(people)] == [texts_of(tidy(row)) for row in accepted]
 
 
 def test_an_address_that_is_none_is_not_stored(app: FastAPI, people: People) -> None:
-    assert send(app, people, [{**VALID, "email": email} for email in EMAILS.values()]) == []
+    assert send(app, people, [{**quote_request(), "email": email} for email in EMAILS.values()]) == []
     assert stored(people) == []
 
 
@@ -76,7 +75,7 @@ def test_an_address_that_is_none_is_not_stored(app: FastAPI, people: People) -> 
 def test_a_value_of_another_kind_changes_nothing_it_should_not(
     app: FastAPI, people: People, value: Any
 ) -> None:
-    accepted = send(app, people, [{**VALID, name: value} for name in [*TEXT_FIELDS, *OTHER_FIELDS]])
+    accepted = send(app, people, [{**quote_request(), name: value} for name in [*TEXT_FIELDS, *OTHER_FIELDS]])
     kept = stored(people)
     assert [texts_of(row) for row in kept] == [texts_of(tidy(row)) for row in accepted]
     assert {(row["status"], row["internal_notes"], row["version"]) for row in kept} <= {("nieuw", None, 1)}
@@ -86,7 +85,7 @@ def store_all(app: FastAPI, people: People) -> list[dict[str, Any]]:
     """A request for each text, which stands in every field that takes any."""
     own = [{"email": f"klant{number}@example.org"} for number in range(len(TEXTS))]
     texts = [dict.fromkeys(OPEN_FIELDS, text[:100].strip() or "-") for text in TEXTS.values()]
-    rows = [{**VALID, **each, **text} for each, text in zip(own, texts, strict=True)]
+    rows = [{**quote_request(), **each, **text} for each, text in zip(own, texts, strict=True)]
     assert send(app, people, rows) == rows
     return stored(people)
 

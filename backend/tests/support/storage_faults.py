@@ -14,9 +14,9 @@ import psutil  # type: ignore[import-untyped]
 import psycopg
 from sqlalchemy import make_url
 
-from tests.running import SERVE, Server
+from tests.support.servers import SERVE, Server
 
-AS_ORDINARY_USER = (sys.executable, "-m", "tests.faults.ordinary", *SERVE)
+AS_ORDINARY_USER = (sys.executable, "-m", "tests.support.unprivileged", *SERVE)
 SMALL_DISK_MEGABYTES = 16
 
 Full = Callable[[Server, Path], AbstractContextManager[None]]

@@ -12,7 +12,7 @@ from hofvijver.quote_requests.mail import CONFIRMATION, NOTICE
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of
-from tests.faults.visitors import Told, email_of
+from tests.support.visitors import Told, email_of
 
 
 def check(engine: Engine, told: Told) -> None:

@@ -6,18 +6,18 @@ from urllib.parse import parse_qsl, urlsplit
 import httpx
 from fastapi import FastAPI
 
-from tests.auth.people import call
+from tests.support.accounts import ANNA
+from tests.support.client import Client
 
-ANNA = "anna@example.nl"
 SITE = "https://hofvijver.example"
 
 
 def recover(app: FastAPI, email: str = ANNA, query: str = "", **more: Any) -> httpx.Response:
-    return call(app, f"/recover{query}", {"email": email}, **more)
+    return Client(app).auth(f"/recover{query}", {"email": email}, **more)
 
 
 def verify_code(app: FastAPI, code: str, email: str = ANNA, kind: str = "recovery") -> httpx.Response:
-    return call(app, "/verify", {"type": kind, "email": email, "token": code})
+    return Client(app).auth("/verify", {"type": kind, "email": email, "token": code})
 
 
 def secret_of(link: str) -> str:
@@ -28,7 +28,7 @@ def follow(app: FastAPI, link: str) -> httpx.Response:
     """As a browser does: without key or version."""
     parts = urlsplit(link)
     path = f"{parts.path.removeprefix('/auth/v1')}?{parts.query}"
-    return call(app, path, method="GET", headers={"apikey": "", "x-supabase-api-version": ""})
+    return Client(app).auth(path, method="GET", headers={"apikey": "", "x-supabase-api-version": ""})
 
 
 def landing(answer: httpx.Response) -> tuple[str, dict[str, str]]:

@@ -17,19 +17,20 @@ from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import ROOT
 from hofvijver.wire.rate_limits import Limit
-from tests.auth.people import NEWER, Clock
-from tests.rest.callers import VALID, Client
+from tests.support.client import NEWER, Client
+from tests.support.clock import Clock
+from tests.support.quote_requests import quote_request
 
 NOBODY = "7e0a5e28-56ab-4a35-a5ac-31ae4eb6ea55"
 AUTH_WORDS = json.loads((ROOT / "content" / "facts" / "staff-messages.json").read_text())["auth_errors"]
 #: One call of somebody who is signed in; the number makes it another's, where a limit counts for each.
-Knock = Callable[[Client, int], httpx.Response]
+CallOnce = Callable[[Client, int], httpx.Response]
 
 
 @pytest.fixture
-def app(app_engine: Engine) -> FastAPI:
-    """With its limits as they are, unlike that of the doors."""
-    return create_app()
+def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
+    """With its limits as they are, unlike that of the access matrix."""
+    return shared_app
 
 
 def limits() -> dict[str, Limit | Patience]:
@@ -40,10 +41,8 @@ def limits() -> dict[str, Limit | Patience]:
     return {each.name: each for each in kept if isinstance(each, Limit | Patience)}
 
 
-def post(path: str, body: Any, method: str = "POST") -> Knock:
-    return lambda client, _number: client.ask(
-        method, f"http://server{path}", path.partition("?")[2], NEWER, json=body
-    )
+def post(path: str, body: Any, method: str = "POST") -> CallOnce:
+    return lambda client, _number: client.call(method, path, headers=NEWER, json=body)
 
 
 def sign_in(client: Client, email: str, address: str) -> httpx.Response:
@@ -56,8 +55,8 @@ def ask_for_mail(client: Client, number: int) -> httpx.Response:
 
 
 #: How each limit is reached: the call, and the answer to it while there is room.
-PROOFS: dict[str, tuple[Knock, int]] = {
-    "quote requests": (lambda client, _: Client(client.app).add(VALID), 201),
+PROOFS: dict[str, tuple[CallOnce, int]] = {
+    "quote requests": (lambda client, _: Client(client.app).add(quote_request()), 201),
     "prijsindicatie": (post("/functions/v1/prijsindicatie", {}), 200),
     "token": (post("/auth/v1/token?grant_type=refresh_token", {"refresh_token": "geraden00000"}), 400),
     "password change": (post("/auth/v1/user", {"password": "kort"}, "PUT"), 422),
@@ -81,17 +80,17 @@ def test_every_limit_of_the_code_has_its_proof() -> None:
 def test_a_limit_refuses_and_lets_in_again_after_the_time_it_tells(
     user: Client, clock: Clock, name: str
 ) -> None:
-    knock, while_room = PROOFS[name]
+    call, while_room = PROOFS[name]
     limit = limits()[name]
     room = limit.burst if isinstance(limit, Limit) else limit.free
-    assert [knock(user, number).status_code for number in range(room)] == [while_room] * room
-    refused = knock(user, room)
+    assert [call(user, number).status_code for number in range(room)] == [while_room] * room
+    refused = call(user, room)
     assert refused.status_code == 429
     assert said_in_dutch(refused)
     seconds = int(refused.headers["retry-after"])
     assert 0 < seconds <= 300
     clock.forward(seconds=seconds)
-    assert knock(user, room).status_code == while_room
+    assert call(user, room).status_code == while_room
 
 
 def said_in_dutch(answer: httpx.Response) -> bool:

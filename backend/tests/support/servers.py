@@ -12,8 +12,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-BACKEND = Path(__file__).resolve().parents[1]
-SERVE = (str(Path(sys.executable).with_name("hofvijver")), "serve")
+BACKEND = Path(__file__).resolve().parents[2]
+COMMAND = str(Path(sys.executable).with_name("hofvijver"))
+SERVE = (COMMAND, "serve")
+# What runs tests may ignore signals, as `nohup` does with a hang-up, and children inherit that.
+_AS_FROM_A_TERMINAL = (
+    "import os, signal, sys; "
+    "[signal.signal(each, signal.SIG_DFL) for each in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)]; "
+    "os.execv(sys.argv[1], sys.argv[1:])"
+)
 START_SECONDS = 120
 STOP_SECONDS = 20
 
@@ -54,6 +61,15 @@ class Server:
         return False
 
 
+def refused(site: Path | None, **settings: str) -> str:
+    """Start a server that must not come up; the one sentence it ends with."""
+    with started_server(site, **settings) as server:
+        assert server.wait() == 1
+        assert server.output == ""
+        assert len(server.errors.splitlines()) == 1
+        return server.errors.strip()
+
+
 #: Where a copy is kept of all that servers wrote; nowhere, unless somebody wants to read it after their end.
 kept_output: list[Path] = []
 
@@ -77,7 +93,7 @@ def started_server(
         folder = Path(name)
         with (folder / "output").open("wb") as output, (folder / "errors").open("wb") as errors:
             process = subprocess.Popen(
-                command,
+                (sys.executable, "-I", "-S", "-c", _AS_FROM_A_TERMINAL, *command),
                 cwd=BACKEND,
                 env=_environment(folder, site, settings),
                 stdout=output,

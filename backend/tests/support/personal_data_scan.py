@@ -22,8 +22,13 @@ FORMS = {
     "password hash": re.compile(r"\$argon2"),
     "telephone": re.compile(r"(?<![\w.:])(\+31|0)[ -]?[1-9]([ -]?\d){8}(?!\d)"),
 }
-# Drawn at random by the server, and so now and then the same digits as somebody's code.
-_NUMBER = re.compile(r"request=[0-9a-f]{16}")
+# Drawn at random by the server, and so now and then the same digits as somebody's code or telephone: the
+# numbers of requests, mails and accounts, with or without dashes. Nobody types sixteen of these in a row.
+_ID = re.compile(
+    r"(?<![0-9a-z])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
+    r"|(?=[0-9]*[a-f])[0-9a-f]{16,}|(?<=request=)[0-9a-f]{16})(?![0-9a-z])",
+    re.IGNORECASE,
+)
 # How the first account is made, which a server without any tells when it starts.
 _EXAMPLE = "EMAIL=you@example.nl"
 
@@ -48,7 +53,19 @@ def _values(sent: Any) -> Iterator[str]:
 
 def found_in(log: str, typed: Iterable[str] = ()) -> list[str]:
     """What a log tells that it should not."""
-    log = _NUMBER.sub("request=", log).replace(_EXAMPLE, "")
+    log = _ID.sub("(id)", log).replace(_EXAMPLE, "")
     by_form = [f"{kind}: {found[0]}" for kind, form in FORMS.items() for found in form.finditer(log)]
     lower = log.lower()
-    return [*by_form, *(f"typed: {value}" for value in sorted(set(typed)) if value.lower() in lower)]
+    return [
+        *by_form,
+        *(f"typed: {value}" for value in sorted(set(typed)) if _stands_in(lower, value.lower())),
+    ]
+
+
+def _stands_in(text: str, value: str) -> bool:
+    """Whether it is there as it was typed; digits within a longer number are not it."""
+    if value not in text:
+        return False
+    before = r"(?<!\d)" if value[0].isdigit() else ""
+    after = r"(?!\d)" if value[-1].isdigit() else ""
+    return re.search(before + re.escape(value) + after, text) is not None

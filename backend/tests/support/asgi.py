@@ -1,0 +1,76 @@
+"""Calls of the application without a server in between, all on one event loop and one HTTP client."""
+
+import asyncio
+import contextvars
+import threading
+from collections.abc import Awaitable, Coroutine, Iterable
+from functools import cache
+from typing import Any, TypeVar
+
+import httpx
+from starlette.types import ASGIApp
+
+ADDRESS = "203.0.113.5"
+BASE_URL = "http://server"
+
+Result = TypeVar("Result")
+
+
+class _Transport(httpx.AsyncBaseTransport):
+    """Leads a call to the application that it names, from the address that it names."""
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        app, address, raises = request.extensions["call"]
+        way = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=raises)
+        return await way.handle_async_request(request)
+
+
+@cache
+def _runner() -> asyncio.Runner:
+    return asyncio.Runner()
+
+
+@cache
+def _http() -> httpx.AsyncClient:
+    return httpx.AsyncClient(transport=_Transport(), base_url=BASE_URL, trust_env=False)
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run it on the one loop of this process; a new loop with its threads would cost more than a call."""
+    if threading.current_thread() is not threading.main_thread():
+        return asyncio.run(work)
+    return _runner().run(work, context=contextvars.copy_context())
+
+
+def begin(
+    app: ASGIApp, method: str, path: str, *, address: str = ADDRESS, raises: bool = True, **sent: Any
+) -> Awaitable[httpx.Response]:
+    """A call that is under way as soon as somebody waits for it."""
+    return _http().request(method, path, extensions={"call": (app, address, raises)}, **sent)
+
+
+def send(app: ASGIApp, method: str, path: str, **sent: Any) -> httpx.Response:
+    """One call, and its answer."""
+
+    async def answered() -> httpx.Response:
+        return await begin(app, method, path, **sent)
+
+    return run(answered())
+
+
+def send_in_turn(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
+    """Many calls, one after the other."""
+
+    async def answered() -> list[httpx.Response]:
+        return [await begin(app, method, path, **sent) for method, path, sent in calls]
+
+    return run(answered())
+
+
+def send_at_once(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
+    """Many calls that are all under way together."""
+
+    async def answered() -> list[httpx.Response]:
+        return await asyncio.gather(*(begin(app, method, path, **sent) for method, path, sent in calls))
+
+    return run(answered())

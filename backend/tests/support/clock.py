@@ -1,0 +1,34 @@
+"""Clocks that a test moves: of the program in this process, and of whoever is given one."""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+
+import pytest
+
+from hofvijver import columns
+from hofvijver.columns import utc_now
+
+START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
+
+
+class Clock:
+    """Stands still, and goes on only when told; for everything that asks `utc_now`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._now = utc_now()
+        monkeypatch.setattr(columns, "datetime", self)
+
+    def now(self, _zone: tzinfo) -> datetime:
+        return self._now
+
+    def forward(self, **time: float) -> None:
+        self._now += timedelta(**time)
+
+
+class StoppedClock:
+    """Stands still until it is set; to be handed to whoever asks it."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        return self.now

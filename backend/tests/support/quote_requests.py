@@ -1,0 +1,105 @@
+"""Quote requests: as the form sends them, as rows, and as the database holds them."""
+
+from datetime import UTC, date, datetime
+from typing import Any
+
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests import search_index
+from hofvijver.quote_requests.insert import prepare
+from hofvijver.quote_requests.models import QuoteRequest
+
+#: Only the columns the specification asks of an insert.
+_REQUIRED: dict[str, Any] = {
+    "from_address": "Lange Voorhout 8",
+    "from_postal_code": "2514 ED",
+    "from_city": "Den Haag",
+    "to_address": "Coolsingel 40",
+    "to_postal_code": "3011 AD",
+    "to_city": "Rotterdam",
+    "moving_date": "2030-11-02",
+    "full_name": "Jan de Vries",
+    "email": "jan@example.org",
+    "phone": "070 123 45 67",
+}
+#: An answer to every question, and what follows from them.
+_EVERY_ANSWER: dict[str, Any] = {
+    "created_at": datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
+    "from_country": "nederland",
+    "from_home_type": "portiekflat",
+    "from_floor": "3-hoog",
+    "from_access": "trap",
+    "from_description": "Smalle trap",
+    "to_address": "Rue Neuve 1",
+    "to_postal_code": "1000",
+    "to_city": "Brussel",
+    "to_country": "belgie",
+    "to_access": "beide",
+    "moving_date": date(2026, 11, 2),
+    "date_flexibility": "specific",
+    "furniture_list": {"woonkamer": {"2-zitsbank": 2, "eetkamerstoel": 6}, "dozen": {"verhuisdoos": 40}},
+    "volume": 12.4,
+    "extra_services": ["inpakservice", "piano"],
+    "needs_packing": True,
+    "help_needed": "compleet",
+    "price_indication": {"low": 625, "high": 1175},
+    "full_name": "Anna van der Berg",
+    "email": "anna@example.org",
+    "phone": "06 98 76 54 32",
+    "contact_preference": "whatsapp",
+    "business_move": "nee",
+    "additional_notes": "Twee katten & een <piano>",
+}
+#: What a visitor cannot say: these are put into the row as they are.
+_OF_STAFF = ("status", "created_at", "is_suspect", "internal_notes", "assignee_id", "version", "reference")
+
+
+def quote_request(**changes: Any) -> dict[str, Any]:
+    """A request as a visitor sends it, with no more than it must have."""
+    return {**_REQUIRED, **changes}
+
+
+def answers(**changes: Any) -> dict[str, Any]:
+    """The same as the program knows it, with a day instead of its spelling."""
+    made = quote_request(**changes)
+    day = made["moving_date"]
+    return {**made, "moving_date": date.fromisoformat(day) if isinstance(day, str) else day}
+
+
+def quote_request_row(**changes: Any) -> QuoteRequest:
+    """One that is not stored yet."""
+    return QuoteRequest(**answers(**changes))
+
+
+def full_quote_request_row(**changes: Any) -> QuoteRequest:
+    """One with an answer to every question."""
+    return quote_request_row(**{**_EVERY_ANSWER, **changes})
+
+
+def store(engine: Engine, *changes: dict[str, Any]) -> None:
+    """Put requests into the table, one for each set of changes, completed as those of visitors are."""
+    with Session(engine) as session, session.begin():
+        for each in changes:
+            own = {name: value for name, value in each.items() if name in _OF_STAFF}
+            told = {name: value for name, value in each.items() if name not in _OF_STAFF}
+            row = QuoteRequest(**prepare(answers(**told)), **own)
+            session.add(row)
+            session.flush()
+            search_index.add(session, row)
+
+
+def stored_requests(engine: Engine) -> list[QuoteRequest]:
+    with Session(engine) as session:
+        return list(session.scalars(select(QuoteRequest).order_by(QuoteRequest.created_at)))
+
+
+def request_named(engine: Engine, name: str) -> QuoteRequest:
+    with Session(engine) as session:
+        return session.scalars(select(QuoteRequest).where(QuoteRequest.full_name == name)).one()
+
+
+def count_mails(engine: Engine) -> int:
+    with Session(engine) as session:
+        return session.scalar(select(func.count()).select_from(OutboxMessage)) or 0
