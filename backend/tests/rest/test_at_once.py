@@ -6,13 +6,14 @@ from uuid import uuid4
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Engine, event, func, select, text
+from sqlalchemy import Engine, func, select, text
 
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import RequestWord
 from hofvijver.settings import get_settings
 from hofvijver.transactions import MOST_TOGETHER
 from tests.support import asgi
+from tests.support.databases import listening
 from tests.support.quote_requests import count_mails, quote_request, stored_requests
 
 
@@ -88,8 +89,8 @@ def test_no_more_are_let_in_at_once_than_one_by_one(app: FastAPI, app_engine: En
 
 def test_on_sqlite_those_who_wait_share_a_commit(app: FastAPI, app_engine: Engine, generous: None) -> None:
     commits: list[Any] = []
-    event.listen(app_engine, "commit", commits.append)
-    answers = send_at_once(app, *[quote_request()] * 2 * MOST_TOGETHER)
+    with listening(app_engine, "commit", lambda connection: commits.append(connection)):
+        answers = send_at_once(app, *[quote_request()] * 2 * MOST_TOGETHER)
     assert set(statuses(answers)) == {201}
     assert len(stored_requests(app_engine)) == 2 * MOST_TOGETHER
     if app_engine.dialect.name == "sqlite":
