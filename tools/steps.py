@@ -181,10 +181,9 @@ def tests_in(file: Path) -> Iterator[Test]:
 def summary(results: list[Result], seconds: float) -> int:
     print("\n== Summary")
     for each in results:
-        tests = f"{len(each.tests):5} tests" if each.tests else ""
-        print(
-            f"  {'ok  ' if each.passed else 'FAIL'}  {each.step.name:<32} {each.seconds:6.1f} s {tests}".rstrip()
-        )
+        mark = "ok  " if each.passed else "FAIL"
+        count = f"{len(each.tests):5} tests" if each.tests else ""
+        print(f"  {mark}  {each.step.name:<32} {each.seconds:6.1f} s {count}".rstrip())
     tests = [test for each in results for test in each.tests]
     if tests:
         print(f"\nThe {SLOWEST} slowest tests")
