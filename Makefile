@@ -21,7 +21,7 @@ run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
 test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
-	@$(BIN)/python tools/steps.py check unit faults stories
+	@$(BIN)/python tools/steps.py check unit e2e
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check

@@ -1,42 +1,30 @@
 """Runs the project's checks and tests, all of them, and sums up at the end: `steps.py check unit e2e`."""
 
+import json
+import os
+import re
 import subprocess
 import sys
+import threading
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
+from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
-BACKEND_TESTS = "pytest backend/tests --ignore backend/tests/pages --ignore backend/tests/faults -n 2"
-# What does not depend on the database is tested once.
-NO_DATABASE = (
-    "site",
-    "content",
-    "tools",
-    "guards/test_facts_stand_once.py",
-    "auth/test_passwords.py",
-    "auth/test_totp.py",
-    "doors/test_doors.py",
-    "doors/test_headers.py",
-    "doors/test_limits_hold.py",
-    "mail/test_templates.py",
-    "quote_requests/test_distance.py",
-    "quote_requests/test_pricing.py",
-    "quote_requests/test_rules.py",
-    "quote_requests/test_search.py",
-    "quote_requests/test_volume.py",
-    "rest/test_grammar.py",
-    "test_client.py",
-    "test_content.py",
-    "test_logs.py",
-    "test_openapi.py",
-    "test_serving.py",
-)
+RESULTS = ROOT / ".cache" / "results"
+SLOWEST = 10
 # A story that fails is told once more, and named at the end: where browsers, servers and databases share two
-# cores, one may trip over another. Only what a log tells about a person is never forgiven.
-STORIES = "pytest e2e -n 2 --dist loadgroup --reruns 1 --rerun-except personal.log -r R"
-ELSEWHERE = " ".join(f"--ignore backend/tests/{name}" for name in NO_DATABASE)
+# cores, one may trip over another. With more of them than this something is wrong. What a log tells about a
+# person is never forgiven.
+SECOND_TRIES = 2
+STORIES = "pytest e2e -n 2 --dist loadgroup --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
+# Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
+BACKEND = "pytest backend/tests -n 2 --dist worksteal --database both --junitxml {results}"
+VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 
 @dataclass(frozen=True)
@@ -44,30 +32,80 @@ class Step:
     name: str
     command: str
     folder: Path = ROOT
+    # Steps of one lane run one after the other, lanes beside each other; a step without one runs alone.
+    lane: str = ""
+
+    @property
+    def results(self) -> Path:
+        """Where it writes what became of each of its tests, if it has any."""
+        return RESULTS / f"{re.sub(r'[^a-z0-9]+', '-', self.name.lower())}.xml"
+
+    @property
+    def words(self) -> list[str]:
+        return self.command.format(results=self.results).split()
+
+    def exists(self) -> bool:
+        scripts = json.loads((FRONTEND / "package.json").read_text())["scripts"]
+        words = self.command.split()
+        return words[0] != "npm" or words[3] in scripts
+
+
+def python(name: str, command: str) -> Step:
+    return Step(name, command, lane="python")
+
+
+def node(name: str, script: str) -> Step:
+    return Step(name, f"npm run --silent {script}", FRONTEND, "node")
 
 
 STEPS: dict[str, list[Step]] = {
     "check": [
-        Step("Python: format", "ruff format --check --quiet ."),
-        Step("Python: lint", "ruff check --quiet ."),
-        Step("Python: types", "mypy --no-error-summary"),
-        Step("Python: import directions", "lint-imports"),
-        Step("Contract: API description", "hofvijver export-openapi --check"),
-        Step("Contract: TypeScript types", "npm run --silent types -- --check", FRONTEND),
-        Step("Frontend: types", "npm run --silent typecheck", FRONTEND),
-        Step("Frontend: lint and format", "npm run --silent lint", FRONTEND),
-        Step("Packages: licences", "python tools/licences.py --check"),
+        python("Python: format", "ruff format --check --quiet ."),
+        python("Python: lint", "ruff check --quiet ."),
+        python("Python: types", "mypy --no-error-summary"),
+        python("Python: import directions", "lint-imports"),
+        python("Contract: API description", "hofvijver export-openapi --check"),
+        python("Packages: licences", "python tools/licences.py --check"),
+        node("Contract: TypeScript types", "types -- --check"),
+        node("Frontend: types", "typecheck"),
+        node("Frontend: lint and format", "lint"),
     ],
     "unit": [
-        Step("Frontend: unit tests", "npm run --silent test", FRONTEND),
-        Step("Built site", "pytest backend/tests/pages"),
-        Step("Backend on SQLite", f"{BACKEND_TESTS} --database sqlite"),
-        Step("Backend on PostgreSQL", f"{BACKEND_TESTS} --database postgres {ELSEWHERE}"),
+        node("Frontend: unit tests", f"test -- {VITEST}"),
+        node("Frontend: component tests", f"test:browser -- {VITEST}"),
+        Step("Backend, built site and faults", BACKEND),
     ],
-    "faults": [Step("Faults", "pytest backend/tests/faults -n 2")],
     "e2e": [Step("Browser: stories in Chromium", STORIES)],
-    "stories": [Step("Browser: stories in Chromium", f"{STORIES} --few")],
 }
+
+
+@dataclass(frozen=True)
+class Test:
+    name: str
+    seconds: float
+    failed: bool
+
+
+@dataclass(frozen=True)
+class Result:
+    step: Step
+    passed: bool
+    seconds: float
+    output: str
+    tests: list[Test] = field(default_factory=list)
+
+    @property
+    def failures(self) -> int:
+        """Tests that failed, or the step itself when it failed otherwise or has none."""
+        return sum(test.failed for test in self.tests) or int(not self.passed)
+
+    @property
+    def successes(self) -> int:
+        return sum(not test.failed for test in self.tests) if self.tests else int(self.passed)
+
+    @property
+    def second_tries(self) -> list[str]:
+        return re.findall(r"^RERUN (\S+)", self.output, re.MULTILINE)
 
 
 def main(groups: list[str]) -> int:
@@ -75,23 +113,92 @@ def main(groups: list[str]) -> int:
     if unknown or not groups:
         print(f"usage: steps.py {' '.join(STEPS)}", file=sys.stderr)
         return 2
-    results = [(step, *run(step)) for group in groups for step in STEPS[group]]
-    return summary(results)
-
-
-def run(step: Step) -> tuple[bool, float]:
-    print(f"\n== {step.name}", flush=True)
     start = time.monotonic()
-    passed = subprocess.run(step.command.split(), cwd=step.folder, check=False).returncode == 0
-    return passed, time.monotonic() - start
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    steps = [step for group in groups for step in STEPS[group] if step.exists()]
+    parts = groupby(steps, lambda step: bool(step.lane))
+    results = [
+        each for lanes, some in parts for each in (run_lanes(list(some)) if lanes else map(run_alone, some))
+    ]
+    return summary(results, time.monotonic() - start)
 
 
-def summary(results: list[tuple[Step, bool, float]]) -> int:
+def run_lanes(steps: list[Step]) -> list[Result]:
+    """Each lane in a thread of its own; what a step wrote is shown when it ends."""
+    results: list[Result] = []
+    talking = threading.Lock()
+
+    def run_lane(lane: str) -> None:
+        for step in steps:
+            if step.lane == lane:
+                result = run(step)
+                with talking:
+                    print(f"\n== {step.name}\n{result.output}", end="", flush=True)
+                    results.append(result)
+
+    threads = [threading.Thread(target=run_lane, args=[lane]) for lane in {step.lane for step in steps}]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sorted(results, key=lambda result: steps.index(result.step))
+
+
+def run_alone(step: Step) -> Result:
+    print(f"\n== {step.name}", flush=True)
+    return run(step, aloud=True)
+
+
+def run(step: Step, aloud: bool = False) -> Result:
+    step.results.unlink(missing_ok=True)
+    start = time.monotonic()
+    written = b""
+    reading, writing = os.pipe()
+    with subprocess.Popen(step.words, cwd=step.folder, stdout=writing, stderr=subprocess.STDOUT) as process:
+        os.close(writing)
+        while piece := os.read(reading, 65536):
+            written += piece
+            if aloud:
+                sys.stdout.buffer.write(piece)
+                sys.stdout.flush()
+    os.close(reading)
+    seconds = time.monotonic() - start
+    tests = list(tests_in(step.results))
+    return Result(step, process.returncode == 0, seconds, written.decode(errors="replace"), tests)
+
+
+def tests_in(file: Path) -> Iterator[Test]:
+    """What pytest and vitest say about each of their tests, in the form that both of them write."""
+    if not file.exists():
+        return
+    for case in ElementTree.parse(file).iter("testcase"):  # noqa: S314 - our own tools wrote it
+        place = case.get("classname", "")
+        name = f"{place} > {case.get('name')}" if place else str(case.get("name"))
+        failed = case.find("failure") is not None or case.find("error") is not None
+        yield Test(name, float(case.get("time", 0)), failed)
+
+
+def summary(results: list[Result], seconds: float) -> int:
     print("\n== Summary")
-    for step, passed, seconds in results:
-        print(f"  {'ok  ' if passed else 'FAIL'}  {step.name:<32} {seconds:6.1f} s")
-    failed = sum(not passed for _, passed, _ in results)
-    print(f"\n{len(results) - failed} passed, {failed} failed")
+    for each in results:
+        mark = "ok  " if each.passed else "FAIL"
+        count = f"{len(each.tests):5} tests" if each.tests else ""
+        print(f"  {mark}  {each.step.name:<32} {each.seconds:6.1f} s {count}".rstrip())
+    tests = [test for each in results for test in each.tests]
+    if tests:
+        print(f"\nThe {SLOWEST} slowest tests")
+    for test in sorted(tests, key=lambda test: -test.seconds)[:SLOWEST]:
+        print(f"  {test.seconds:6.1f} s  {test.name}")
+    again = [name for each in results for name in each.second_tries]
+    if again:
+        print("\nPassed or failed only at a second try")
+    for name in again:
+        print(f"  {name}")
+    if len(again) > SECOND_TRIES:
+        print(f"  These are more than {SECOND_TRIES}: the run has failed.")
+    failed = sum(each.failures for each in results) + max(0, len(again) - SECOND_TRIES)
+    print(f"\n{len(tests)} tests in {seconds / 60:.1f} minutes")
+    print(f"\n{sum(each.successes for each in results)} passed, {failed} failed")
     return 1 if failed else 0
 
 

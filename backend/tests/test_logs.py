@@ -18,6 +18,10 @@ from tests.support.personal_data_scan import found_in, personal_values
 from tests.support.servers import Server, running_server
 from tests.support.waiting import until
 
+pytestmark = pytest.mark.any_database(
+    "what the server writes down is the same, whatever it keeps its data in"
+)
+
 LINE = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} INFO "
     r"request=(?P<request>[0-9a-f]{16}) method=(?P<method>[A-Z]+) route=(?P<route>\S+) "

@@ -24,6 +24,10 @@ from hofvijver.settings import ROOT
 from hofvijver.wire.openapi import describe
 from tests.support.client_server import KEY, PASSWORD, Backend, backend
 
+pytestmark = pytest.mark.any_database(
+    "the description is of the protocol; rest, auth and staff run each statement on both"
+)
+
 DESCRIPTION = describe(create_app())
 Case = schemathesis.Case[Any]
 EXAMPLES = 8

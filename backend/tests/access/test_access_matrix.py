@@ -7,10 +7,10 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
 from sqlalchemy import select
 from starlette.routing import compile_path
+from starlette.types import ASGIApp
 
 from hofvijver.db import Base
 from hofvijver.main import TABLES, create_app
@@ -18,6 +18,10 @@ from tests.support.access_callers import Headers, People
 from tests.support.access_matrix import Operation, operations
 from tests.support.accounts import setting
 from tests.support.asgi import send_in_turn
+
+pytestmark = pytest.mark.any_database(
+    "who may call what is decided before the database; rest, auth and staff run each statement on both"
+)
 
 OPERATIONS = operations()
 #: Every call costs something here, also one that is refused.
@@ -80,7 +84,7 @@ def contents(people: People) -> dict[str, list[str]]:
         }
 
 
-def answers_to(app: FastAPI, operation: Operation, callers: Iterable[Headers], targets: Targets) -> list[str]:
+def answers_to(app: ASGIApp, operation: Operation, callers: Iterable[Headers], targets: Targets) -> list[str]:
     """The answers to these callers, one after another."""
     body = {} if operation.method in ("GET", "HEAD") else {"json": targets.fill(operation.body)}
     path = targets.fill(operation.path)
@@ -102,7 +106,7 @@ def expected(operation: Operation, callers: Iterable[str]) -> list[str]:
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=str)
 def test_each_caller_gets_the_answer_of_the_access_matrix(
-    app: FastAPI, people: People, operation: Operation
+    app: ASGIApp, people: People, operation: Operation
 ) -> None:
     refused, admitted = operation.refused(), operation.admitted()
     targets = Targets(people, operation)
@@ -119,7 +123,7 @@ def test_each_caller_gets_the_answer_of_the_access_matrix(
 
 
 def test_where_a_second_factor_is_required_a_role_without_one_gives_no_access(
-    app: FastAPI, people: People, monkeypatch: pytest.MonkeyPatch
+    app: ASGIApp, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     colleagues = [people.headers["staff"], people.headers["admin"]]
     closed = [

@@ -9,10 +9,10 @@ from email.policy import default
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from selectolax.lexbor import LexborHTMLParser
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
+from starlette.types import ASGIApp
 
 from hofvijver.columns import utc_now
 from hofvijver.mail.compose import compose
@@ -43,7 +43,7 @@ def empty_tables(people: People) -> None:
     people.change(delete(QuoteRequest), delete(OutboxMessage))
 
 
-def send(app: FastAPI, people: People, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def send(app: ASGIApp, people: People, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Those that were accepted, as a visitor sent them."""
     answers = ask(app, people, "anon", [("POST", TABLE, body(row)) for row in rows])
     assert {answer.status_code for answer in answers} <= {201, 400, 401}
@@ -61,19 +61,19 @@ def texts_of(row: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
-def test_a_text_is_stored_as_it_is_or_refused(app: FastAPI, people: People, text: str) -> None:
+def test_a_text_is_stored_as_it_is_or_refused(app: ASGIApp, people: People, text: str) -> None:
     accepted = send(app, people, [{**quote_request(), name: text} for name in TEXT_FIELDS])
     assert [texts_of(row) for row in stored(people)] == [texts_of(tidy(row)) for row in accepted]
 
 
-def test_an_address_that_is_none_is_not_stored(app: FastAPI, people: People) -> None:
+def test_an_address_that_is_none_is_not_stored(app: ASGIApp, people: People) -> None:
     assert send(app, people, [{**quote_request(), "email": email} for email in EMAILS.values()]) == []
     assert stored(people) == []
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
 def test_a_value_of_another_kind_changes_nothing_it_should_not(
-    app: FastAPI, people: People, value: Any
+    app: ASGIApp, people: People, value: Any
 ) -> None:
     accepted = send(app, people, [{**quote_request(), name: value} for name in [*TEXT_FIELDS, *OTHER_FIELDS]])
     kept = stored(people)
@@ -81,7 +81,7 @@ def test_a_value_of_another_kind_changes_nothing_it_should_not(
     assert {(row["status"], row["internal_notes"], row["version"]) for row in kept} <= {("nieuw", None, 1)}
 
 
-def store_all(app: FastAPI, people: People) -> list[dict[str, Any]]:
+def store_all(app: ASGIApp, people: People) -> list[dict[str, Any]]:
     """A request for each text, which stands in every field that takes any."""
     own = [{"email": f"klant{number}@example.org"} for number in range(len(TEXTS))]
     texts = [dict.fromkeys(OPEN_FIELDS, text[:100].strip() or "-") for text in TEXTS.values()]
@@ -90,14 +90,14 @@ def store_all(app: FastAPI, people: People) -> list[dict[str, Any]]:
     return stored(people)
 
 
-def export(app: FastAPI, people: People, form: str) -> str:
+def export(app: ASGIApp, people: People, form: str) -> str:
     path = f"/functions/v1/export?format={form}&order=created_at.asc"
     (answer,) = ask(app, people, "staff", [("GET", path, {})])
     assert answer.status_code == 200
     return answer.text
 
 
-def test_a_spreadsheet_calculates_nothing_and_loses_nothing(app: FastAPI, people: People) -> None:
+def test_a_spreadsheet_calculates_nothing_and_loses_nothing(app: ASGIApp, people: People) -> None:
     kept = store_all(app, people)
     text = export(app, people, "csv").removeprefix("\ufeff")
     lines = list(csv.DictReader(io.StringIO(text, newline=""), delimiter=";"))
@@ -108,7 +108,7 @@ def test_a_spreadsheet_calculates_nothing_and_loses_nothing(app: FastAPI, people
     assert [cell for cell in everywhere if cell.lstrip(" ").startswith(FORMULA)] == []
 
 
-def test_an_export_as_data_says_what_was_stored(app: FastAPI, people: People) -> None:
+def test_an_export_as_data_says_what_was_stored(app: ASGIApp, people: People) -> None:
     kept = store_all(app, people)
     rows = json.loads(export(app, people, "json"))
     assert [texts_of(row) for row in rows] == [texts_of(row) for row in kept]
@@ -127,7 +127,7 @@ def mails(people: People) -> list[tuple[OutboxMessage, EmailMessage]]:
     return list(zip(rows, read, strict=True))
 
 
-def test_no_visitor_writes_a_header_or_a_tag_of_a_mail(app: FastAPI, people: People) -> None:
+def test_no_visitor_writes_a_header_or_a_tag_of_a_mail(app: ASGIApp, people: People) -> None:
     kept = {row["reference"]: row for row in store_all(app, people)}
     found = mails(people)
     assert sum(row.kind == "quote_notice" for row, _ in found) == len(TEXTS)

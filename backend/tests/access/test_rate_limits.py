@@ -21,6 +21,10 @@ from tests.support.client import NEWER, Client
 from tests.support.clock import Clock
 from tests.support.quote_requests import quote_request
 
+pytestmark = pytest.mark.any_database(
+    "how a limit counts is tested on both in test_limits.py; here it is which calls it stands before"
+)
+
 NOBODY = "7e0a5e28-56ab-4a35-a5ac-31ae4eb6ea55"
 AUTH_WORDS = json.loads((ROOT / "content" / "facts" / "staff-messages.json").read_text())["auth_errors"]
 #: One call of somebody who is signed in; the number makes it another's, where a limit counts for each.
@@ -64,8 +68,8 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "verify": (post("/auth/v1/verify", {"type": "recovery", "token_hash": "geraden"}), 403),
     "calls for mail": (ask_for_mail, 200),
     "mail": (lambda client, _: ask_for_mail(client, 0), 200),
-    "address": (lambda client, number: sign_in(client, f"klant{number}@example.nl", "198.51.100.1"), 400),
-    "account and address": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
+    "ip": (lambda client, number: sign_in(client, f"klant{number}@example.nl", "198.51.100.1"), 400),
+    "account and ip": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }
 #: Refuses as if the code were wrong: whoever guesses must not learn that it is not even looked at.

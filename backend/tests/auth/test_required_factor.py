@@ -13,8 +13,6 @@ from tests.support.accounts import OTHER_PASSWORD, with_session
 from tests.support.client import Client
 from tests.support.factors import with_factor
 
-FUNCTIONS = "http://server/functions/v1"
-
 
 @pytest.fixture
 def required(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,7 +28,7 @@ def colleague(anna: Client, app_engine: Engine) -> Client:
 
 
 def team(person: Client) -> httpx.Response:
-    return person.auth(f"{FUNCTIONS}/team", method="GET")
+    return person.function("GET", "team")
 
 
 @pytest.mark.usefixtures("required")

@@ -86,7 +86,7 @@ def test_the_price_is_the_servers_whatever_was_sent(anon: Client, staff: Client)
         made = quote_request(**answers, price_indication=sent, email=f"k{number}@example.nl")
         assert anon.add(made).status_code == 201
     asked = {name: quote_request()[name] for name in ("from_city", "to_city", "moving_date")}
-    shown = anon.ask("POST", "http://server/functions/v1/prijsindicatie", json={**asked, **answers}).json()
+    shown = anon.post_json("prijsindicatie", {**asked, **answers})
     assert shown["low"] > 2
     assert staff.found("", "price_indication") == [shown] * 4
 

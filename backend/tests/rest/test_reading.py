@@ -5,10 +5,11 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Engine
 
 from hofvijver.rest import reading
 from tests.support.client import OBJECT, Client, refusal
+from tests.support.databases import listening
 
 Stored = Callable[..., None]
 NOON = datetime(2026, 1, 31, 12, tzinfo=UTC)
@@ -215,8 +216,8 @@ def test_newest_first_is_answered_by_an_index(
     app_engine: Engine, staff: Client, query: str, index: str
 ) -> None:
     seen: list[Any] = []
-    event.listen(app_engine, "before_cursor_execute", lambda *call: seen.append(call[2:4]))
-    staff.get(f"{query}&order=created_at.desc&limit=25")
+    with listening(app_engine, "before_cursor_execute", lambda *call: seen.append(call[2:4])):
+        staff.get(f"{query}&order=created_at.desc&limit=25")
     statement, values = next(call for call in seen if "ORDER BY" in call[0] and "quote_requests" in call[0])
     with app_engine.connect() as connection:
         *settings, explain = PLAN[app_engine.dialect.name]

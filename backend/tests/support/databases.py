@@ -3,14 +3,14 @@
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
 from uuid import uuid4
 
 import psycopg
-from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy import URL, Connection, Engine, event, make_url, text
 
 from hofvijver.db import Base, make_engine, upgrade
 
@@ -152,6 +152,16 @@ def postgres() -> Iterator[Postgres]:
         yield server
     finally:
         server.end()
+
+
+@contextmanager
+def listening(engine: Engine, name: str, heard: Callable[..., object]) -> Iterator[None]:
+    """Within the block it hears of every such event; the engine is used by other tests after this one."""
+    event.listen(engine, name, heard)
+    try:
+        yield
+    finally:
+        event.remove(engine, name, heard)
 
 
 def file_of(address: str) -> Path:

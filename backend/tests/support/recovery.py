@@ -1,19 +1,19 @@
 """Asking for recovery mail, and using what it brings."""
 
-from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 import httpx
 from fastapi import FastAPI
 
 from tests.support.accounts import ANNA
+from tests.support.asgi import ADDRESS
 from tests.support.client import Client
 
 SITE = "https://hofvijver.example"
 
 
-def recover(app: FastAPI, email: str = ANNA, query: str = "", **more: Any) -> httpx.Response:
-    return Client(app).auth(f"/recover{query}", {"email": email}, **more)
+def recover(app: FastAPI, email: str = ANNA, query: str = "", address: str = ADDRESS) -> httpx.Response:
+    return Client(app, address=address).auth(f"/recover{query}", {"email": email})
 
 
 def verify_code(app: FastAPI, code: str, email: str = ANNA, kind: str = "recovery") -> httpx.Response:
