@@ -1,4 +1,4 @@
-"""Writes `docs/licences.md`: what is shipped with this product, and under which licences."""
+"""Writes what is shipped with this product and under which licences, and the texts that go with the site."""
 
 import json
 import re
@@ -10,8 +10,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = "docs/licences.md"
+# Served with the site: most licences ask to go with every copy, and a browser gets one.
+NOTICES = "frontend/public/licenties.txt"
 
-# All may be used in a product whose own source stays closed; psycopg's asks that psycopg can be replaced.
+# All may be used in a product under the MIT licence; psycopg's asks that psycopg can be replaced.
 ALLOWED = {
     "0BSD",
     "Apache-2.0",
@@ -34,7 +36,20 @@ NOTES = {
     "psycopg": "used as it is, as a library",
     "psycopg-binary": "used as it is; brings libpq (PostgreSQL licence) and OpenSSL (Apache-2.0)",
     "setuptools": "only installs the server",
+    "tailwindcss": "builds the site, and leaves its base styles in it",
 }
+# What the site stands on without being in it: it runs while the pages are built, or holds types alone.
+NOT_IN_BROWSERS = {
+    "@react-router/node",
+    "@remix-run/node-fetch-server",
+    "@remix-run/route-pattern",
+    "@types/react",
+    "cookie-es",
+    "csstype",
+    "typescript",
+}
+# What only builds the site, but leaves a piece of itself in it.
+LEAVES_A_PIECE = {"tailwindcss"}
 _PINNED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==([^\s;]+)(.*)$", re.MULTILINE)
 # Nothing of this runs on Windows, so that such a package is never installed.
 _ELSEWHERE = "sys_platform == 'win32'"
@@ -54,28 +69,30 @@ class Package:
 
 
 class LicenceError(Exception):
-    """The page cannot be written; the message is one sentence."""
+    """A file cannot be written; the message is one sentence."""
 
 
 def main(arguments: list[str]) -> int:
     folder = next((Path(each) for each in arguments if each != "--check"), ROOT)
-    file = folder / PAGE
     try:
-        page = write_page(folder)
+        files = {folder / PAGE: page(folder), folder / NOTICES: notices(folder)}
     except LicenceError as reason:
         print(reason, file=sys.stderr)
         return 1
+    stale = [file for file, text in files.items() if not file.exists() or file.read_text() != text]
     if "--check" not in arguments:
-        file.write_text(page)
-    elif not file.exists() or file.read_text() != page:
-        print(f"{PAGE} is not what is shipped: run `python tools/licences.py`.", file=sys.stderr)
-        return 1
-    return 0
+        for file in stale:
+            file.write_text(files[file])
+        return 0
+    for file in stale:
+        told = f"{file.relative_to(folder)} is not what is shipped: run `python tools/licences.py`."
+        print(told, file=sys.stderr)
+    return 1 if stale else 0
 
 
-def write_page(folder: Path) -> str:
+def page(folder: Path) -> str:
     server = python_packages(folder / "backend" / "requirements.lock")
-    site = npm_packages(folder / "frontend" / "package-lock.json")
+    site = npm_packages(folder)
     refused = [f"{each.name} ({each.licence})" for each in (*server, *site) if not each.is_allowed]
     if refused:
         raise LicenceError(f"A licence that tools/licences.py does not allow: {', '.join(refused)}.")
@@ -105,13 +122,14 @@ def python_licence(name: str) -> str:
     return COMMON_NAMES.get(licence, licence)
 
 
-def npm_packages(lock: Path) -> list[Package]:
+def npm_packages(folder: Path) -> list[Package]:
     """What the site stands on; npm notes in its lock file what each package tells."""
-    packages = json.loads(lock.read_text())["packages"]
-    shipped = {path: told for path, told in packages.items() if path and not told.get("dev")}
+    lock = json.loads((folder / "frontend" / "package-lock.json").read_text())
+    named = [(path.rpartition("node_modules/")[2], told) for path, told in lock["packages"].items() if path]
     return sorted(
-        Package(path.rpartition("node_modules/")[2], told["version"], told.get("license", "unknown"))
-        for path, told in shipped.items()
+        Package(name, told["version"], told.get("license", "unknown"))
+        for name, told in named
+        if not told.get("dev") or name in LEAVES_A_PIECE
     )
 
 
@@ -124,11 +142,36 @@ def row(package: Package) -> str:
     return f"| {package.name} | {package.version} | {package.licence} | {note} |"
 
 
+def notices(folder: Path) -> str:
+    """Every licence that is in the site's code, once, under the names of the packages that have it."""
+    names: dict[str, list[str]] = {}
+    modules = folder / "frontend" / "node_modules"
+    for package in (each for each in npm_packages(folder) if each.name not in NOT_IN_BROWSERS):
+        text = licence_text(modules / package.name)
+        names.setdefault(text, []).append(f"{package.name} {package.version}")
+    parts = [f"{RULE}\n{', '.join(having)}\n{RULE}\n\n{text}\n" for text, having in names.items()]
+    return "\n".join([NOTICES_TEXT, *parts])
+
+
+def licence_text(package: Path) -> str:
+    texts = sorted(package.glob("LICENSE*"))
+    if not texts:
+        raise LicenceError(f"{package.name} has no licence with it: run `make install`, or leave it.")
+    return "\n".join(line.rstrip() for line in texts[0].read_text().strip().splitlines())
+
+
+RULE = "=" * 80
+NOTICES_TEXT = """De code van deze website bevat werk van anderen. Hieronder staan hun licenties.
+
+Plaatsnamen en afstanden: GeoNames (https://www.geonames.org), CC BY 4.0
+(https://creativecommons.org/licenses/by/4.0/), door ons bewerkt.
+"""
 PAGE_TEXT = """# What is shipped, and under which licences
 
 Written by `tools/licences.py` from the lock files and what the packages say about themselves. `make check`
 fails when it is out of date, or when something is shipped under a licence that the tool does not allow. The
-licences' own texts come with the packages.
+licences of what browsers get are served with the site, as `/licenties.txt`; those of the server's packages
+come with these, from the registry. Our own is in `LICENSE`.
 
 ## In the server
 
@@ -138,11 +181,10 @@ licences' own texts come with the packages.
 
 {site}
 
-What builds the site leaves small pieces in it: base styles of Tailwind CSS, and the loading code of Vite and
-React Router (all MIT). Pictures, drawings and the logo are our own, see `artwork/`.
+Pictures, drawings and the logo are our own, see `artwork/`.
 
 Not listed, because not shipped: what is only in `requirements-dev.lock` or `requirements-node.lock`, what
-`package-lock.json` marks as `dev`, and what measures speed in `bench/`.
+`package-lock.json` marks as `dev` and leaves nothing in the site, and what measures speed in `bench/`.
 """
 
 

@@ -51,7 +51,9 @@ class _Markdown(MarkdownIt):
         return True
 
 
-_MARKDOWN = _Markdown("js-default", renderer_cls=_Renderer).disable("image")
+# Nothing else means anything: no pictures, no HTML, no code.
+_RULES = ["heading", "list", "table", "emphasis", "entity", "link", "newline", "text_join"]
+_MARKDOWN = _Markdown("zero", renderer_cls=_Renderer).enable(_RULES)
 
 
 def parse(source: str) -> SyntaxTreeNode:
