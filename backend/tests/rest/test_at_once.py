@@ -12,7 +12,6 @@ from hofvijver.db import table_of
 from hofvijver.quote_requests.models import RequestWord
 from hofvijver.settings import get_settings
 from tests.support import asgi
-from tests.support.databases import listening
 from tests.support.quote_requests import count_mails, quote_request, stored_requests
 
 

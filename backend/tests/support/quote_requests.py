@@ -97,7 +97,7 @@ def store_as_they_are(engine: Engine, *changes: dict[str, Any]) -> None:
             row = quote_request_row(**each)
             session.add(row)
             session.flush()
-            remember(session, row)
+            search_index.add(session, row)
 
 
 def stored_requests(engine: Engine) -> list[QuoteRequest]:
