@@ -1,5 +1,6 @@
 """A copy of the database is complete, private and checked, and comes back row by row."""
 
+import os
 import shutil
 import sqlite3
 import stat
@@ -47,12 +48,12 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hofvijver(environment: dict[str, str], database: Path) -> Run:
+def hofvijver(database: Path) -> Run:
     def run(*arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
         own = {"DATABASE_URL": f"sqlite:///{database}", "DATA_DIR": str(database.parent), **settings}
         line = [COMMAND, *map(str, arguments)]
         return subprocess.run(
-            line, env={**environment, **own}, capture_output=True, text=True, timeout=30, check=False
+            line, env={**os.environ, **own}, capture_output=True, text=True, timeout=120, check=False
         )
 
     return run

@@ -49,6 +49,7 @@ HEADER_VALUES = [
 HEADER_VALUES += [b"max-affected=-1, count=x", b"0-99999999999999999999", b"bytes=-1-", b"1.2.3.4, ::1%eth0"]
 
 
+@pytest.mark.any_database("headers are read before any statement is made")
 @pytest.mark.parametrize("name", HEADERS)
 def test_a_header_of_any_bytes_is_read_or_refused(app: ASGIApp, people: People, name: str) -> None:
     for method, path in (
@@ -63,6 +64,7 @@ def test_a_header_of_any_bytes_is_read_or_refused(app: ASGIApp, people: People, 
         }  # fmt: skip
 
 
+@pytest.mark.any_database("bodies are read before any statement is made; what is in them is tried below")
 @pytest.mark.parametrize("content", BODIES.values(), ids=BODIES)
 def test_no_route_stumbles_over_a_body(app: ASGIApp, people: People, content: bytes) -> None:
     taking = [

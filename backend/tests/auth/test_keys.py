@@ -21,6 +21,8 @@ from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.servers import COMMAND
 
+pytestmark = pytest.mark.any_database("keys stand in a setting or a file, never in the database")
+
 MINUTE, HOUR = 60, 3600
 
 

@@ -8,6 +8,8 @@ from sqlalchemy import Engine
 
 from tests.support.client import Client, refusal
 
+pytestmark = pytest.mark.any_database("what is not offered is refused before any statement is made")
+
 KNOWN = "anna@example.nl"
 UNKNOWN = "niemand@example.nl"
 PHONE = "+31612345678"

@@ -2,6 +2,8 @@
 
 import asyncio
 import contextvars
+import importlib.util
+import sys
 import threading
 from collections.abc import Awaitable, Coroutine, Iterable
 from functools import cache
@@ -14,6 +16,10 @@ ADDRESS = "203.0.113.5"
 BASE_URL = "http://server"
 
 Result = TypeVar("Result")
+
+if importlib.util.find_spec("sniffio") is None:
+    # The HTTP client looks for it at every call; told once that it is absent, it does not search the disk.
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 
 class _Transport(httpx.AsyncBaseTransport):
