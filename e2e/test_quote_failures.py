@@ -6,30 +6,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import (
-    DESKTOP,
-    PHONE,
-    ROOT,
-    Held,
-    Open,
-    Watch,
-    accessibility_problems,
-    eventually,
-    stop_the_clock,
-    wait_until_alive,
-)
-from e2e.quote_request import (
-    INDICATION,
+from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
+from e2e.support.browser import Held, Open, Watch, eventually, reload
+from e2e.support.office import Office, opened_office
+from e2e.support.quote_form import (
     INSERT,
     MESSAGES,
-    PATH,
+    OVERVIEW,
     SEND,
-    fill_until_overview,
+    come_back,
+    complete_answers,
     go_on,
+    open_overview,
     send,
-    stored,
+    send_and_go_home,
 )
-from tests.support.servers import Server, running_server
 
 NO_NETWORK = "Failed to load resource"
 
@@ -46,43 +37,17 @@ def expect_kept(page: Page, message: str) -> None:
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Anna van den Berg")
 
 
-def send_again(page: Page) -> None:
-    send(page)
-    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
-    page.wait_for_url(re.compile(r":\d+/$"))
-
-
 @pytest.fixture
 def overview(open_page: Open, watch: Watch, email: str) -> Page:
     """A request that is ready to be sent, where sending may fail."""
     watch.expected = [NO_NETWORK]
-    page = open_page(PATH)
-    fill_until_overview(page, email=email)
-    return page
+    return open_overview(open_page, {"email": email})
 
 
 def send_in_vain(page: Page, failure: Callable[[Route], None]) -> None:
     page.route(INSERT, failure, times=1)
     send(page)
     expect_kept(page, MESSAGES["unexpected"])
-
-
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
-def test_offline_the_answers_wait_until_there_is_a_connection_again(
-    open_page: Open, server: Server, watch: Watch, email: str, viewport: dict[str, int]
-) -> None:
-    watch.expected = [NO_NETWORK]
-    page = open_page(PATH, viewport=viewport)
-    fill_until_overview(page, email=email)
-    page.context.set_offline(True)
-    send(page)
-    expect_kept(page, MESSAGES["unexpected"])
-    expect(page.get_by_text(MESSAGES["offline"])).to_be_visible()
-    assert accessibility_problems(page) == []
-    page.context.set_offline(False)
-    expect(page.get_by_role("status").get_by_text(MESSAGES["online_again"])).to_be_visible()
-    send_again(page)
-    assert len(stored(server, email)) == 1
 
 
 def abort(route: Route) -> None:
@@ -104,29 +69,37 @@ def lose_the_answer(route: Route) -> None:
     route.abort()
 
 
-@pytest.mark.parametrize("failure", [abort, break_down, misunderstand, lose_the_answer])
-def test_a_failed_request_can_be_sent_again_and_arrives_once(
-    overview: Page, server: Server, email: str, failure: Callable[[Route], None]
-) -> None:
-    send_in_vain(overview, failure)
-    send_again(overview)
-    assert len(stored(server, email)) == 1
-
-
-def test_a_lost_answer_is_no_second_request_after_a_reload_either(
-    overview: Page, server: Server, email: str
+def test_offline_the_answers_wait_until_there_is_a_connection_again(
+    overview: Page, office: Office, email: str
 ) -> None:
     page = overview
-    send_in_vain(page, lose_the_answer)
-    page.reload()
+    page.context.set_offline(True)
+    send(page)
+    expect_kept(page, MESSAGES["unexpected"])
+    expect(page.get_by_text(MESSAGES["offline"])).to_be_visible()
+    assert problems_on_phone_and_desk(page) == []
+    page.context.set_offline(False)
+    expect(page.get_by_role("status").get_by_text(MESSAGES["online_again"])).to_be_visible()
+    send_and_go_home(page)
+    assert len(office.stored(email)) == 1
+
+
+def test_however_a_request_fails_it_can_be_sent_again_and_arrives_once(
+    overview: Page, office: Office, email: str
+) -> None:
+    page = overview
+    for failure in (abort, break_down, misunderstand, lose_the_answer):
+        send_in_vain(page, failure)
+    # Also after a reload it is the same request.
+    reload(page)
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text(email)
-    send_again(page)
-    (row,) = stored(server, email)
+    send_and_go_home(page)
+    (row,) = office.stored(email)
     expect(page.get_by_text(row.reference)).to_be_visible()
 
 
 def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visitor_knows(
-    overview: Page, server: Server, email: str
+    overview: Page, office: Office, email: str
 ) -> None:
     page = overview
     send_in_vain(page, lose_the_answer)
@@ -137,90 +110,52 @@ def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visito
     expect(page.get_by_role("alert").get_by_text(MESSAGES["sent_differently"])).to_be_visible()
     expect(page.get_by_text(MESSAGES["sent_differently_help"])).to_be_visible()
     expect(page.get_by_role("heading", name=MESSAGES["changes_not_sent"])).to_be_visible()
-    assert accessibility_problems(page) == []
-    assert len(stored(server, email)) == 1
+    assert problems_on_phone_and_desk(page) == []
+    assert len(office.stored(email)) == 1
     # Also this one may fail, and is then the same request when it is sent again.
     send_in_vain(page, lose_the_answer)
-    page.reload()
+    reload(page)
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("070 765 43 21")
-    send_again(page)
-    assert [row.phone for row in stored(server, email)] == ["06 12 34 56 78", "070 765 43 21"]
+    send_and_go_home(page)
+    assert [row.phone for row in office.stored(email)] == ["06 12 34 56 78", "070 765 43 21"]
 
 
-@pytest.mark.parametrize("press", ["double click", "Enter twice"])
-def test_pressing_twice_sends_once_and_says_so_once(
-    overview: Page, server: Server, email: str, press: str
-) -> None:
+def test_pressing_twice_sends_once_and_says_so_once(overview: Page, office: Office, email: str) -> None:
     page = overview
     sent = Held(INSERT)
     sent.hold(page)
-    button = page.get_by_role("button", name=SEND)
-    if press == "double click":
-        button.dblclick()
-    else:
-        button.focus()
-        page.keyboard.press("Enter")
-        page.keyboard.press("Enter")
+    page.clock.install()
+    page.get_by_role("button", name=SEND).dblclick()
     busy = page.get_by_role("button", name=MESSAGES["sending"])
     expect(busy).to_be_disabled()
     expect(page.get_by_role("status").get_by_text(MESSAGES["being_sent"])).to_have_count(1)
     page.keyboard.press("Enter")
     eventually(page, lambda: len(sent.waiting) == 1)
+    assert accessibility_problems(page) == []
     sent.waiting[0].continue_()
+    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
+    page.clock.fast_forward(2000)
     page.wait_for_url("/")
     assert len(sent.waiting) == 1
-    assert len(stored(server, email)) == 1
-
-
-@pytest.mark.thorough
-def test_sending_is_accessible_while_it_lasts(overview: Page) -> None:
-    # Alone, because the page gives up after half a minute, and a busy machine looks longer than that.
-    Held(INSERT).hold(overview)
-    send(overview)
-    expect(overview.get_by_role("button", name=MESSAGES["sending"])).to_be_disabled()
-    assert accessibility_problems(overview) == []
-
-
-def test_the_visitor_goes_home_after_two_seconds_and_the_way_back_leads_to_an_empty_form(
-    overview: Page, server: Server, email: str
-) -> None:
-    page = overview
-    stop_the_clock(page)
-    send(page)
-    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
-    page.clock.run_for(1900)
-    assert "stap=prijsindicatie" in page.url
-    page.clock.run_for(200)
-    page.wait_for_url("/")
-    page.clock.resume()
-    assert page.evaluate("localStorage.getItem('offerteaanvraag')") is None
-    page.goto(f"{PATH}?stap=prijsindicatie")
-    expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text(MESSAGES["review_not_given"])
-    assert len(stored(server, email)) == 1
+    assert len(office.stored(email)) == 1
 
 
 def test_without_a_price_indication_the_request_can_still_be_sent(
-    open_page: Open, server: Server, watch: Watch, email: str
+    open_page: Open, office: Office, watch: Watch, email: str
 ) -> None:
     watch.expected = [NO_NETWORK]
-    page = open_page(PATH)
-    page.route("**/functions/v1/**", abort, times=1)
-    fill_until_overview(page, email=email)
+    page = open_overview(
+        open_page,
+        {"email": email},
+        before=lambda page: page.route("**/functions/v1/**", abort, times=1),
+    )
     price = page.get_by_role("region", name="Prijsindicatie")
     expect(price).to_contain_text("Op aanvraag")
     expect(price).to_contain_text(MESSAGES["indication_failed"])
     price.get_by_role("button", name="Bereken opnieuw").click()
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
-    send_again(page)
-    assert len(stored(server, email)) == 1
-
-
-@pytest.mark.thorough
-def test_without_furniture_the_price_is_on_request_and_says_why(open_page: Open) -> None:
-    page = open_page(f"{PATH}?stap=prijsindicatie")
-    price = page.get_by_role("region", name="Prijsindicatie")
-    expect(price).to_contain_text("Op aanvraag")
-    expect(price).to_contain_text(INDICATION["no_volume"])
+    send_and_go_home(page)
+    assert len(office.stored(email)) == 1
 
 
 def test_too_many_requests_from_one_address_are_told_to_wait(
@@ -228,15 +163,12 @@ def test_too_many_requests_from_one_address_are_told_to_wait(
 ) -> None:
     watch.expected = [NO_NETWORK]
     # Room for one request only.
-    with running_server(site=ROOT / "frontend" / "build", RATE_LIMIT_FACTOR="0.1") as small:
-        watch.origin = small.url
-        page = open_page(small.url + PATH)
-        fill_until_overview(page, email=email)
-        send_again(page)
-        page.goto(small.url + PATH)
-        wait_until_alive(page)
-        fill_until_overview(page, email=email)
+    with opened_office(RATE_LIMIT_FACTOR="0.1") as small:
+        watch.origin = small.server.url
+        page = open_overview(open_page, {"email": email}, base_url=small.server.url)
+        send_and_go_home(page)
+        come_back(page, OVERVIEW, {**complete_answers(), "email": email})
         send(page)
         expect_kept(page, MESSAGES["too_many_requests"])
-        assert accessibility_problems(page) == []
-        assert len(stored(small, email)) == 1
+        assert problems_on_phone_and_desk(page) == []
+        assert len(small.stored(email)) == 1

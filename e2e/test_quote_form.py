@@ -2,178 +2,174 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import DESKTOP, PHONE, WATCH_FOCUS, Open, accessibility_problems
-from e2e.quote_form import (
+from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    SMALLEST,
+    WATCH_FOCUS,
+    Open,
+    expect_to_fit,
+    resize,
+)
+from e2e.support.quote_form import (
+    ADDRESSES,
+    CALCULATOR,
     CONTACT,
+    CONTACT_DATA,
+    DATE,
+    EXTRAS,
     FROM,
+    NEEDED,
+    OVERVIEW,
     PATH,
     STEPS,
     TO,
+    answer,
     expect_step,
-    fill,
     go_on,
+    on_button,
+    open_form,
 )
-from e2e.test_every_page import TOO_WIDE
 
 COMPANY = "Hofvijver Verhuizers"
 CONSENT = (
     "Ik ga akkoord met de privacyverklaring en geef toestemming voor het verwerken van mijn gegevens "
     "voor het opstellen van een offerte."
 )
-
-
-def on(page: Page) -> Locator:
-    return page.get_by_role("button", name="Doorgaan")
+WRONG_POSTCODE = "Ongeldige postcode format"
 
 
 def missing(page: Page) -> Locator:
     return page.get_by_text("Nog in te vullen")
 
 
-@pytest.mark.parametrize("needed", [*FROM, *TO])
-def test_the_addresses_must_be_complete_before_one_goes_on(open_page: Open, needed: str) -> None:
-    page = open_page(PATH)
-    expect(on(page)).to_be_disabled()
-    fill(page, {**FROM, **TO, needed: "   "})
-    expect(on(page)).to_be_disabled()
-    expect(missing(page)).to_contain_text(needed.removeprefix("van").removeprefix("naar"))
-    expect(missing(page)).to_contain_text("Beginadres A" if needed in FROM else "Eindadres B")
-    page.locator(f"[name={needed}]").fill("1")
-    expect(missing(page)).to_be_hidden()
-    go_on(page)
-    expect_step(page, 1)
+def field(page: Page, name: str) -> Locator:
+    return page.locator(f"[name={name}]")
 
 
-def test_each_address_is_a_group_with_its_own_fields(open_page: Open) -> None:
+def test_two_addresses_each_with_its_own_fields_must_be_complete_before_one_goes_on(open_page: Open) -> None:
     page = open_page(PATH)
+    expect(on_button(page)).to_be_disabled()
     for prefix, name in (("van", "Beginadres A"), ("naar", "Eindadres B")):
         group = page.get_by_role("group", name=name, exact=True)
-        for field in ("Land", "Postcode", "Huisnummer", "Stad", "Straat"):
-            boxes = group.get_by_role("textbox", name=field, exact=True)
-            control = boxes.or_(group.get_by_role("combobox", name=field, exact=True))
-            expect(control).to_have_attribute("name", f"{prefix}{field}")
+        for label in ("Land", *NEEDED):
+            boxes = group.get_by_role("textbox", name=label, exact=True)
+            control = boxes.or_(group.get_by_role("combobox", name=label, exact=True))
+            expect(control).to_have_attribute("name", f"{prefix}{label}")
             expect(control).to_have_attribute("aria-required", "true")
-        for field in ("WoningType", "Verdieping", "LiftAanwezig", "Omschrijving"):
-            expect(group.locator(f"[name={prefix}{field}]")).to_be_visible()
+        for label in ("WoningType", "Verdieping", "LiftAanwezig", "Omschrijving"):
+            expect(group.locator(f"[name={prefix}{label}]")).to_be_visible()
         expect(group.get_by_label("Postcode")).to_have_attribute(
             "autocomplete", f"section-{prefix} postal-code"
         )
 
+    answer(page, {**FROM, **TO})
+    for prefix, name in (("van", "Beginadres A"), ("naar", "Eindadres B")):
+        for label in NEEDED:
+            expect(on_button(page)).to_be_enabled()
+            field(page, f"{prefix}{label}").fill("   ")
+            expect(on_button(page)).to_be_disabled()
+            expect(missing(page)).to_contain_text(label)
+            expect(missing(page)).to_contain_text(name)
+            field(page, f"{prefix}{label}").fill("1")
+            expect(missing(page)).to_be_hidden()
+    go_on(page)
+    expect_step(page, DATE)
 
-@pytest.mark.parametrize("needed", ["voornaam", "achternaam", "telefoon", "email", "privacyAkkoord"])
-def test_contact_data_and_consent_must_be_there_before_one_goes_on(open_page: Open, needed: str) -> None:
-    page = open_page(PATH + STEPS[4][0])
-    fill(page, {**CONTACT, "tussenvoegsel": "", **({needed: " "} if needed in CONTACT else {})})
+
+def test_contact_data_and_consent_must_be_there_before_one_goes_on(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[CONTACT_DATA][0])
     consent = page.get_by_role("checkbox", name=CONSENT, exact=True)
-    consent.set_checked(needed != "privacyAkkoord")
-    expect(on(page)).to_be_disabled()
+    answer(page, {**CONTACT, "tussenvoegsel": "", "privacyAkkoord": False})
+    expect(on_button(page)).to_be_disabled()
     expect(missing(page)).to_be_visible()
     consent.check()
-    page.locator(f"[name={needed if needed in CONTACT else 'voornaam'}]").fill("x")
+    for needed in ("voornaam", "achternaam", "telefoon", "email"):
+        expect(on_button(page)).to_be_enabled()
+        field(page, needed).fill(" ")
+        expect(on_button(page)).to_be_disabled()
+        expect(missing(page)).to_be_visible()
+        field(page, needed).fill("x")
     go_on(page)
-    expect_step(page, 5)
+    expect_step(page, OVERVIEW)
 
 
-def test_date_calculator_and_extras_can_be_left_without_an_answer(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[1][0])
-    for step in (2, 3, 4):
-        go_on(page)
-        expect_step(page, step)
-    for step in (3, 2, 1, 0):
-        page.get_by_role("button", name="Terug").click()
-        expect_step(page, step)
-    expect(page.get_by_role("button", name="Terug")).to_have_count(0)
-
-
-def test_a_new_step_has_its_heading_focus_title_and_the_top_of_the_page(open_page: Open) -> None:
-    page = open_page(PATH, viewport=PHONE)
+def test_every_step_comes_with_focus_title_and_top_and_a_double_click_skips_none(open_page: Open) -> None:
+    page = open_form(open_page, ADDRESSES, {**FROM, **TO}, viewport=PHONE)
     expect(page).to_have_title(f"Stap 1 van 6: Verhuisadressen | {COMPANY}")
-    fill(page, {**FROM, **TO})
-    go_on(page)
+    on_button(page).dblclick()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
+    expect_step(page, DATE)
     expect(page).to_have_title(f"Stap 2 van 6: Voorkeursdatum en tijd verhuisdatum | {COMPANY}")
     assert page.evaluate("scrollY") == 0
     expect(page.get_by_text("Stap 2 van 6")).to_be_visible()
-
-
-def test_the_focus_comes_with_the_step_and_takes_nobody_out_of_a_field(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[1][0])
-    page.evaluate(WATCH_FOCUS, "h1")
-    go_on(page)
-    expect_step(page, 2)
-    page.get_by_role("button", name="Terug").click()
-    expect_step(page, 1)
-    assert page.evaluate("hadFocus") == [True, True]
-
-
-def test_a_double_click_skips_no_step_and_leaves_one_way_back(open_page: Open) -> None:
-    page = open_page(PATH, viewport=PHONE)
-    fill(page, {**FROM, **TO})
-    on(page).dblclick()
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-    expect_step(page, 1)
     page.go_back()
-    expect_step(page, 0)
+    expect_step(page, ADDRESSES)
+    expect(page.get_by_role("button", name="Terug")).to_have_count(0)
+    go_on(page)
+
+    # Date, calculator and extras can be left without an answer.
+    page.evaluate(WATCH_FOCUS, "h1")
+    for step in (CALCULATOR, EXTRAS, CONTACT_DATA):
+        go_on(page)
+        expect_step(page, step)
+    for step in (EXTRAS, CALCULATOR, DATE, ADDRESSES):
+        page.get_by_role("button", name="Terug").click()
+        expect_step(page, step)
+    # The focus came in the same moment, and so took nobody out of a field.
+    assert page.evaluate("hadFocus") == [True] * 7
 
 
 def test_an_error_stands_at_its_field_once_it_is_left_and_goes_when_corrected(open_page: Open) -> None:
     page = open_page(PATH)
-    postcode = page.locator("[name=vanPostcode]")
-    wrong = page.get_by_text("Ongeldige postcode format (verwacht: 1234 AB)")
+    postcode = field(page, "vanPostcode")
+    wrong = page.get_by_text(f"{WRONG_POSTCODE} (verwacht: 1234 AB)")
     postcode.press_sequentially("25")
     expect(wrong).to_be_hidden()
     postcode.press("Tab")
     expect(wrong).to_be_visible()
     expect(postcode).to_have_attribute("aria-invalid", "true")
-    expect(postcode).to_have_accessible_description("Ongeldige postcode format (verwacht: 1234 AB)")
+    expect(postcode).to_have_accessible_description(f"{WRONG_POSTCODE} (verwacht: 1234 AB)")
     expect(postcode).to_have_value("25")
-    postcode.fill("2514ed")
+    postcode.fill(" 2514-ed")
     expect(wrong).to_be_hidden()
-    page.locator("[name=vanHuisnummer]").focus()
-    page.locator("[name=vanStraat]").focus()
+    postcode.press("Tab")
+    expect(postcode).to_have_value("2514 ED")
+    field(page, "vanStraat").focus()
     expect(page.get_by_text("Huisnummer is verplicht")).to_be_visible()
+    # Another country has postcodes of another shape.
+    field(page, "vanLand").select_option("belgie")
+    postcode.focus()
+    postcode.press("Tab")
+    expect(page.get_by_text(WRONG_POSTCODE)).to_be_visible()
+    postcode.fill(" 20 00 ")
+    postcode.press("Tab")
+    expect(postcode).to_have_value("2000")
+    expect(page.get_by_text(WRONG_POSTCODE)).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("land", "typed", "shown", "right"),
-    [
-        ("nederland", "2514ed", "2514 ED", True),
-        ("nederland", " 2514-Ed", "2514 ED", True),
-        ("nederland", "2514", "2514", False),
-        ("belgie", " 20 00 ", "2000", True),
-        ("belgie", "2514 ED", "2514 ED", False),
-        ("duitsland", "10115", "10115", True),
-    ],
-)
-def test_a_postcode_gets_its_shape_when_it_is_left(
-    open_page: Open, land: str, typed: str, shown: str, right: bool
-) -> None:
-    page = open_page(PATH)
-    page.locator("[name=naarLand]").select_option(land)
-    field = page.locator("[name=naarPostcode]")
-    field.fill(typed)
-    field.press("Tab")
-    expect(field).to_have_value(shown)
-    expect(page.get_by_text("Ongeldige postcode format")).to_have_count(0 if right else 1)
+def test_the_contact_step_asks_about_slips_and_no_more_than_it_needs(open_page: Open) -> None:
+    page = open_page(PATH + STEPS[CONTACT_DATA][0])
+    expect(field(page, "opmerkingen")).to_have_accessible_description(
+        re.compile("geen medische gegevens en geen burgerservicenummer")
+    )
+    # The trap for robots is out of sight and out of reach.
+    expect(field(page, "website")).not_to_be_in_viewport()
+    expect(field(page, "website")).to_have_attribute("tabindex", "-1")
+    expect(page.get_by_role("textbox", name="Laat dit veld leeg")).to_have_count(0)
 
+    link = page.locator("form").get_by_role("link", name="privacyverklaring")
+    expect(link).to_have_accessible_description("Opent in een nieuw tabblad")
+    with page.context.expect_page() as opened:
+        link.click()
+    opened.value.wait_for_url("**/privacy")
+    opened.value.close()
+    expect(page.get_by_role("checkbox", name=CONSENT)).not_to_be_checked()
 
-@pytest.mark.thorough
-def test_a_button_stays_under_the_pointer_when_an_error_appears(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[4][0])
-    fill(page, CONTACT)
-    page.get_by_role("checkbox", name=CONSENT).check()
-    page.locator("[name=email]").fill("jan@")
-    go_on(page)
-    expect_step(page, 5)
-
-
-@pytest.mark.thorough
-def test_a_slip_in_the_mail_domain_raises_a_question_and_no_more(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[4][0])
-    email = page.locator("[name=email]")
+    email = field(page, "email")
     question = page.get_by_role("button", name="Bedoelt u jan@gmail.com?")
     email.fill("jan@gmial.com")
     expect(question).to_be_hidden()
@@ -183,90 +179,75 @@ def test_a_slip_in_the_mail_domain_raises_a_question_and_no_more(open_page: Open
     expect(email).to_be_focused()
     expect(question).to_be_hidden()
 
-
-@pytest.mark.thorough
-def test_the_privacy_statement_opens_beside_the_form_and_ticks_nothing(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[4][0])
-    link = page.locator("form").get_by_role("link", name="privacyverklaring")
-    expect(link).to_have_accessible_description("Opent in een nieuw tabblad")
-    with page.context.expect_page() as opened:
-        link.click()
-    opened.value.wait_for_url("**/privacy")
-    expect(page.get_by_role("checkbox", name=CONSENT)).not_to_be_checked()
-
-
-@pytest.mark.thorough
-def test_the_remarks_ask_not_to_name_what_nobody_needs(open_page: Open) -> None:
-    page = open_page(PATH + STEPS[4][0])
-    expect(page.locator("[name=opmerkingen]")).to_have_accessible_description(
-        re.compile("geen medische gegevens en geen burgerservicenummer")
-    )
-
-
-@pytest.mark.thorough
-def test_the_trap_is_out_of_sight_and_out_of_reach(open_page: Open) -> None:
-    page = open_page(PATH)
-    trap = page.locator("[name=website]")
-    expect(trap).not_to_be_in_viewport()
-    expect(trap).to_have_attribute("tabindex", "-1")
-    expect(page.get_by_role("textbox", name="Laat dit veld leeg")).to_have_count(0)
-
-
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desk"])
-def test_own_steps_are_accessible_with_and_without_errors(open_page: Open, viewport: dict[str, int]) -> None:
-    page = open_page(PATH, viewport=viewport)
-    for field in page.locator("form :is(input, select, textarea):not([type=hidden], [name=website])").all():
-        field.focus()
-    expect(page.get_by_text("is verplicht").first).to_be_visible()
-    assert accessibility_problems(page) == []
-    fill(page, {**FROM, **TO})
+    # An error that appears as the field is left does not take the button away from under the pointer.
+    answer(page, {**CONTACT, "email": "jan@"})
+    email.focus()
     go_on(page)
-    expect_step(page, 1)
+    expect_step(page, OVERVIEW)
+
+
+def test_every_step_fits_and_is_accessible_with_and_without_errors(open_page: Open) -> None:
+    page = open_page(PATH, viewport=PHONE, reduced_motion="reduce")
+    for control in page.locator("form :is(input, select, textarea):not([type=hidden], [name=website])").all():
+        control.focus()
+    expect(page.get_by_text("is verplicht").first).to_be_visible()
+    expect_everyone_can_use(page)
+    answer(page, {**FROM, **TO})
+    go_on(page)
     page.get_by_role("button", name="Kies een datum").click()
-    assert accessibility_problems(page) == []
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect_everyone_can_use(page)
     page.get_by_role("radio", name="Flexibele datum").check()
     assert accessibility_problems(page) == []
-    page.goto(PATH + STEPS[4][0])
-    fill(page, {"telefoon": "12", "email": "jan@gmial.com", "achternaam": ""})
-    page.locator("[name=opmerkingen]").focus()
-    expect(page.get_by_role("button", name="Bedoelt u")).to_be_visible()
+    go_on(page)
+    page.get_by_role("button", name="Hoekbank toevoegen").click()
+    expect_everyone_can_use(page)
+    page.get_by_label("Zoek in alle 108 meubels en dozen").fill("helikopter")
+    expect(page.get_by_role("status").get_by_text("Niets gevonden")).to_have_count(1)
     assert accessibility_problems(page) == []
+    go_on(page)
+    page.get_by_role("checkbox", name="Inpakservice").check()
+    expect_everyone_can_use(page)
+    go_on(page)
+    answer(page, {"telefoon": "12", "email": "jan@gmial.com", "achternaam": ""})
+    field(page, "opmerkingen").focus()
+    expect(page.get_by_role("button", name="Bedoelt u")).to_be_visible()
+    expect_everyone_can_use(page)
 
 
-@pytest.mark.parametrize("step", range(len(STEPS)))
-def test_every_step_fits_the_smallest_screen(open_page: Open, step: int) -> None:
-    page = open_page(PATH + STEPS[step][0], viewport={"width": 320, "height": 568})
-    assert page.evaluate(TOO_WIDE) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def expect_everyone_can_use(page: Page) -> None:
+    resize(page, SMALLEST)
+    expect_to_fit(page)
+    assert problems_on_phone_and_desk(page) == []
 
 
 def test_the_whole_form_is_filled_in_with_keys_alone(open_page: Open) -> None:
-    page = open_page(PATH)
+    page = open_page(PATH, viewport=DESKTOP)
     keys = page.keyboard
-    page.locator("[name=vanLand]").focus()
-    for prefix in (FROM, TO):
-        for value in prefix.values():
+    field(page, "vanLand").focus()
+    for address, prefix in ((FROM, "van"), (TO, "naar")):
+        for label in NEEDED:
             keys.press("Tab")
-            keys.type(value)
+            keys.type(address[f"{prefix}{label}"])
         for _ in range(5):
             keys.press("Tab")
-    expect(on(page)).to_be_focused()
+    expect(on_button(page)).to_be_focused()
     keys.press("Enter")
-    expect_step(page, 1)
+    expect_step(page, DATE)
     for key in ("Tab", "Tab", "Enter", "PageDown", "Enter"):
         keys.press(key)
-    expect(page.locator("[name=verhuisdatum]")).not_to_have_value("")
-    for step in (2, 3, 4):
+    expect(field(page, "verhuisdatum")).not_to_have_value("")
+    for step in (CALCULATOR, EXTRAS, CONTACT_DATA):
         press_on(page)
         expect_step(page, step)
-    for value in CONTACT.values():
+    for name in ("voornaam", "tussenvoegsel", "achternaam", "telefoon", "email"):
         keys.press("Tab")
-        keys.type(value)
+        keys.type(str(CONTACT[name]))
     for _ in range(4):
         keys.press("Tab")
     keys.press("Space")
     press_on(page)
-    expect_step(page, 5)
+    expect_step(page, OVERVIEW)
 
 
 def press_on(page: Page) -> None:
@@ -275,5 +256,5 @@ def press_on(page: Page) -> None:
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.type") == "submit":
             break
-    expect(on(page)).to_be_focused()
+    expect(on_button(page)).to_be_focused()
     page.keyboard.press("Enter")

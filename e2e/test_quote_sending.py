@@ -1,14 +1,32 @@
-"""A sent quote request: every answer in the database, as it was typed."""
+"""A sent quote request: every answer in the database, as it was typed, and a confirmation to keep."""
 
 import re
 from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.conftest import PHONE, Open, wait_until_alive
-from e2e.quote_request import MESSAGES, PATH, fill_until_overview, moving_day, send, stored
+from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.backend import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
+from e2e.support.browser import PHONE, Open, expect_untouched, reload, stop_the_clock
+from e2e.support.office import Office
+from e2e.support.quote_form import (
+    CONTACT_DATA,
+    MESSAGES,
+    OVERVIEW,
+    PATH,
+    PERSONAL,
+    STEPS,
+    complete_answers,
+    confirmation,
+    fill_until_overview,
+    go_on,
+    moving_day,
+    open_form,
+    open_overview,
+    send,
+    send_and_go_home,
+)
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.support.servers import Server
 
 #: What the row holds beside what was typed.
 MADE_BY_THE_SERVER = {
@@ -22,6 +40,22 @@ MADE_BY_THE_SERVER = {
     "price_indication",
     "form_seconds",
 }
+HOSTILE = {
+    "vanStraat": MARKUP["script"],
+    "vanStad": MARKUP["image"],
+    "vanOmschrijving": " ".join([*MARKUP.values(), *SQL.values()]),
+    "naarStraat": MARKUP["closing"],
+    "naarStad": FORMULAS["equals"],
+    "naarOmschrijving": " ".join(FORMULAS.values()).replace("\r\n", " "),
+    "voornaam": MARKUP["template"][:60],
+    "achternaam": UNICODE["right to left"],
+    "opmerkingen": " ".join([*MARKUP.values(), *UNICODE.values()])[:1500] + CONTROL["bell and escape"],
+}
+#: As a program fills in a field that no person sees.
+FILL_TRAP = """field => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'x.example');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
 
 
 def columns(row: QuoteRequest) -> dict[str, Any]:
@@ -29,18 +63,16 @@ def columns(row: QuoteRequest) -> dict[str, Any]:
 
 
 def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
-    open_page: Open, server: Server, email: str
+    open_page: Open, office: Office, email: str
 ) -> None:
     page = open_page(PATH, viewport=PHONE, has_touch=True)
     fill_until_overview(page, email=email)
     price = page.get_by_role("region", name="Prijsindicatie")
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
     shown = price.locator("p", has_text="€").first.inner_text()
-    send(page)
-    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
-    page.wait_for_url("/")
+    send_and_go_home(page)
 
-    (row,) = stored(server, email)
+    (row,) = office.stored(email)
     made = {name: columns(row)[name] for name in MADE_BY_THE_SERVER}
     assert {name: value for name, value in columns(row).items() if name not in made} == {
         "from_address": "Spui 12 a",
@@ -95,37 +127,87 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     ]
 
 
-def test_a_visitor_who_took_the_time_is_not_suspect_and_a_robot_is_stored_apart(
-    open_page: Open, server: Server, email: str
+def test_a_visitor_who_took_the_time_moves_to_belgium_and_is_not_suspect(
+    open_page: Open, office: Office, email: str
 ) -> None:
-    page = open_page(PATH)
-    page.wait_for_timeout(3000)
-    page.locator("[name=website]").evaluate(
-        """field => {
-            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'x.example');
-            field.dispatchEvent(new Event('input', { bubbles: true }));
-        }"""
-    )
-    fill_until_overview(page, email=f"robot.{email}")
-    send(page)
-    page.wait_for_url("/")
-    page.goto(PATH)
-    wait_until_alive(page)
-    page.wait_for_timeout(3000)
-    fill_until_overview(page, email=email)
-    send(page)
-    page.wait_for_url("/")
-
-    (robot,), (person,) = stored(server, f"robot.{email}"), stored(server, email)
-    assert (robot.is_suspect, robot.trap) == (True, "x.example")
-    assert (person.is_suspect, person.spam_score) == (False, 0)
-
-
-def test_a_move_to_belgium_has_a_belgian_postcode(open_page: Open, server: Server, email: str) -> None:
-    page = open_page(PATH)
-    fill_until_overview(page, email=email, naarLand="belgie", naarPostcode="9000", naarStad="Gent")
+    abroad = {"email": email, "naarLand": "belgie", "naarPostcode": "9000", "naarStad": "Gent"}
+    page = open_overview(open_page, abroad)
     expect(page.get_by_text("Oudegracht 4, 9000 Gent")).to_be_visible()
-    send(page)
-    page.wait_for_url("/")
-    (row,) = stored(server, email)
+    send_and_go_home(page)
+    (row,) = office.stored(email)
     assert (row.to_country, row.to_postal_code, row.to_city) == ("belgie", "9000", "Gent")
+    assert (row.is_suspect, row.spam_score) == (False, 0)
+
+
+def test_a_robot_that_fills_in_every_field_is_stored_apart(
+    open_page: Open, office: Office, email: str
+) -> None:
+    page = open_form(open_page, CONTACT_DATA, {**complete_answers(), "email": email})
+    page.locator("[name=website]").evaluate(FILL_TRAP)
+    go_on(page)
+    send_and_go_home(page)
+    (row,) = office.stored(email)
+    assert (row.is_suspect, row.trap) == (True, "x.example")
+
+
+def test_what_a_hostile_visitor_typed_is_shown_as_text_and_stored_as_it_was(
+    open_page: Open, office: Office, email: str
+) -> None:
+    page = open_overview(open_page, {**HOSTILE, "email": email})
+    for name in ("vanStraat", "vanStad", "naarStraat", "naarStad", "voornaam"):
+        expect(page.locator("main")).to_contain_text(HOSTILE[name])
+    expect_untouched(page)
+    send_and_go_home(page)
+    expect(confirmation(page)).to_contain_text(HOSTILE["vanStad"])
+    expect_untouched(page)
+
+    (row,) = office.stored(email)
+    kept = [row.from_city, row.to_city, row.from_description, row.to_description, row.additional_notes]
+    names = ["vanStad", "naarStad", "vanOmschrijving", "naarOmschrijving", "opmerkingen"]
+    assert kept == [HOSTILE[name].strip() for name in names]
+    assert row.is_suspect
+
+
+def test_after_two_seconds_the_visitor_is_home_with_a_confirmation_to_read_print_and_put_away(
+    open_page: Open, office: Office, email: str
+) -> None:
+    page = open_overview(open_page, {"email": email})
+    stop_the_clock(page)
+    send(page)
+    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
+    page.clock.run_for(1900)
+    assert STEPS[OVERVIEW][0] in page.url
+    page.clock.run_for(200)
+    page.wait_for_url("/")
+    page.clock.resume()
+    panel = confirmation(page)
+    expect(panel).to_be_focused()
+    (row,) = office.stored(email)
+    for text in (row.reference, "Van Den Haag naar Utrecht", "5,0 m³", "binnen 24 uur", "070 123 45 67"):
+        expect(panel).to_contain_text(text)
+    assert problems_on_phone_and_desk(page) == []
+
+    # Nothing about the person is left, and the way back leads to an empty form.
+    assert page.evaluate("localStorage.getItem('offerteaanvraag')") is None
+    reload(page)
+    expect(panel).to_contain_text(row.reference)
+    kept = page.evaluate(
+        "JSON.stringify([{...localStorage}, {...sessionStorage}, history.state, location.href])"
+    )
+    assert [text for text in (*PERSONAL.values(), email, "Spui") if text in kept] == []
+
+    page.emulate_media(media="print")
+    expect(panel).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_hidden()
+    expect(panel.get_by_role("button")).to_have_count(0)
+    page.emulate_media(media="screen")
+
+    panel.get_by_role("button", name="Sluiten").click()
+    expect(panel).to_have_count(0)
+    expect(page.locator("main")).to_be_focused()
+    reload(page)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(panel).to_have_count(0)
+    assert page.evaluate("sessionStorage.getItem('verstuurde-aanvraag')") is None
+    page.goto(PATH + STEPS[OVERVIEW][0])
+    expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text(MESSAGES["review_not_given"])

@@ -3,11 +3,11 @@
 import re
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import PHONE, WATCH_FOCUS, Open, Watch, eventually
-from e2e.dashboard.conftest import Office, card, cards, detail
+from e2e.support.browser import PHONE, WATCH_FOCUS, Open, eventually, expect_no_sideways_scrolling
+from e2e.support.dashboard import card, cards, detail, history
+from e2e.support.office import Office
 
 EVERYTHING = {
     "from_country": "nederland",
@@ -32,11 +32,23 @@ EVERYTHING = {
 }
 
 
-def test_every_answer_of_the_customer_can_be_read(office: Office, dashboard: Open) -> None:
-    reference = office.receive(**EVERYTHING)
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+def first_way(shown: Locator) -> Locator:
+    """To the customer."""
+    return shown.locator("a[href^='tel:'], a[href^='mailto:'], a[href^='https://wa.me']").first
+
+
+def test_every_answer_of_the_customer_can_be_read_and_reading_is_noted(
+    office: Office, dashboard: Open
+) -> None:
+    reference = office.receive(**EVERYTHING, phone="06 81 23 45 67")
+    page = dashboard(f"/dashboard?zoek={reference}")
+    page.locator(f"[data-request='{reference}']").click()
     shown = detail(page, reference)
+    expect(history(page)).to_be_visible()
+    seen = "SELECT count(*) FROM audit_log WHERE action = 'seen' AND subject = ?"
+    eventually(page, lambda: office.one(seen, reference) == 1)
     shown.get_by_text("Alle gegevens").click()
+    own = office.rows("SELECT email, phone, full_name FROM quote_requests WHERE reference = ?", reference)
     for text in (
         "Lange Voorhout 12",
         "2514 EE Den Haag",
@@ -60,46 +72,48 @@ def test_every_answer_of_the_customer_can_be_read(office: Office, dashboard: Ope
         "15 nov 2026",
         "WhatsApp",
         "Spamscore",
+        *own[0],
     ):
         expect(shown).to_contain_text(text)
-    own = office.rows("SELECT email, phone, full_name FROM quote_requests WHERE reference = ?", reference)
-    for text in own[0]:
-        expect(shown).to_contain_text(text)
+    # The way this customer prefers stands first, opens elsewhere and learns nothing of us.
+    expect(first_way(shown)).to_have_attribute("href", "https://wa.me/31681234567")
+    expect(first_way(shown)).to_have_attribute("target", "_blank")
+    expect(first_way(shown)).to_have_attribute("rel", "noreferrer")
 
 
-def test_looking_at_a_request_is_noted(office: Office, dashboard: Open) -> None:
-    reference = office.receive()
-    page = dashboard(f"/dashboard?zoek={reference}")
-    page.locator(f"[data-request='{reference}']").click()
-    expect(detail(page, reference).get_by_role("list", name="Geschiedenis")).to_be_visible()
-    seen = "SELECT count(*) FROM audit_log WHERE action = 'seen' AND subject = ?"
-    eventually(page, lambda: office.one(seen, reference) == 1)
+def test_a_customer_who_asked_for_mail_is_mailed_and_not_called_by_accident(
+    office: Office, dashboard: Open
+) -> None:
+    reference = office.receive(contact_preference="email", full_name="Willemijn Prins")
+    shown = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference)
+    expect(shown.get_by_text("Deze klant wil liever niet gebeld worden.")).to_be_visible()
+    href = str(first_way(shown).get_attribute("href"))
+    assert href.startswith("mailto:")
+    assert f"subject=Uw%20offerteaanvraag%20{reference}" in href
+    assert "Beste%20Willemijn%20Prins" in href
+    expect(shown.locator("a[href^='tel:']")).to_have_count(0)
+    shown.get_by_role("button", name="Toon nummer").click()
+    expect(shown.locator("a[href^='tel:']")).to_be_visible()
 
 
 def test_a_request_opens_beside_the_list_and_keeps_the_filters(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard?status=akkoord&sorteer=oudste")
-    link = page.locator("[data-request]").nth(2)
-    reference = str(link.get_attribute("data-request"))
-    link.click()
-    expect(page).to_have_url(
-        f"{office.server.url}/dashboard?status=akkoord&sorteer=oudste&aanvraag={reference}"
-    )
-    expect(detail(page, reference).get_by_role("heading", level=2)).to_be_focused()
+    expect(cards(page)).to_have_count(25)
+    page.evaluate(WATCH_FOCUS, "article[aria-label^=Aanvraag] h2")
+    for place in (4, 2):
+        link = page.locator("[data-request]").nth(place)
+        reference = str(link.get_attribute("data-request"))
+        link.click()
+        expect(page).to_have_url(
+            f"{office.server.url}/dashboard?status=akkoord&sorteer=oudste&aanvraag={reference}"
+        )
+        expect(detail(page, reference).get_by_role("heading", level=2)).to_be_focused()
+    # The focus came in the same moment, and so took nobody out of a field.
+    assert page.evaluate("hadFocus") == [True, True]
     expect(cards(page)).to_have_count(25)
     page.get_by_role("button", name="Sluiten").click()
     expect(page).to_have_url(f"{office.server.url}/dashboard?status=akkoord&sorteer=oudste")
     expect(page.locator(f"[data-request='{reference}']")).to_be_focused()
-
-
-def test_the_focus_comes_with_the_request_and_takes_nobody_out_of_a_field(dashboard: Open) -> None:
-    page = dashboard("/dashboard")
-    expect(cards(page)).to_have_count(25)
-    page.evaluate(WATCH_FOCUS, "article[aria-label^=Aanvraag] h2")
-    for place in (3, 5):
-        link = page.locator("[data-request]").nth(place)
-        link.click()
-        expect(detail(page, str(link.get_attribute("data-request")))).to_be_visible()
-    assert page.evaluate("hadFocus") == [True, True]
 
 
 def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: Open) -> None:
@@ -108,75 +122,21 @@ def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: 
     card(page, reference).click()
     expect(detail(page, reference)).to_be_visible()
     expect(cards(page)).to_have_count(0)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect_no_sideways_scrolling(page)
     page.get_by_role("button", name="Terug naar de lijst").click()
     expect(cards(page)).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    ("preference", "first"), [("telefoon", "tel:+31"), ("email", "mailto:"), ("whatsapp", "https://wa.me/31")]
-)
-def test_the_way_the_customer_prefers_stands_first(
-    office: Office, dashboard: Open, preference: str, first: str
-) -> None:
-    reference = office.receive(contact_preference=preference)
-    page = dashboard(f"/dashboard?aanvraag={reference}")
-    way = (
-        detail(page, reference).locator("a[href^='tel:'], a[href^='mailto:'], a[href^='https://wa.me']").first
-    )
-    expect(way).to_have_attribute("href", re.compile("^" + re.escape(first)))
-
-
-def test_a_customer_who_asked_for_mail_is_not_called_by_accident(office: Office, dashboard: Open) -> None:
-    reference = office.receive(contact_preference="email")
-    shown = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference)
-    expect(shown.get_by_text("Deze klant wil liever niet gebeld worden.")).to_be_visible()
-    expect(shown.locator("a[href^='tel:']")).to_have_count(0)
-    shown.get_by_role("button", name="Toon nummer").click()
-    expect(shown.locator("a[href^='tel:']")).to_be_visible()
-
-
-@pytest.mark.thorough
-def test_a_mail_is_ready_to_be_sent(office: Office, dashboard: Open) -> None:
-    reference = office.receive(full_name="Willemijn Prins")
-    link = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference).locator("a[href^='mailto:']")
-    href = str(link.get_attribute("href"))
-    assert f"subject=Uw%20offerteaanvraag%20{reference}" in href
-    assert "Beste%20Willemijn%20Prins" in href
-
-
-@pytest.mark.thorough
-def test_whatsapp_opens_elsewhere_and_learns_nothing_of_us(office: Office, dashboard: Open) -> None:
-    reference = office.receive(phone="06 81 23 45 67")
-    link = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference).get_by_role(
-        "link", name="WhatsApp"
-    )
-    expect(link).to_have_attribute("href", "https://wa.me/31681234567")
-    expect(link).to_have_attribute("target", "_blank")
-    expect(link).to_have_attribute("rel", "noreferrer")
-
-
-@pytest.mark.thorough
 def test_a_link_for_a_colleague_can_be_copied(office: Office, dashboard: Open) -> None:
-    reference = office.receive()
+    reference = office.receive(contact_preference="telefoon")
     page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    expect(first_way(detail(page, reference))).to_have_attribute("href", re.compile(r"^tel:\+31"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Kopieer link").click()
-    expect(
-        page.get_by_role("status").get_by_text("De link naar deze aanvraag is gekopieerd.")
-    ).to_be_visible()
-    assert (
-        page.evaluate("navigator.clipboard.readText()")
-        == f"{office.server.url}/dashboard?aanvraag={reference}"
-    )
-
-
-@pytest.mark.thorough
-def test_a_reference_that_does_not_exist_is_told(dashboard: Open) -> None:
-    page = dashboard("/dashboard?aanvraag=XXXX-XXXX")
-    expect(page.get_by_role("alert").filter(has_text="Deze aanvraag bestaat niet (meer)")).to_be_visible()
-    page.get_by_role("button", name="Naar de lijst").click()
-    expect(cards(page)).to_have_count(25)
+    told = page.get_by_role("status").get_by_text("De link naar deze aanvraag is gekopieerd.")
+    expect(told).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{office.server.url}/dashboard?aanvraag={reference}"
 
 
 def full_house() -> dict[str, Any]:
@@ -184,10 +144,16 @@ def full_house() -> dict[str, Any]:
     return {room: {f"ding-{number}": number for number in range(1, 11)} for room in rooms}
 
 
+def count_prints(page: Page) -> None:
+    page.add_init_script("window.print = () => { window.printed = true }")
+
+
 def test_the_sheet_for_the_surveyor_holds_everything_on_two_pages(office: Office, dashboard: Open) -> None:
     reference = office.receive(**EVERYTHING, furniture_list=full_house())
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+    page = dashboard(f"/dashboard?aanvraag={reference}", before=count_prints)
     expect(detail(page, reference)).to_be_visible()
+    page.get_by_role("button", name="Afdrukken").click()
+    assert page.evaluate("window.printed") is True
     page.emulate_media(media="print")
     sheet = page.get_by_role("heading", name=f"Opname {reference}")
     expect(sheet).to_be_visible()
@@ -199,14 +165,3 @@ def test_the_sheet_for_the_surveyor_holds_everything_on_two_pages(office: Office
         expect(hidden).to_be_hidden()
     paper = page.pdf(format="A4", margin={"top": "1cm", "bottom": "1cm", "left": "1cm", "right": "1cm"})
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= 2
-
-
-def prints(page: Page) -> None:
-    page.add_init_script("window.print = () => { window.printed = true }")
-
-
-@pytest.mark.thorough
-def test_printing_is_one_press(office: Office, dashboard: Open, watch: Watch) -> None:
-    page = dashboard(f"/dashboard?aanvraag={office.receive()}", before=prints)
-    page.get_by_role("button", name="Afdrukken").click()
-    assert page.evaluate("window.printed") is True

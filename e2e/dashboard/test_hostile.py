@@ -6,11 +6,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.conftest import Open, Watch
-from e2e.dashboard.conftest import Office, card, detail
-from e2e.dashboard.test_out import downloaded
-from e2e.test_hostile import expect_untouched
-from tests.support.hostile_input import FORMULAS, MARKUP, UNICODE
+from e2e.support.backend import FORMULAS, MARKUP, UNICODE
+from e2e.support.browser import Open, expect_untouched
+from e2e.support.dashboard import card, detail, downloaded
+from e2e.support.office import Office, new_word
 
 FIELDS = ("full_name", "from_address", "from_city", "to_address", "to_city", "additional_notes")
 TEXTS = [*MARKUP.values(), *(text.strip() for text in FORMULAS.values()), UNICODE["right to left"]]
@@ -24,12 +23,15 @@ def hostile(number: int) -> dict[str, Any]:
 
 
 def test_what_visitors_typed_does_nothing_in_the_hands_of_a_colleague(
-    office: Office, dashboard: Open, watch: Watch
+    office: Office, dashboard: Open
 ) -> None:
+    word = new_word("kwaadwillig")
     requests = [hostile(number) for number in range(4)]
-    sent = {office.receive(**each, email="kwaadwillig@example.org"): each for each in requests}
-    page = dashboard("/dashboard?zoek=kwaadwillig")
-    page.on("dialog", lambda dialog: watch.problems.append(f"dialog: {dialog.message}"))
+    sent = {
+        office.receive(**each, email=f"{word}.{number}@example.org"): each
+        for number, each in enumerate(requests)
+    }
+    page = dashboard(f"/dashboard?zoek={word}")
     for reference, typed in sent.items():
         expect(card(page, reference)).to_contain_text(" ".join(typed["full_name"].split()))
     expect_untouched(page)

@@ -1,48 +1,74 @@
 """The list of requests: what a planner sees, finds and filters."""
 
-from datetime import date, timedelta
-from typing import Any
+from datetime import timedelta
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import Held, Open, Watch, eventually
-from e2e.dashboard.conftest import (
-    OVERDUE,
-    REFUSAL,
-    REQUESTS_TABLE,
-    Office,
-    OpenAs,
-    card,
-    cards,
-    dutch,
-    quote,
-    result,
-)
+from e2e.support.browser import Held, Open, Watch, eventually
+from e2e.support.dashboard import OVERDUE, REFUSAL, REQUESTS_TABLE, card, cards, dutch, result
+from e2e.support.office import REQUESTS, Office, new_word, quote, today
 
 
-def first_references(page: Page) -> list[str]:
-    expect(cards(page).first).to_be_visible()
-    references: list[str] = page.locator("[data-request]").evaluate_all(
+def references(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-request]").evaluate_all(
         "links => links.map((link) => link.dataset.request)"
     )
-    return references
+    return found
 
 
-def test_the_newest_requests_come_first_twenty_five_a_page(office: Office, dashboard: Open) -> None:
+def test_the_newest_come_first_on_pages_that_stand_in_the_address(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard")
     expect(page.get_by_role("heading", level=1, name="Offerteaanvragen Dashboard")).to_be_visible()
-    newest = office.rows("SELECT reference FROM quote_requests ORDER BY created_at DESC, id DESC LIMIT 25")
-    assert first_references(page) == [reference for (reference,) in newest]
+    expect(page.get_by_label("Direct naar de offerte")).to_have_count(0)
     total = office.one("SELECT count(*) FROM quote_requests")
-    assert total >= office.requests
+    assert total >= REQUESTS
     expect(result(page)).to_have_text(f"1 t/m 25 van {dutch(total)} aanvragen")
+    newest = office.rows("SELECT reference FROM quote_requests ORDER BY created_at DESC, id DESC LIMIT 50")
+    assert references(page) == [reference for (reference,) in newest[:25]]
+
+    page.get_by_role("link", name="Volgende").click()
+    page.wait_for_url("**/dashboard?pagina=2")
+    expect(result(page)).to_contain_text("26 t/m 50 van")
+    assert references(page) == [reference for (reference,) in newest[25:]]
+    page.get_by_role("link", name="Vorige").click()
+    expect(result(page)).to_contain_text("1 t/m 25 van")
+    assert references(page) == [reference for (reference,) in newest[:25]]
+    page.go_back()
+    expect(result(page)).to_contain_text("26 t/m 50 van")
+
+    page.get_by_role("link", name=f"Pagina {dutch(-(-total // 25))}").click()
+    expect(card(page, office.first("created_at, id"))).to_be_visible()
+    expect(page.get_by_role("navigation", name="Pagina's").get_by_text("Volgende")).to_have_attribute(
+        "aria-disabled", "true"
+    )
+
+
+def test_a_skeleton_stands_where_the_rows_will_come_and_they_do_not_wait_for_the_count(
+    office: Office, dashboard: Open
+) -> None:
+    rows, counts = Held(REQUESTS_TABLE, "GET"), Held(REQUESTS_TABLE, "HEAD")
+
+    def hold(page: Page) -> None:
+        rows.hold(page)
+        counts.hold(page)
+
+    page = dashboard("/dashboard", before=hold)
+    expect(page.get_by_role("status").filter(has_text="Aanvragen laden…")).to_be_visible()
+    rows.release()
+    expect(cards(page)).to_have_count(25)
+    expect(result(page)).to_have_text("Aanvragen 1 t/m 25")
+    page.get_by_role("link", name="Volgende").click()
+    expect(result(page)).to_have_text("Aanvragen 26 t/m 50")
+    eventually(page, lambda: len(counts.waiting) == 1)
+    counts.release()
+    total = office.one("SELECT count(*) FROM quote_requests")
+    expect(result(page)).to_have_text(f"26 t/m 50 van {dutch(total)} aanvragen")
 
 
 def test_a_card_tells_at_first_sight_what_a_planner_needs(office: Office, dashboard: Open) -> None:
     reference = office.receive(
         full_name="Willemijn van den Berg",
-        moving_date=(date.today() + timedelta(days=12)).isoformat(),
+        moving_date=(today() + timedelta(days=12)).isoformat(),
         contact_preference="email",
     )
     page = dashboard(f"/dashboard?zoek={reference}")
@@ -67,76 +93,23 @@ def test_a_card_tells_at_first_sight_what_a_planner_needs(office: Office, dashbo
     expect(shown).not_to_contain_text(phone)
 
 
-@pytest.mark.parametrize(
-    ("hours", "tone", "text"),
-    [(2, "calm", "nog 21 uur"), (20.5, "soon", "nog 3 uur"), (29.5, "late", "5 uur te laat")],
-)
-def test_the_clock_of_the_promise_turns_amber_and_red(
-    office: Office, dashboard: Open, hours: float, tone: str, text: str
-) -> None:
-    reference = office.receive()
-    office.age(reference, hours)
-    clock = card(dashboard(f"/dashboard?zoek={reference}"), reference).locator("[data-tone]")
-    expect(clock).to_have_attribute("data-tone", tone)
-    expect(clock).to_contain_text(text)
+def test_the_clock_of_the_promise_turns_amber_and_red(office: Office, dashboard: Open) -> None:
+    clocks = [(2, "calm", "nog 21 uur"), (20.5, "soon", "nog 3 uur"), (29.5, "late", "5 uur te laat")]
+    word = new_word("Geduldig")
+    waiting = [office.receive(full_name=f"Wacht {word}") for _ in clocks]
+    for reference, (hours, _, _) in zip(waiting, clocks, strict=True):
+        office.age(reference, hours)
+    page = dashboard(f"/dashboard?zoek={word}")
+    for reference, (_, tone, text) in zip(waiting, clocks, strict=True):
+        clock = card(page, reference).locator("[data-tone]")
+        expect(clock).to_have_attribute("data-tone", tone)
+        expect(clock).to_contain_text(text)
 
 
-def test_pages_are_in_the_address_and_back_works(office: Office, dashboard: Open) -> None:
-    page = dashboard("/dashboard")
-    first = first_references(page)
-    page.get_by_role("link", name="Volgende").click()
-    page.wait_for_url("**/dashboard?pagina=2")
-    expect(result(page)).to_contain_text("26 t/m 50 van")
-    assert set(first_references(page)).isdisjoint(first)
-    page.get_by_role("link", name="Vorige").click()
-    expect(result(page)).to_contain_text("1 t/m 25 van")
-    assert first_references(page) == first
-    page.go_back()
-    expect(result(page)).to_contain_text("26 t/m 50 van")
-
-
-def test_the_rows_do_not_wait_until_all_are_counted(office: Office, dashboard: Open) -> None:
-    counts = Held(REQUESTS_TABLE, "HEAD")
-    page = dashboard("/dashboard", before=counts.hold)
-    expect(result(page)).to_have_text("Aanvragen 1 t/m 25")
-    page.get_by_role("link", name="Volgende").click()
-    expect(result(page)).to_have_text("Aanvragen 26 t/m 50")
-    eventually(page, lambda: len(counts.waiting) == 1)
-    counts.release()
-    total = office.one("SELECT count(*) FROM quote_requests")
-    expect(result(page)).to_have_text(f"26 t/m 50 van {dutch(total)} aanvragen")
-
-
-@pytest.mark.thorough
-def test_the_last_of_four_thousand_pages_is_there_too(office: Office, dashboard: Open) -> None:
-    last = -(-office.one("SELECT count(*) FROM quote_requests") // 25)
-    page = dashboard("/dashboard")
-    page.get_by_role("link", name=f"Pagina {dutch(last)}").click()
-    oldest = office.first("created_at, id")
-    expect(card(page, oldest)).to_be_visible()
-    expect(page.get_by_role("navigation", name="Pagina's").get_by_text("Volgende")).to_have_attribute(
-        "aria-disabled", "true"
-    )
-
-
-@pytest.mark.parametrize(
-    "typed",
-    [
-        "zwaluwstaart",
-        "ZWALUW jetske",
-        "jetske.zw@example.org",
-        "+31 6 87 65 43 21",
-        "0687654321",
-        "schiermonnikoog",
-        "9166 XX",
-    ],
-)
-def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(
-    office: Office, dashboard: Open, typed: str
-) -> None:
-    known = office.rows("SELECT reference FROM quote_requests WHERE email = 'jetske.zw@example.org'")
+def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(office: Office, dashboard: Open) -> None:
+    known = office.stored("jetske.zw@example.org")
     reference = (
-        known[0][0]
+        known[0].reference
         if known
         else office.receive(
             full_name="Jetske Zwaluwstaart",
@@ -147,11 +120,26 @@ def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(
         )
     )
     page = dashboard("/dashboard")
-    page.get_by_role("searchbox").press_sequentially(typed)
+    search = page.get_by_role("searchbox")
+    search.press_sequentially("zwaluwstaart")
+    for typed in (
+        "zwaluwstaart",
+        "ZWALUW jetske",
+        "jetske.zw@example.org",
+        "+31 6 87 65 43 21",
+        "0687654321",
+        "schiermonnikoog",
+        "9166 XX",
+    ):
+        search.fill(typed)
+        expect(result(page)).to_have_text("1 aanvraag")
+        expect(card(page, reference)).to_be_visible()
+        search.fill("")
+        expect(result(page)).to_contain_text("1 t/m 25 van")
+    search.fill("zwaluwstaart")
     expect(result(page)).to_have_text("1 aanvraag")
-    expect(card(page, reference)).to_be_visible()
     page.go_back()
-    expect(page.get_by_role("searchbox")).to_have_value("")
+    expect(search).to_have_value("")
     expect(result(page)).to_contain_text("1 t/m 25 van")
 
 
@@ -177,59 +165,48 @@ def test_filters_combine_and_the_server_counts(office: Office, dashboard: Open) 
     expect(page.get_by_label("Van of naar stad")).to_have_value("")
 
 
-@pytest.mark.parametrize(
-    ("query", "condition"),
-    [
+def test_a_link_with_filters_shows_a_colleague_the_same(office: Office, dashboard: Open) -> None:
+    page = dashboard("/dashboard/overzicht")
+    for query, condition in (
         ("status=nieuw,in_behandeling", "status IN ('nieuw', 'in_behandeling')"),
         ("extra=piano,verhuislift", "extra_services LIKE '%piano%' AND extra_services LIKE '%verhuislift%'"),
         ("mijn=1", "assignee_id = (SELECT id FROM users WHERE email = 'sanne@example.nl')"),
         ("verdacht=1", "is_suspect"),
-        (
-            "telaat=1",
-            OVERDUE,
-        ),
-    ],
-)
-def test_a_link_with_filters_shows_a_colleague_the_same(
-    office: Office, dashboard: Open, query: str, condition: str
-) -> None:
-    page = dashboard(f"/dashboard?{query}")
-    found = office.count(condition)
-    assert found > 0
-    expect(result(page)).to_contain_text(f"{dutch(found)} aanvra")
-    if "extra" not in query:
-        expect(page.get_by_role("button", pressed=True).first).to_be_visible()
+        ("telaat=1", OVERDUE),
+    ):
+        page.goto(f"/dashboard?{query}")
+        found = office.count(condition)
+        assert found > 0
+        expect(result(page)).to_contain_text(f"{dutch(found)} aanvra")
+        if "extra" not in query:
+            expect(page.get_by_role("button", pressed=True).first).to_be_visible()
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("label", "order"),
-    [
+def test_the_list_can_be_sorted(office: Office, dashboard: Open) -> None:
+    page = dashboard("/dashboard")
+    for label, order in (
         ("Oudste eerst", "created_at, id"),
         ("Verhuisdatum", "moving_date, id"),
         ("Grootste volume", "volume DESC, id DESC"),
-    ],
-)
-def test_the_list_can_be_sorted(office: Office, dashboard: Open, label: str, order: str) -> None:
-    page = dashboard("/dashboard")
-    page.get_by_label("Sorteren").select_option(label)
-    first = office.first(order)
-    expect(page.locator("[data-request]").first).to_have_attribute("data-request", first)
+    ):
+        page.get_by_label("Sorteren").select_option(label)
+        expect(page.locator("[data-request]").first).to_have_attribute("data-request", office.first(order))
 
 
-def test_nothing_found_is_said_and_the_filters_can_be_cleared(dashboard: Open) -> None:
+def test_what_is_not_there_is_said_with_the_way_to_what_is(dashboard: Open, watch: Watch) -> None:
+    watch.expected.append("416")
     page = dashboard("/dashboard?zoek=bestaatnietxyz")
-    expect(page.get_by_text("Geen offerteaanvragen gevonden.", exact=True)).to_be_visible()
+    nothing = page.get_by_text("Geen offerteaanvragen gevonden.", exact=True)
+    expect(nothing).to_be_visible()
     expect(result(page)).to_have_text("0 aanvragen")
     page.get_by_role("button", name="Filters wissen").last.click()
     expect(cards(page)).to_have_count(25)
-
-
-@pytest.mark.thorough
-def test_a_page_past_the_end_says_so(dashboard: Open, watch: Watch) -> None:
-    watch.expected.append("416")
-    page = dashboard("/dashboard?pagina=99999")
-    expect(page.get_by_text("Geen offerteaanvragen gevonden.", exact=True)).to_be_visible()
+    page.goto("/dashboard?pagina=99999")
+    expect(nothing).to_be_visible()
+    page.goto("/dashboard?aanvraag=XXXX-XXXX")
+    expect(page.get_by_role("alert").filter(has_text="Deze aanvraag bestaat niet (meer)")).to_be_visible()
+    page.get_by_role("button", name="Naar de lijst").click()
+    expect(cards(page)).to_have_count(25)
 
 
 def test_a_failure_is_told_and_trying_again_helps(dashboard: Open, watch: Watch) -> None:
@@ -250,15 +227,6 @@ def test_a_failure_is_told_and_trying_again_helps(dashboard: Open, watch: Watch)
     expect(cards(page)).to_have_count(25)
 
 
-@pytest.mark.thorough
-def test_a_skeleton_stands_where_the_list_will_come(dashboard: Open) -> None:
-    requests = Held(REQUESTS_TABLE)
-    page = dashboard("/dashboard", before=requests.hold)
-    expect(page.get_by_role("status").filter(has_text="Aanvragen laden…")).to_be_visible()
-    requests.release()
-    expect(cards(page)).to_have_count(25)
-
-
 def test_requests_of_the_same_person_are_flagged_and_linked(office: Office, dashboard: Open) -> None:
     same = quote()
     first = office.receive(email=same["email"], phone="0687000001")
@@ -269,15 +237,3 @@ def test_requests_of_the_same_person_are_flagged_and_linked(office: Office, dash
     page.get_by_role("link", name=first).click()
     expect(page.get_by_role("article", name=f"Aanvraag {first}")).to_be_visible()
     expect(page).to_have_url(f"{office.server.url}/dashboard?zoek={second}&aanvraag={first}")
-
-
-def test_whoever_is_not_signed_in_comes_back_to_the_same_view(open_page: Open) -> None:
-    page = open_page("/dashboard?status=nieuw&pagina=2")
-    page.wait_for_url("**/staff-login?terug=%2Fdashboard%3Fstatus%3Dnieuw%26pagina%3D2")
-
-
-def test_without_a_role_there_is_no_dashboard(office: Office, open_as: OpenAs) -> None:
-    guest: dict[str, Any] = office.sign_in("gast@example.nl")
-    page = open_as("/dashboard", guest)
-    page.wait_for_url(f"{office.server.url}/")
-    expect(page.get_by_role("alert").filter(has_text="U heeft geen toegang tot deze pagina.")).to_be_visible()

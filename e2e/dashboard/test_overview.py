@@ -1,12 +1,12 @@
 """The overview: figures, a chart with its table, and how fast customers are answered."""
 
-from datetime import date, timedelta
+from datetime import timedelta
 
-import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Open
-from e2e.dashboard.conftest import Office, dutch, result
+from e2e.support.browser import Open
+from e2e.support.dashboard import dutch, result
+from e2e.support.office import Office, today
 
 LABELS = {
     "nieuw": "Nieuw",
@@ -21,24 +21,15 @@ LABELS = {
 def test_the_figures_are_those_of_the_database_and_lead_to_the_list(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard/overzicht")
     expect(page.get_by_role("heading", level=1, name="Overzicht")).to_be_visible()
-    counts = dict(office.rows("SELECT status, count(*) FROM quote_requests GROUP BY status"))
-    tiles = page.get_by_role("region", name="Aanvragen per status")
-    for status, label in LABELS.items():
-        expect(tiles.get_by_role("link", name=f"{label} {dutch(counts[status])}", exact=True)).to_be_visible()
-    tiles.get_by_role("link", name="Akkoord").click()
-    page.wait_for_url("**/dashboard?status=akkoord")
-    expect(result(page)).to_contain_text(f"van {dutch(counts['akkoord'])} aanvragen")
+    told = page.get_by_role("heading", name="Tijd tot de eerste reactie").locator("..")
+    expect(told).to_contain_text("De helft van de klanten kreeg sneller antwoord")
+    expect(told).to_contain_text("uur")
 
-
-@pytest.mark.thorough
-def test_the_chart_has_its_table_behind_it(office: Office, dashboard: Open) -> None:
-    page = dashboard("/dashboard/overzicht")
     figure = page.get_by_role("figure", name="Aanvragen per week, laatste 12 weken")
-    expect(figure).to_be_visible()
     figure.get_by_text("Bekijk als tabel").click()
     rows = figure.get_by_role("row")
     expect(rows).to_have_count(13)
-    monday = date.today() - timedelta(days=date.today().weekday() + 7)
+    monday = today() - timedelta(days=today().weekday() + 7)
     count = office.one(
         "SELECT count(*) FROM quote_requests WHERE date(created_at, '+1 hour') BETWEEN ? AND ?",
         monday.isoformat(),
@@ -47,10 +38,10 @@ def test_the_chart_has_its_table_behind_it(office: Office, dashboard: Open) -> N
     assert count > 0
     expect(rows.nth(11)).to_contain_text(str(monday.day))
 
-
-@pytest.mark.thorough
-def test_the_time_to_the_first_response_is_told_in_words(dashboard: Open) -> None:
-    page = dashboard("/dashboard/overzicht")
-    told = page.get_by_role("heading", name="Tijd tot de eerste reactie").locator("..")
-    expect(told).to_contain_text("De helft van de klanten kreeg sneller antwoord")
-    expect(told).to_contain_text("uur")
+    counts = dict(office.rows("SELECT status, count(*) FROM quote_requests GROUP BY status"))
+    tiles = page.get_by_role("region", name="Aanvragen per status")
+    for status, label in LABELS.items():
+        expect(tiles.get_by_role("link", name=f"{label} {dutch(counts[status])}", exact=True)).to_be_visible()
+    tiles.get_by_role("link", name="Akkoord").click()
+    page.wait_for_url("**/dashboard?status=akkoord")
+    expect(result(page)).to_contain_text(f"van {dutch(counts['akkoord'])} aanvragen")

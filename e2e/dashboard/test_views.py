@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import DESKTOP, PHONE, Open, accessibility_problems
-from e2e.dashboard.conftest import Office, cards, detail
+from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Open, expect_no_sideways_scrolling, resize
+from e2e.support.dashboard import cards, detail
+from e2e.support.office import Office
 
-SMALLEST = {"width": 320, "height": 640}
 #: Texts that are wider than what shows them.
 CUT_OFF = """(article) => [...article.querySelectorAll('h2, dd, p')]
     .filter((e) => e.scrollWidth > e.clientWidth + 1)
@@ -65,30 +66,32 @@ def overview(page: Page, _: Office) -> None:
 VIEWS = (the_list, nothing_found, filters, a_request, erasing, help_sheet, overview)
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, SMALLEST], ids=["desktop", "phone", "smallest"])
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
 def test_a_view_is_accessible_and_fits(
-    office: Office, dashboard: Open, view: Callable[[Page, Office], None], viewport: dict[str, int]
+    office: Office, dashboard: Open, view: Callable[[Page, Office], None]
 ) -> None:
-    page = dashboard("/dashboard/overzicht", viewport=viewport, reduced_motion="reduce")
+    page = dashboard("/robots.txt", alive=False, reduced_motion="reduce")
     view(page, office)
-    assert accessibility_problems(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for viewport in (SMALLEST, PHONE, DESKTOP):
+        resize(page, viewport)
+        expect_no_sideways_scrolling(page)
+    assert problems_on_phone_and_desk(page) == []
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
-def test_words_without_an_end_do_not_widen_the_screen(
-    office: Office, dashboard: Open, viewport: dict[str, int]
-) -> None:
+def test_words_without_an_end_do_not_widen_the_screen(office: Office, dashboard: Open) -> None:
     endless = dict.fromkeys(("full_name", "from_city", "to_city", "from_address"), "W" * 90)
     reference = office.receive(**endless, additional_notes="Z" * 300)
-    page = dashboard(f"/dashboard?zoek={reference}", viewport=viewport)
-    expect(cards(page)).to_have_count(1)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page = dashboard(f"/dashboard?zoek={reference}")
+    for viewport in (DESKTOP, SMALLEST):
+        resize(page, viewport)
+        expect(cards(page)).to_have_count(1)
+        expect_no_sideways_scrolling(page)
     page.goto(f"/dashboard?aanvraag={reference}")
-    expect(detail(page, reference)).to_contain_text("Z" * 300)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert detail(page, reference).evaluate(CUT_OFF) == []
+    for viewport in (SMALLEST, DESKTOP):
+        resize(page, viewport)
+        expect(detail(page, reference)).to_contain_text("Z" * 300)
+        expect_no_sideways_scrolling(page)
+        assert detail(page, reference).evaluate(CUT_OFF) == []
 
 
 def test_a_link_with_filters_shows_on_a_phone_what_is_chosen_and_what_it_finds(dashboard: Open) -> None:

@@ -3,65 +3,58 @@
 from datetime import UTC, datetime, timedelta
 
 import httpx
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from sqlalchemy import update
 
-from e2e.conftest import DESKTOP, PHONE, Open, Watch, accessibility_problems, eventually
-from e2e.staff.conftest import (
-    OTHER_PASSWORD,
-    PASSWORD,
-    Office,
-    OpenAs,
-    Person,
-    code_now,
-    see_toast,
-    sign_in,
-)
-from e2e.staff.test_new_password import link_in
+from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
+from e2e.support.browser import Open, OpenAs, Watch, eventually, reload
+from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
+from e2e.support.staff import choose_password, code_now, recovery_link, see_toast, sign_in
 from hofvijver.auth.models import AuthSession, Factor
+
+ACCOUNT = "/dashboard/account"
 
 
 def panel(page: Page, title: str) -> Locator:
     return page.get_by_role("region", name=title)
 
 
+def factors(page: Page) -> Locator:
+    return panel(page, "Verificatie in twee stappen")
+
+
 def enrol(page: Page) -> str:
     """Switch the second factor on; gives the secret that stands on the page."""
-    factors = panel(page, "Verificatie in twee stappen")
-    factors.get_by_role("button", name="Inschakelen").click()
-    secret = factors.locator("code").inner_text()
-    factors.get_by_label("Code").fill(code_now(secret))
-    factors.get_by_role("button", name="Bevestigen").click()
+    factors(page).get_by_role("button", name="Inschakelen").click()
+    secret = factors(page).locator("code").inner_text()
+    factors(page).get_by_label("Code").fill(code_now(secret))
+    factors(page).get_by_role("button", name="Bevestigen").click()
     see_toast(page, "De verificatie in twee stappen staat aan.")
+    expect(factors(page).get_by_text("Ingeschakeld")).to_be_visible()
     return secret
 
 
-@pytest.mark.thorough
-def test_a_changed_name_shows_at_once(open_as: OpenAs, bram: Person) -> None:
-    page = open_as(bram, "/dashboard/account")
+def test_a_changed_name_shows_at_once_and_a_new_password_signs_out_the_other_devices(
+    open_as: OpenAs, bram: Person, office: Office
+) -> None:
+    office.session(bram.email)
+    page = open_as(bram, ACCOUNT)
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     page.get_by_role("button", name="Naam opslaan").click()
     see_toast(page, "Uw naam is opgeslagen.")
     expect(page.get_by_role("button", name="Menu van Bram van Dijk")).to_be_visible()
-
-
-def test_a_new_password_signs_out_the_other_devices(open_as: OpenAs, bram: Person, office: Office) -> None:
-    office.session(bram)
-    page = open_as(bram, "/dashboard/account")
     assert office.sessions(bram) == 2
-    page.get_by_role("textbox", name="Nieuw wachtwoord").fill(OTHER_PASSWORD)
-    page.get_by_role("button", name="Wachtwoord opslaan").click()
+    choose_password(page, OTHER_PASSWORD)
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
     assert office.sessions(bram) == 1
-    office.session(bram, OTHER_PASSWORD)
+    office.session(bram.email, OTHER_PASSWORD)
 
 
 def test_after_a_day_a_new_password_needs_the_code_from_the_mail(
     open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:
     watch.expected = ["status of 400", "status of 422"]
-    page = open_as(bram, "/dashboard/account")
+    page = open_as(bram, ACCOUNT)
     yesterday = datetime.now(UTC) - timedelta(hours=25)
     office.change(update(AuthSession).where(AuthSession.user_id == bram.id).values(created_at=yesterday))
     password = panel(page, "Wachtwoord wijzigen")
@@ -77,14 +70,13 @@ def test_after_a_day_a_new_password_needs_the_code_from_the_mail(
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
 
 
-def test_one_sees_where_one_is_signed_in_and_ends_it_there(
+def test_one_sees_where_one_is_signed_in_and_ends_it_there_or_everywhere_else(
     open_page: Open, bram: Person, office: Office
 ) -> None:
-    office.session(bram)
-    page = open_page("/staff-login")
+    office.session(bram.email)
+    page = open_page(f"/staff-login?terug={ACCOUNT}")
     sign_in(page, bram)
-    page.wait_for_url("**/dashboard")
-    page.goto("/dashboard/account")
+    page.wait_for_url(f"**{ACCOUNT}")
     devices = panel(page, "Waar u bent ingelogd").get_by_role("listitem")
     expect(devices).to_have_count(2)
     expect(devices.filter(has_text="Chrome op Linux")).to_contain_text("dit apparaat")
@@ -93,21 +85,29 @@ def test_one_sees_where_one_is_signed_in_and_ends_it_there(
     expect(devices).to_have_count(1)
     assert office.sessions(bram) == 1
 
+    office.session(bram.email)
+    reload(page)
+    page.get_by_role("button", name="Overal elders uitloggen").click()
+    see_toast(page, "U bent op alle andere apparaten uitgelogd.")
+    assert office.sessions(bram) == 1
+    reload(page)
+    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
+
 
 def test_after_a_while_one_confirms_by_password_before_ending_a_session(
     open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:
     watch.expected = ["status of 403"]
-    page = open_as(bram, "/dashboard/account")
+    page = open_as(bram, ACCOUNT)
     earlier = datetime.now(UTC) - timedelta(minutes=20)
     office.change(update(AuthSession).where(AuthSession.user_id == bram.id).values(created_at=earlier))
-    office.session(bram)
-    page.reload()
+    office.session(bram.email)
+    reload(page)
     end = page.get_by_role("button", name="Onbekend apparaat uitloggen")
     dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
     end.click()
     expect(dialog).to_contain_text("Bevestig voor uw veiligheid met uw wachtwoord")
-    assert accessibility_problems(page) == []
+    assert problems_on_phone_and_desk(page) == []
     dialog.get_by_role("button", name="Annuleren").click()
     expect(page.get_by_text("Log opnieuw in om te bevestigen dat u het bent.")).to_be_visible()
     assert office.sessions(bram) == 2
@@ -120,24 +120,12 @@ def test_after_a_while_one_confirms_by_password_before_ending_a_session(
     assert office.sessions(bram) == 1
 
 
-@pytest.mark.thorough
-def test_one_can_sign_out_everywhere_else(open_as: OpenAs, bram: Person, office: Office) -> None:
-    office.session(bram)
-    page = open_as(bram, "/dashboard/account")
-    page.get_by_role("button", name="Overal elders uitloggen").click()
-    see_toast(page, "U bent op alle andere apparaten uitgelogd.")
-    assert office.sessions(bram) == 1
-    page.reload()
-    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
-
-
-def test_a_second_factor_is_set_up_by_qr_code_and_asked_for_at_the_next_sign_in(
-    open_page: Open, open_as: OpenAs, bram: Person, watch: Watch
+def test_a_second_factor_is_asked_for_at_the_next_sign_in_until_it_is_removed_again(
+    open_page: Open, open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:
     watch.expected = ["status of 422"]
-    page = open_as(bram, "/dashboard/account")
+    page = open_as(bram, ACCOUNT)
     secret = enrol(page)
-    expect(panel(page, "Verificatie in twee stappen").get_by_text("Ingeschakeld")).to_be_visible()
 
     other = open_page("/staff-login")
     sign_in(other, bram)
@@ -148,111 +136,82 @@ def test_a_second_factor_is_set_up_by_qr_code_and_asked_for_at_the_next_sign_in(
     other.get_by_label("Code").fill("000000")
     other.get_by_role("button", name="Bevestigen").click()
     expect(other.get_by_text("Deze code klopt niet.")).to_be_visible()
-    assert accessibility_problems(other) == []
+    assert problems_on_phone_and_desk(other) == []
     other.get_by_label("Code").fill(code_now(secret, shift=1))
     other.get_by_role("button", name="Bevestigen").click()
     other.wait_for_url("**/dashboard")
     see_toast(other, "Succesvol ingelogd!")
 
-
-@pytest.mark.thorough
-def test_the_qr_code_is_a_picture_that_the_page_may_show(open_as: OpenAs, bram: Person) -> None:
-    page = open_as(bram, "/dashboard/account")
-    page.get_by_role("button", name="Inschakelen").click()
-    picture = page.get_by_role("img", name="QR-code")
-    expect(picture).to_be_visible()
-    eventually(page, lambda: bool(picture.evaluate("(image) => image.complete && image.naturalWidth > 0")))
-    page.get_by_role("button", name="Annuleren").click()
-    page.get_by_role("button", name="Inschakelen").click()
-    expect(picture).to_be_visible()
-
-
-def test_a_second_factor_can_be_removed_again(open_as: OpenAs, bram: Person, office: Office) -> None:
-    page = open_as(bram, "/dashboard/account")
-    enrol(page)
     page.get_by_role("button", name="Authenticator-app verwijderen").click()
     dialog = page.get_by_role("dialog", name="Authenticator-app verwijderen?")
     expect(dialog).to_be_visible()
     assert accessibility_problems(page) == []
     dialog.get_by_role("button", name="Verwijderen").click()
     see_toast(page, "De authenticator-app is verwijderd.")
-    expect(page.get_by_text("Uitgeschakeld")).to_be_visible()
-    assert office.session(bram)["user"].get("factors", []) == []
+    expect(factors(page).get_by_text("Uitgeschakeld")).to_be_visible()
+    assert office.session(bram.email)["user"].get("factors", []) == []
 
 
-def test_the_mailed_link_does_not_replace_the_second_factor(
-    open_as: OpenAs, bram: Person, office: Office
-) -> None:
-    page = open_as(bram, "/dashboard/account")
-    secret = enrol(page)
-    page.goto(recovery_link(office, bram))
-    expect(page.get_by_text("Vul de code van zes cijfers")).to_be_visible()
-    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_hidden()
-    page.get_by_label("Code").fill(code_now(secret, shift=1))
-    page.get_by_role("button", name="Bevestigen").click()
-    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
-
-
-def recovery_link(office: Office, person: Person) -> str:
-    target = f"{office.server.url}/staff-login/wachtwoord"
-    office.call(f"/auth/v1/recover?redirect_to={target}", {"email": person.email})
-    return link_in(office.mail(person.email))
-
-
-def test_a_mailed_link_takes_the_place_of_the_session_one_had(
-    open_as: OpenAs, bram: Person, office: Office
-) -> None:
-    page = open_as(bram, "/dashboard/account")
-    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
-    page.goto(recovery_link(office, bram))
-    expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
-    assert office.sessions(bram) == 1
-
-
-@pytest.mark.parametrize("worthless", ["used", "ended"])
-def test_a_link_that_is_worth_nothing_leaves_the_session_alone(
-    open_as: OpenAs, bram: Person, sanne: Person, office: Office, watch: Watch, worthless: str
-) -> None:
-    watch.expected = ["status of 403"]
-    link = recovery_link(office, sanne)
-    arrived = httpx.get(link).headers["location"]
-    office.end_sessions(sanne)
-    page = open_as(bram, "/dashboard/account")
-    page.goto(link if worthless == "used" else arrived)
-    expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
-    assert office.sessions(bram) == 1
-    page.goto("/dashboard/account")
-    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
-
-
-@pytest.mark.thorough
-def test_signing_in_again_over_the_page_asks_for_the_code_too(
+def test_neither_a_mailed_link_nor_signing_in_again_does_without_the_second_factor(
     open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:
     watch.expected = ["status of 401", "status of 403"]
-    page = open_as(bram, "/dashboard/account")
+    page = open_as(bram, ACCOUNT)
     secret = enrol(page)
-    # Nothing is under way any more that would meet the end of the session first.
-    expect(panel(page, "Verificatie in twee stappen").get_by_text("Ingeschakeld")).to_be_visible()
     office.change(update(Factor).where(Factor.user_id == bram.id).values(last_used_step=None))
+    # Nothing is under way any more that would meet the end of the session first.
+    page.wait_for_load_state("networkidle")
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()
     dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
-    dialog.get_by_role("textbox", name="Wachtwoord").fill("zes blauwe fietsen zingen")
+    dialog.get_by_role("textbox", name="Wachtwoord").fill(PASSWORD)
     dialog.get_by_role("button", name="Inloggen").click()
     dialog.get_by_label("Code").fill(code_now(secret))
     dialog.get_by_role("button", name="Bevestigen").click()
     see_toast(page, "Uw naam is opgeslagen.")
     expect(dialog).to_be_hidden()
 
+    office.change(update(Factor).where(Factor.user_id == bram.id).values(last_used_step=None))
+    page.goto(recovery_link(office, bram))
+    expect(page.get_by_text("Vul de code van zes cijfers")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_hidden()
+    page.get_by_label("Code").fill(code_now(secret))
+    page.get_by_role("button", name="Bevestigen").click()
+    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
-def test_the_account_page_is_accessible(open_as: OpenAs, bram: Person, viewport: dict[str, int]) -> None:
-    page = open_as(bram, "/dashboard/account", viewport=viewport)
+
+def test_a_mailed_link_takes_the_place_of_the_session_unless_it_is_worth_nothing(
+    open_as: OpenAs, bram: Person, sanne: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 403"]
+    used = recovery_link(office, sanne)
+    ended = httpx.get(used).headers["location"]
+    office.end_sessions(sanne)
+    page = open_as(bram, ACCOUNT)
+    for worthless in (used, ended):
+        page.goto(worthless)
+        expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
+        assert office.sessions(bram) == 1
+        page.goto(ACCOUNT)
+        expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
+    page.goto(recovery_link(office, bram))
+    expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
+    assert office.sessions(bram) == 1
+
+
+def test_the_account_page_with_its_qr_code_and_menu_is_accessible(open_as: OpenAs, bram: Person) -> None:
+    page = open_as(bram, ACCOUNT)
+    picture = page.get_by_role("img", name="QR-code")
     page.get_by_role("button", name="Inschakelen").click()
-    expect(page.get_by_role("img", name="QR-code")).to_be_visible()
-    assert accessibility_problems(page) == []
+    expect(picture).to_be_visible()
+    page.get_by_role("button", name="Annuleren").click()
+    expect(picture).to_be_hidden()
+    page.get_by_role("button", name="Inschakelen").click()
+    expect(picture).to_be_visible()
+    # A picture that the site's policy lets the page show.
+    eventually(page, lambda: bool(picture.evaluate("(image) => image.complete && image.naturalWidth > 0")))
+    assert problems_on_phone_and_desk(page) == []
     page.get_by_role("button", name="Menu van Bram").click()
     expect(page.get_by_role("link", name="Account")).to_be_visible()
-    assert accessibility_problems(page) == []
+    assert problems_on_phone_and_desk(page) == []

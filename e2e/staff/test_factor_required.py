@@ -5,21 +5,18 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import ROOT, Open, Watch, accessibility_problems
-from e2e.staff.conftest import Office, code_now, see_toast, sign_in
-from hofvijver.db import make_engine
-from tests.support.servers import running_server
+from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.browser import Open, Watch
+from e2e.support.office import Office, opened_office
+from e2e.support.staff import code_now, see_toast, sign_in
 
 NEEDED = "Voor het dashboard is verificatie in twee stappen nodig."
 
 
 @pytest.fixture(scope="module")
 def strict() -> Iterator[Office]:
-    build = ROOT / "frontend" / "build"
-    with running_server(site=build, REQUIRE_SECOND_FACTOR="true", RATE_LIMIT_FACTOR="1000") as server:
-        engine = make_engine(f"sqlite:///{server.folder / 'data' / 'hofvijver.db'}")
-        yield Office(server, engine)
-        engine.dispose()
+    with opened_office(REQUIRE_SECOND_FACTOR="true", RATE_LIMIT_FACTOR="1000") as office:
+        yield office
 
 
 def set_up(page: Page) -> None:
@@ -33,12 +30,12 @@ def test_who_has_none_sets_one_up_after_signing_in_and_can_do_nothing_before(
 ) -> None:
     watch.origin = strict.server.url
     bram = strict.person("Bram", "staff")
-    page = open_page(f"{strict.server.url}/staff-login?terug=%2Fdashboard%2Faccount")
+    page = open_page("/staff-login?terug=%2Fdashboard%2Faccount", base_url=strict.server.url)
     sign_in(page, bram)
     expect(page.get_by_text(NEEDED)).to_be_focused()
     expect(page.get_by_role("img", name="QR-code")).to_be_visible()
-    assert accessibility_problems(page) == []
-    page.goto(f"{strict.server.url}/dashboard/account")
+    assert problems_on_phone_and_desk(page) == []
+    page.goto("/dashboard/account")
     page.wait_for_url("**/staff-login?terug=*")
     set_up(page)
     page.wait_for_url("**/dashboard/account")

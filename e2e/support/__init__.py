@@ -1,0 +1,1 @@
+"""What stories have in common; a story imports from here and never from another story."""

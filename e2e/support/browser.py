@@ -1,0 +1,160 @@
+"""What a story does with a browser, whatever it is about."""
+
+import time
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Dialog, Page, Request, Route, ViewportSize, expect
+
+from e2e.support.backend import personal_values
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "frontend" / "build"
+
+SMALLEST = {"width": 320, "height": 640}
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+
+#: How long a story waits for what must come: a busy machine is slow, not wrong.
+PATIENCE_S = 15
+expect.set_options(timeout=PATIENCE_S * 1000)
+
+#: All that visitors and colleagues have typed about themselves and others in the stories so far.
+TYPED: set[str] = set()
+
+Open = Callable[..., Page]
+#: The same for somebody who is signed in, who comes first.
+OpenAs = Callable[..., Page]
+
+
+class Watch:
+    """What went wrong in a browser while a story was told."""
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.problems: list[str] = []
+        #: What a story expects to be written to the console.
+        self.expected: list[str] = []
+
+    def page(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("dialog", self._dialog)
+        page.on("request", self._request)
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"} and not any(part in text for part in self.expected):
+            self.problems.append(f"console {kind}: {text}")
+
+    def _dialog(self, dialog: Dialog) -> None:
+        self.problems.append(f"dialog: {dialog.message}")
+        dialog.accept()
+
+    def _request(self, request: Request) -> None:
+        url = request.url
+        if urlsplit(url).scheme in {"http", "https"} and not url.startswith(self.origin + "/"):
+            self.problems.append(f"third party: {url}")
+        TYPED.update(personal_values(request.post_data or ""))
+
+
+class Held:
+    """Requests that wait until the story lets them go."""
+
+    def __init__(self, pattern: str, method: str | None = None) -> None:
+        self.pattern = pattern
+        self.method = method
+        self.waiting: list[Route] = []
+        self.free = False
+
+    def hold(self, page: Page) -> None:
+        page.route(self.pattern, self._take)
+
+    def _take(self, route: Route) -> None:
+        if self.free or self.method not in {None, route.request.method}:
+            route.fallback()
+        else:
+            self.waiting.append(route)
+
+    def release(self) -> None:
+        self.free = True
+        for route in self.waiting:
+            route.continue_()
+
+
+def wait_until_alive(page: Page) -> None:
+    page.wait_for_selector("html[data-hydrated]", state="attached")
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    wait_until_alive(page)
+
+
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)
+
+    The page waits, not the story: while a story sleeps, it hears of no request.
+    """
+    end = time.monotonic() + PATIENCE_S
+    while not holds():
+        assert time.monotonic() < end, f"did not happen within {PATIENCE_S} seconds"
+        page.wait_for_timeout(20)
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on the page's time passes only by `page.clock`."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
+
+
+def note_requests(page: Page) -> list[str]:
+    """The addresses that this page asks for from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked
+
+
+#: What reaches beyond the right edge of the screen, and the page itself if it can be scrolled there.
+TOO_WIDE = """() => [...document.body.querySelectorAll('*')]
+    .filter((e) => !e.closest('.table-scroll, picture, .sr-only'))
+    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+    .map((e) => e.outerHTML.slice(0, 120))
+    .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+
+
+def resize(page: Page, viewport: dict[str, int]) -> None:
+    page.set_viewport_size(ViewportSize(width=viewport["width"], height=viewport["height"]))
+
+
+def expect_to_fit(page: Page) -> None:
+    """Nothing is wider than the screen, as soon as the page has taken on its size."""
+    end = time.monotonic() + PATIENCE_S
+    while wide := page.evaluate(TOO_WIDE):
+        assert time.monotonic() < end, f"too wide for {page.viewport_size}: {wide}"
+        page.wait_for_timeout(50)
+
+
+def expect_no_sideways_scrolling(page: Page) -> None:
+    """Some views have parts of their own that scroll sideways; the page as a whole never does."""
+    eventually(page, lambda: bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth")))
+
+
+def expect_untouched(page: Page) -> None:
+    """Nothing that a hostile visitor typed has run."""
+    assert page.evaluate("window.broken_in") is None
+    assert page.locator("main :is(img[onerror], iframe, svg[onload], script[src*='x.example'])").count() == 0
+
+
+#: When the element of this selector appears or changes: whether it has the focus in that very moment.
+WATCH_FOCUS = """(selector) => {
+    window.hadFocus = [];
+    let seen = document.querySelector(selector)?.textContent;
+    new MutationObserver(() => {
+        const element = document.querySelector(selector);
+        if (!element || element.textContent === seen) return;
+        seen = element.textContent;
+        hadFocus.push(element === document.activeElement);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""

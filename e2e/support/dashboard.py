@@ -1,0 +1,45 @@
+"""What stories of the dashboard look at."""
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+#: The calls that read and change requests.
+REQUESTS_TABLE = "**/rest/v1/quote_requests*"
+REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
+OVERDUE = (
+    "status = 'nieuw' AND NOT is_suspect AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
+)
+
+
+def cards(page: Page) -> Locator:
+    return page.get_by_role("list", name="Offerteaanvragen").get_by_role("article")
+
+
+def card(page: Page, reference: str) -> Locator:
+    return cards(page).filter(has=page.locator(f"[data-request='{reference}']"))
+
+
+def result(page: Page) -> Locator:
+    """The line that tells how many were found."""
+    return page.get_by_role("status").filter(has_text="aanvra").first
+
+
+def detail(page: Page, reference: str) -> Locator:
+    return page.get_by_role("article", name=f"Aanvraag {reference}")
+
+
+def history(page: Page) -> Locator:
+    return page.get_by_role("list", name="Geschiedenis")
+
+
+def downloaded(page: Page, button: str) -> tuple[str, str]:
+    """The name and the text of the file that this button brings."""
+    with page.expect_download() as arriving:
+        page.get_by_role("button", name=button).click()
+    file = arriving.value
+    return file.suggested_filename, Path(file.path()).read_text(encoding="utf-8")
+
+
+def dutch(number: int) -> str:
+    return f"{number:,}".replace(",", ".")

@@ -1,0 +1,220 @@
+"""A server with made-up requests and colleagues, its database and its mailboxes."""
+
+import json
+import os
+import socket
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from email import message_from_bytes, policy
+from itertools import count
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+import httpx
+from sqlalchemy import Engine, Executable, delete, func, select
+from sqlalchemy.orm import Session
+
+from e2e.support.backend import Server, running_server
+from e2e.support.browser import BUILD
+from hofvijver.auth.models import AuthSession, Role
+from hofvijver.auth.users import add_user
+from hofvijver.db import make_engine
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.staff.demo import fill
+
+#: Enough for two hundred pages; how fast a hundred thousand are is measured elsewhere.
+REQUESTS = 5_000
+SEED = 7
+PASSWORD = "zes blauwe fietsen zingen"
+OTHER_PASSWORD = "negen groene trams wachten"
+#: The colleagues who have worked on the made-up requests.
+SANNE = "sanne@example.nl"
+JORIS = "joris@example.nl"
+PUBLIC_KEY = "sb_publishable_hofvijver"
+MAIL_SECONDS = 15
+
+_numbers = count(1)
+
+#: What a browser keeps of somebody who is signed in.
+State = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Person:
+    name: str
+    email: str
+    id: UUID | None = None
+
+
+@dataclass
+class Office:
+    server: Server
+    engine: Engine
+    file: Path
+    client: httpx.Client
+
+    # The database
+
+    def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        with sqlite3.connect(self.file, timeout=10) as connection:
+            return connection.execute(statement, values).fetchall()
+
+    def one(self, statement: str, *values: Any) -> Any:
+        return self.rows(statement, *values)[0][0]
+
+    def count(self, condition: str) -> int:
+        found: int = self.one(f"SELECT count(*) FROM quote_requests WHERE {condition}")  # noqa: S608
+        return found
+
+    def first(self, order: str) -> str:
+        reference: str = self.one(f"SELECT reference FROM quote_requests ORDER BY {order} LIMIT 1")  # noqa: S608
+        return reference
+
+    def change(self, statement: Executable) -> None:
+        with Session(self.engine) as session, session.begin():
+            session.execute(statement)
+
+    # Requests of visitors
+
+    def stored(self, email: str) -> list[QuoteRequest]:
+        """The requests of this person, oldest first."""
+        of_person = select(QuoteRequest).where(QuoteRequest.email == email)
+        with Session(self.engine) as session:
+            return list(session.scalars(of_person.order_by(QuoteRequest.created_at)))
+
+    def receive(self, **answers: Any) -> str:
+        """A request as a visitor sends it; gives its reference."""
+        sent = quote(**answers)
+        self.call("/rest/v1/quote_requests", sent).raise_for_status()
+        reference: str = self.one(
+            "SELECT reference FROM quote_requests WHERE email = ? COLLATE NOCASE"
+            " ORDER BY created_at DESC LIMIT 1",
+            sent["email"],
+        )
+        return reference
+
+    def age(self, reference: str, hours: float) -> None:
+        moment = (datetime.now(UTC) - timedelta(hours=hours)).strftime("%Y-%m-%d %H:%M:%S.%f")
+        self.rows("UPDATE quote_requests SET created_at = ? WHERE reference = ?", moment, reference)
+
+    # Colleagues
+
+    def person(self, name: str, role: Role | None = None) -> Person:
+        """Somebody with a password whom no other story knows."""
+        return self.add(name, f"{name.lower()}{next(_numbers)}@hofvijver.example", role)
+
+    def add(self, name: str, email: str, role: Role | None) -> Person:
+        with Session(self.engine) as session, session.begin():
+            user = add_user(session, email, PASSWORD, role)
+            user.user_metadata = {"name": name}
+            return Person(name, email, user.id)
+
+    def sessions(self, person: Person) -> int:
+        with Session(self.engine) as session:
+            held = select(func.count()).select_from(AuthSession).where(AuthSession.user_id == person.id)
+            return session.scalar(held) or 0
+
+    def end_sessions(self, person: Person) -> None:
+        """As an admin or a limit of time ends them: the browser is not told."""
+        self.change(delete(AuthSession).where(AuthSession.user_id == person.id))
+
+    def call(
+        self, path: str, body: object = None, token: str = PUBLIC_KEY, method: str = "POST"
+    ) -> httpx.Response:
+        headers = {"apikey": PUBLIC_KEY, "Authorization": f"Bearer {token}"}
+        return self.client.request(method, path, json=body, headers=headers)
+
+    def session(self, email: str, password: str = PASSWORD) -> dict[str, Any]:
+        answer = self.call("/auth/v1/token?grant_type=password", {"email": email, "password": password})
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def signed_in(self, email: str) -> State:
+        """A session of its own, as a browser keeps it."""
+        kept = {"name": "sb-127-auth-token", "value": json.dumps(self.session(email))}
+        return {"cookies": [], "origins": [{"origin": self.server.url, "localStorage": [kept]}]}
+
+    # Mail
+
+    def mail(self, to: str, number: int = 1) -> str:
+        """The text of the mail with this number to somebody, as soon as it is there."""
+        end = time.monotonic() + MAIL_SECONDS
+        while len(found := self._mails(to)) < number:
+            assert time.monotonic() < end, f"no mail number {number} to {to}"
+            time.sleep(0.05)
+        return found[number - 1]
+
+    def _mails(self, to: str) -> list[str]:
+        files = sorted((self.server.folder / "data" / "outbox").glob("*.eml"), key=_moment)
+        mails = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
+        bodies = [mail.get_body(("plain",)) for mail in mails if mail["To"] == to]
+        return [body.get_content() for body in bodies if body]
+
+
+def _moment(file: Path) -> float:
+    return file.stat().st_mtime
+
+
+def today() -> date:
+    """The day it is for the company, also in the hours when it is another one elsewhere."""
+    return datetime.now(ZoneInfo("Europe/Amsterdam")).date()
+
+
+def new_word(beginning: str) -> str:
+    """A word that stands in no request yet."""
+    return f"{beginning}{next(_numbers)}x"
+
+
+def quote(**answers: Any) -> dict[str, Any]:
+    """Answers of a visitor whom no other story knows."""
+    number = next(_numbers)
+    return {
+        "from_address": "Lange Voorhout 12",
+        "from_postal_code": "2514 EE",
+        "from_city": "Den Haag",
+        "to_address": "Coolsingel 40",
+        "to_postal_code": "3011 AD",
+        "to_city": "Rotterdam",
+        "moving_date": (today() + timedelta(days=30)).isoformat(),
+        "full_name": f"Testklant Nummer{number}",
+        "email": f"testklant{number}@example.org",
+        "phone": f"06 9{number:07d}",
+        "furniture_list": {"woonkamer": {"2-zitsbank": 2}, "dozen": {"verhuisdoos": 20}},
+        "extra_services": ["piano", "opslag"],
+        **answers,
+    }
+
+
+@contextmanager
+def opened_office(**settings: str) -> Iterator[Office]:
+    """A server without anybody and anything, of which this test knows the files."""
+    with running_server(site=BUILD, **settings) as server:
+        file = server.folder / "data" / "hofvijver.db"
+        engine = make_engine(f"sqlite:///{file}")
+        with httpx.Client(base_url=server.url, timeout=30) as client:
+            yield Office(server, engine, file, client)
+        engine.dispose()
+
+
+def fill_office(office: Office) -> None:
+    office.add("sanne", SANNE, "staff")
+    office.add("joris", JORIS, "staff")
+    fill.fill(office.engine, REQUESTS, SEED, datetime.now(UTC))
+
+
+def own_port() -> int:
+    """A free port below those the system gives away, where no other worker looks: two could share one."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    first = 18_100 + 100 * worker
+    return next(port for port in range(first, first + 100) if is_free(port))
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0

@@ -1,0 +1,230 @@
+"""The quote form: filled in as a visitor does it, or as it stands when a visitor has filled it in before."""
+
+import json
+import re
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import uuid4
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.browser import ROOT, Open, wait_until_alive
+from e2e.support.office import today
+
+FACTS = ROOT / "content" / "facts"
+MESSAGES = {
+    **json.loads((FACTS / "messages.json").read_text()),
+    **json.loads((FACTS / "quote-messages.json").read_text()),
+}
+INDICATION = json.loads((FACTS / "indication.json").read_text())
+PATH = "/offerte-aanvragen"
+SEND = "Verstuur offerte aanvraag"
+#: The call that sends a request.
+INSERT = "**/rest/v1/quote_requests"
+#: The steps in their order: what stands in the address, and the title.
+STEPS = (
+    ("", "Verhuisadressen"),
+    ("?stap=voorkeursdatum", "Voorkeursdatum en tijd verhuisdatum"),
+    ("?stap=m3-calculator", "M³ Calculator"),
+    ("?stap=extra-opties", "Extra opties"),
+    ("?stap=contactgegevens", "Contactgegevens"),
+    ("?stap=prijsindicatie", "Overzicht aanvraag"),
+)
+ADDRESSES, DATE, CALCULATOR, EXTRAS, CONTACT_DATA, OVERVIEW = range(len(STEPS))
+
+Answers = Mapping[str, Any]
+
+#: What a visitor types, under the names of the fields.
+FROM = {
+    "vanLand": "nederland",
+    "vanPostcode": "2511cv",
+    "vanHuisnummer": "12 a",
+    "vanStad": "Den Haag",
+    "vanStraat": "Spui",
+    "vanWoningType": "portiekflat",
+    "vanVerdieping": "3-hoog",
+    "vanLiftAanwezig": "trap",
+    "vanOmschrijving": "Smalle trap, derde deur links",
+}
+TO = {
+    "naarLand": "nederland",
+    "naarPostcode": "3511-LX",
+    "naarHuisnummer": "4",
+    "naarStad": "Utrecht",
+    "naarStraat": "Oudegracht",
+    "naarWoningType": "rijwoning",
+    "naarVerdieping": "begane-grond",
+    "naarLiftAanwezig": "beide",
+    "naarOmschrijving": "",
+}
+CONTACT: dict[str, str | bool] = {
+    "voornaam": "Anna",
+    "tussenvoegsel": "van den",
+    "achternaam": "Berg",
+    "telefoon": "06 12 34 56 78",
+    "email": "anna@voorbeeld.nl",
+    "contactvoorkeur": "whatsapp",
+    "zekerheidsverhuizing": "nee",
+    "opmerkingen": "Een antieke klok en twee katten",
+    "privacyAkkoord": True,
+}
+#: What of it would tell who the visitor is.
+PERSONAL = {
+    name: str(CONTACT[name]) for name in ("voornaam", "achternaam", "telefoon", "email", "opmerkingen")
+}
+#: What a postcode looks like once its field has been left.
+SHAPED = {"vanPostcode": "2511 CV", "naarPostcode": "3511 LX"}
+FURNITURE = {"woonkamer": {"2-zitsbank": 1, "eetkamerstoel": 6}, "dozen": {"verhuisdoos": 25}}
+#: Without these nobody goes on from the addresses.
+NEEDED = ("Postcode", "Huisnummer", "Stad", "Straat")
+
+
+def moving_day() -> date:
+    """The fifteenth of the month after tomorrow's."""
+    tomorrow = today() + timedelta(days=1)
+    return (tomorrow.replace(day=1) + timedelta(days=32)).replace(day=15)
+
+
+def complete_answers() -> dict[str, Any]:
+    """What stands in the draft of a visitor who has filled in everything."""
+    return {
+        **FROM,
+        **TO,
+        **SHAPED,
+        "dateFlexibility": "specific",
+        "verhuisdatum": moving_day().isoformat(),
+        "inventory": FURNITURE,
+        "extraServices": ["inpakservice", "piano"],
+        "hulpNodig": "compleet",
+        **CONTACT,
+    }
+
+
+# A visitor who comes back to what was filled in a minute ago.
+
+#: Leaves a draft as the form keeps it: contact data in the tab's history, all else in the browser's storage.
+KEEP = """({ draft, contact, address }) => {
+    localStorage.setItem('offerteaanvraag', JSON.stringify(draft));
+    history.replaceState({ offerteaanvraag: { key: draft.key, contact } }, '', address);
+}"""
+#: A small file of the site, where a draft can be left before the form looks for one.
+BESIDE = "/robots.txt"
+
+
+def open_form(open_page: Open, step: int, answers: Answers, **options: Any) -> Page:
+    """The form at this step, with these answers."""
+    page = open_page(BESIDE, alive=False, **options)
+    come_back(page, step, answers)
+    return page
+
+
+def open_overview(open_page: Open, changes: Answers | None = None, **options: Any) -> Page:
+    """The overview of a complete request; `changes` are answers that differ from the usual ones."""
+    return open_form(open_page, OVERVIEW, {**complete_answers(), **(changes or {})}, **options)
+
+
+def come_back(page: Page, step: int, answers: Answers) -> None:
+    """In the same tab, with a new draft."""
+    if not page.url.endswith(BESIDE):
+        page.goto(BESIDE)
+    contact = {name: value for name, value in answers.items() if name in {*CONTACT, "website"}}
+    draft = {
+        "key": str(uuid4()),
+        "begunAt": int((datetime.now() - timedelta(minutes=1)).timestamp() * 1000),
+        "answers": {name: value for name, value in answers.items() if name not in contact},
+    }
+    page.evaluate(KEEP, {"draft": draft, "contact": contact, "address": PATH + STEPS[step][0]})
+    page.reload()
+    wait_until_alive(page)
+    expect_step(page, step)
+
+
+# A visitor who types.
+
+
+def answer(page: Page, answers: Mapping[str, str | bool]) -> None:
+    for name, value in answers.items():
+        control = page.locator(f"[name={name}]")
+        if isinstance(value, bool):
+            control.set_checked(value)
+        elif control.evaluate("element => element.tagName") == "SELECT":
+            control.select_option(value)
+        else:
+            control.fill(value)
+
+
+def expect_values(page: Page, answers: Mapping[str, str | bool]) -> None:
+    for name, value in answers.items():
+        control = page.locator(f"[name={name}]")
+        if isinstance(value, bool):
+            expect(control).to_be_checked(checked=value)
+        else:
+            expect(control).to_have_value(value)
+
+
+def expect_step(page: Page, number: int) -> None:
+    expect(page.get_by_role("heading", level=1)).to_have_text(STEPS[number][1])
+
+
+def on_button(page: Page) -> Locator:
+    return page.get_by_role("button", name="Doorgaan")
+
+
+def go_on(page: Page) -> None:
+    """To the next step, which is there when this returns."""
+    title = page.get_by_role("heading", level=1)
+    before = title.inner_text()
+    on_button(page).click()
+    expect(title).not_to_have_text(before)
+
+
+def pick_date(page: Page) -> None:
+    page.get_by_role("button", name="Kies een datum").click()
+    page.get_by_role("button", name="Volgende maand").click()
+    page.get_by_role("grid").get_by_role("button", name=re.compile(r"\b15 \w+ \d{4}$")).click()
+
+
+def add_furniture(page: Page) -> None:
+    page.get_by_role("button", name="2-zitsbank toevoegen").click()
+    page.get_by_role("textbox", name="Eetkamerstoel").fill("6")
+    page.get_by_role("tab", name="Dozen").click()
+    page.get_by_role("textbox", name="Verhuisdoos").fill("25")
+
+
+def choose_extras(page: Page) -> None:
+    page.get_by_role("checkbox", name="Inpakservice").check()
+    page.get_by_role("checkbox", name="Piano transport").check()
+    page.get_by_role("radio", name="Compleet").check()
+
+
+def fill_until_overview(page: Page, **changes: str) -> None:
+    """From the first step to the overview; `changes` are contact data that differ from the usual ones."""
+    answer(page, {**FROM, **TO})
+    go_on(page)
+    pick_date(page)
+    go_on(page)
+    add_furniture(page)
+    go_on(page)
+    choose_extras(page)
+    go_on(page)
+    answer(page, {**CONTACT, **changes})
+    go_on(page)
+    expect_step(page, OVERVIEW)
+
+
+def send(page: Page) -> None:
+    page.get_by_role("button", name=SEND).click()
+
+
+def send_and_go_home(page: Page) -> None:
+    """Without waiting out the two seconds that the visitor has to read that it was sent."""
+    page.clock.install()
+    send(page)
+    expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
+    page.clock.fast_forward(2000)
+    page.wait_for_url(re.compile(r":\d+/$"))
+
+
+def confirmation(page: Page) -> Locator:
+    return page.get_by_role("region", name="Uw aanvraag is verzonden")
