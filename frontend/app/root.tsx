@@ -9,7 +9,7 @@ import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { usePathChange } from "~/layout/use-path-change";
-import { currentAddress } from "~/lib/current-address";
+import { currentHref } from "~/lib/current-href";
 import { Button } from "~/ui/button";
 import { Toaster } from "~/ui/toaster";
 
@@ -25,7 +25,7 @@ if (import.meta.env.DEV) await import("./app.css");
 /** An address with a trailing slash or of an older site answers here as it does on the server. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const current = currentAddress(pathname + search);
+  const current = currentHref(pathname + search);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer
   if (current !== pathname + search) throw redirect(current);
 };

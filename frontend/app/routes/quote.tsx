@@ -6,7 +6,7 @@ import { Claims } from "~/blocks/claims";
 import { readPage } from "~/content/pages.server";
 import { quote } from "~/content/schema";
 import { trailTo } from "~/content/trail";
-import { Wizard } from "~/quotes/wizard";
+import { Wizard } from "~/quote-request/wizard";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, movingCompany } from "~/seo/structured-data";
 import { Breadcrumbs } from "~/ui/breadcrumbs";

@@ -6,7 +6,7 @@ import { weekdayDate, weekdays } from "~/lib/dates";
 import { monthName } from "~/lib/long-date";
 
 import { CalendarDay } from "./calendar-day";
-import { TypedDay } from "./typed-day";
+import { DayInput } from "./day-input";
 import { useDayFocus } from "./use-day-focus";
 
 type Props = {
@@ -79,7 +79,7 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
           ))}
         </tbody>
       </table>
-      <TypedDay {...{ firstDay, onPick }} />
+      <DayInput {...{ firstDay, onPick }} />
     </div>
   );
 }
