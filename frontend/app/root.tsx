@@ -4,7 +4,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
 
-import { NotFound } from "~/blocks/not-found";
+import { PageNotFound } from "~/blocks/page-not-found";
 import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
@@ -22,7 +22,7 @@ const styles = import.meta.env.SSR
   : (document.querySelector("style")?.textContent ?? "");
 if (import.meta.env.DEV) await import("./app.css");
 
-/** An address with a trailing slash or of an older site answers here as it does on the server. */
+/** A URL with a trailing slash or of an older site answers here as it does on the server. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const current = currentHref(pathname + search);
@@ -93,7 +93,7 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFound /> : <Failure />}</Shell>;
+  return <Shell>{missing ? <PageNotFound /> : <Failure />}</Shell>;
 }
 
 function Failure() {

@@ -3,10 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import company from "@facts/company.json";
 
 import { ArticleCards } from "~/blocks/article-cards";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
-import { Closing } from "~/blocks/closing";
 import { Hero } from "~/blocks/hero";
-import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
 import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
@@ -46,12 +46,12 @@ export default function Home({ loaderData: { page, services, articles } }: Route
         <Prose html={page.html} className="mt-16 split" />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <Points items={page.reasons.items} />
+        <BenefitCards items={page.reasons.items} />
       </Section>
       <Section {...page.blog}>
         <ArticleCards articles={articles} />
       </Section>
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
   );
 }

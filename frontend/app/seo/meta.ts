@@ -1,4 +1,4 @@
-/** What stands in the head of a page: title, description, canonical address, sharing and structured data. */
+/** What stands in the head of a page: title, description, canonical URL, sharing and structured data. */
 import type { MetaDescriptor } from "react-router";
 
 import company from "@facts/company.json";
@@ -20,7 +20,7 @@ type Extra = { kind?: "website" | "article"; jsonLd?: JsonLd[] };
 
 export function pageMeta(page: Head, { kind = "website", jsonLd = [] }: Extra = {}): MetaDescriptor[] {
   const url = absolute(page.path);
-  const { name } = page.hero?.picture ?? page.picture ?? { name: "hero-hofvijver" };
+  const { name } = page.hero?.picture ?? page.picture ?? { name: company.share_picture };
   return [
     { title: page.title },
     { name: "description", content: page.description },

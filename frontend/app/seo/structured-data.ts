@@ -51,7 +51,7 @@ export const organization = (): JsonLd => ({
 export const movingCompany = (area: string): JsonLd => ({
   "@type": "MovingCompany",
   ...identity,
-  image: absolute("/images/share-hero-hofvijver.jpg"),
+  image: absolute(`/images/share-${company.share_picture}.jpg`),
   priceRange: company.price_range,
   areaServed: { "@type": "City", name: area },
   geo: { "@type": "GeoCoordinates", ...company.geo },

@@ -2,15 +2,14 @@ import { Phone } from "lucide-react";
 
 import company from "@facts/company.json";
 
-import type { CallToAction } from "~/content/schema";
 import { ButtonLink } from "~/ui/button";
 
 import { Band } from "./band";
 
-type Props = CallToAction & { phone?: "main" | "packing" };
+type Props = { title: string; text: string; button: string; phone?: "main" | "packing" };
 
 /** The last word of a page: ask for a quote, or call. */
-export function Closing({ title, text, button, phone = "main" }: Props) {
+export function CallToAction({ title, text, button, phone = "main" }: Props) {
   return (
     <Band title={title} text={text} className="no-print">
       <ButtonLink to="/offerte-aanvragen" look="light">

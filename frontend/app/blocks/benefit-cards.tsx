@@ -1,9 +1,9 @@
-import type { Point } from "~/content/schema";
+import type { Benefit } from "~/content/schema";
 
 import { IconHeading } from "./icon-heading";
 
 /** Benefits, reasons or values as a grid of short cards. */
-export function Points({ items }: { items: Point[] }) {
+export function BenefitCards({ items }: { items: Benefit[] }) {
   const columns = items.length % 4 === 0 ? "xl:grid-cols-4" : "lg:grid-cols-3";
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>

@@ -4,18 +4,17 @@ import company from "@facts/company.json";
 
 import { Claims } from "~/blocks/claims";
 import { readPage } from "~/content/pages.server";
-import { quote } from "~/content/schema";
-import { trailTo } from "~/content/trail";
+import { quoteRequest } from "~/content/schema";
 import { Wizard } from "~/quote-request/wizard";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, movingCompany } from "~/seo/structured-data";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Breadcrumbs, breadcrumbTrail } from "~/ui/breadcrumbs";
 import { Prose } from "~/ui/prose";
 
-import type { Route } from "./+types/quote";
+import type { Route } from "./+types/quote-request";
 
 export function loader() {
-  return readPage("/offerte-aanvragen", quote);
+  return readPage("/offerte-aanvragen", quoteRequest);
 }
 
 /** The steps share one page: going from one to another asks nothing of the server, so it works offline too. */
@@ -23,12 +22,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(trailTo(page))] });
+  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(breadcrumbTrail(page))] });
 
-export default function Quote({ loaderData: page }: Route.ComponentProps) {
+export default function QuoteRequest({ loaderData: page }: Route.ComponentProps) {
   return (
     <Wizard
-      crumbs={<Breadcrumbs trail={trailTo(page)} />}
+      crumbs={<Breadcrumbs trail={breadcrumbTrail(page)} />}
       intro={<Intro {...page} />}
       outro={<Outro {...page} />}
       assurances={page.assurances}

@@ -6,7 +6,7 @@ import navigation from "@facts/navigation.json";
 
 import { ButtonLink } from "~/ui/button";
 
-export function NotFound() {
+export function PageNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     // A build renders this page under a path of its own; only a visitor's path is worth recording.
