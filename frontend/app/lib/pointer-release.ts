@@ -7,12 +7,12 @@ export function afterPointerRelease(run: () => void): void {
     run();
     return;
   }
-  const released = new AbortController();
+  const listening = new AbortController();
   const done = () => {
-    released.abort();
+    listening.abort();
     // The click follows the release.
     setTimeout(run);
   };
   for (const event of ["pointerup", "pointercancel", "dragend"])
-    window.addEventListener(event, done, { signal: released.signal, capture: true });
+    window.addEventListener(event, done, { signal: listening.signal, capture: true });
 }

@@ -43,14 +43,14 @@ const contact = {
 };
 
 /** The same for both addresses, under the names of one of them. */
-export function prefixed<P extends Prefix, Value>(prefix: P, parts: Record<AddressPart, Value>) {
+export function withPrefix<P extends Prefix, Value>(prefix: P, parts: Record<AddressPart, Value>) {
   const named = Object.entries(parts).map(([part, value]) => [`${prefix}${part}`, value]);
   return Object.fromEntries(named) as Record<`${P}${AddressPart}`, Value>; // made of exactly these parts
 }
 
 export const emptyAnswers = {
-  ...prefixed("van", address),
-  ...prefixed("naar", address),
+  ...withPrefix("van", address),
+  ...withPrefix("naar", address),
   ...move,
   ...contact,
 };

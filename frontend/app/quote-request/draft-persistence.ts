@@ -19,15 +19,15 @@ export function newDraft(): Draft {
 
 /** What was kept, if anything; `restored` tells whether it holds an answer. */
 export function loadDraft(): Draft & { restored: boolean } {
-  const stored = parsed(inStorage((storage) => storage.getItem(KEY)));
-  if (!stored) return { ...newDraft(), restored: false };
-  const answers = withoutPassedDay({ ...emptyAnswers, ...stored.answers, ...contactOf(stored.key) });
-  return { ...stored, answers, restored: holdsAnswer(answers) };
+  const draft = parseDraft(inStorage((storage) => storage.getItem(KEY)));
+  if (!draft) return { ...newDraft(), restored: false };
+  const answers = withoutPastDay({ ...emptyAnswers, ...draft.answers, ...contactInHistory(draft.key) });
+  return { ...draft, answers, restored: holdsAnswer(answers) };
 }
 
 export function storeDraft({ key, begunAt, answers }: Draft): void {
-  const kept = Object.entries(answers).filter(([name]) => !isPrivate(name));
-  const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(kept) });
+  const lasting = Object.entries(answers).filter(([name]) => !isContact(name));
+  const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(lasting) });
   inStorage((storage) => storage.setItem(KEY, text));
 }
 
@@ -39,9 +39,9 @@ export function forgetDraft(): void {
 /** Browsers limit how often an entry may change: call this when typing pauses, and when the page is left. */
 export function keepContact(draft: Draft | undefined): void {
   const state: unknown = window.history.state;
-  const kept = draft && { key: draft.key, contact: contact(draft.answers) };
+  const entry = draft && { key: draft.key, contact: contactIn(draft.answers) };
   try {
-    window.history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: kept }, "");
+    window.history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: entry }, "");
   } catch {
     // Too often for this browser: the next pause writes it.
   }
@@ -62,22 +62,22 @@ function inStorage<Result>(work: (storage: Storage) => Result): Result | undefin
 }
 
 /** A day that has come in the meantime can no longer be chosen, so it is no answer any more. */
-function withoutPassedDay(answers: Answers): Answers {
+function withoutPastDay(answers: Answers): Answers {
   return answers.verhuisdatum > dayInAmsterdam(new Date()) ? answers : { ...answers, verhuisdatum: "" };
 }
 
-function contact(answers: Answers): Contact {
+function contactIn(answers: Answers): Contact {
   return Object.fromEntries(contactNames.map((name) => [name, answers[name]])) as Contact; // exactly these names
 }
 
 /** Of this draft only: a sent request leaves its contact data in older entries, where nobody may find it. */
-function contactOf(key: string): Partial<Contact> {
+function contactInHistory(key: string): Partial<Contact> {
   const state: unknown = window.history.state;
-  const kept = isObject(state) ? state[KEY] : undefined;
-  return isObject(kept) && kept.key === key && isObject(kept.contact) ? kept.contact : {};
+  const entry = isObject(state) ? state[KEY] : undefined;
+  return isObject(entry) && entry.key === key && isObject(entry.contact) ? entry.contact : {};
 }
 
-function isPrivate(name: string): boolean {
+function isContact(name: string): boolean {
   return (contactNames as readonly string[]).includes(name);
 }
 
@@ -86,7 +86,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */
-function parsed(text: string | null | undefined): Draft | undefined {
+function parseDraft(text: string | null | undefined): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "null");
     const fits = isObject(value) && typeof value.key === "string" && typeof value.begunAt === "number";

@@ -10,8 +10,8 @@ export type DraftState = { draft: Draft; notice: Notice };
 const blank: DraftState = { draft: { key: "", begunAt: 0, answers: emptyAnswers }, notice: undefined };
 
 let current: DraftState | undefined;
-let wiped: Draft | undefined;
-let sent = false;
+let undoable: Draft | undefined;
+let isSent = false;
 const listeners = new Set<() => void>();
 
 function load(): DraftState {
@@ -23,7 +23,7 @@ const get = (): DraftState => (current ??= load());
 
 function set(next: DraftState): void {
   current = next;
-  if (!sent) storeDraft(next.draft);
+  if (!isSent) storeDraft(next.draft);
   listeners.forEach((listener) => listener());
 }
 
@@ -47,12 +47,12 @@ export const draftStore = {
   dismiss: () => set({ ...get(), notice: undefined }),
   /** Everything empty; `undo` brings the answers back as long as the page is open. */
   beginAnew: () => {
-    wiped = get().draft;
+    undoable = get().draft;
     forgetDraft();
-    set({ draft: newDraft(), notice: holdsAnswer(wiped.answers) ? "wiped" : undefined });
+    set({ draft: newDraft(), notice: holdsAnswer(undoable.answers) ? "wiped" : undefined });
   },
   undo: () => {
-    if (wiped) set({ draft: wiped, notice: undefined });
+    if (undoable) set({ draft: undoable, notice: undefined });
   },
   /** The key belongs to a stored request with other answers: these go under a new one. */
   renewKey: (): string => {
@@ -62,13 +62,13 @@ export const draftStore = {
   },
   /** The request is stored. Its answers stay on the screen until the visitor leaves the form. */
   finish: () => {
-    sent = true;
+    isSent = true;
     forgetDraft();
   },
-  isFinished: () => sent,
+  isFinished: () => isSent,
   leave: () => {
-    if (!sent) return;
-    sent = false;
+    if (!isSent) return;
+    isSent = false;
     current = undefined;
   },
 };

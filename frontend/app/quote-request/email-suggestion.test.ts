@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { suggestedEmail } from "./email-suggestion";
+import { suggestEmail } from "./email-suggestion";
 
 test.each([
   ["jan@gmial.com", "jan@gmail.com"],
@@ -15,7 +15,7 @@ test.each([
   [" jan@zigo.nl ", "jan@ziggo.nl"],
   ["jan@outlok.com", "jan@outlook.com"],
 ])("%j was probably meant as %s", (typed, meant) => {
-  expect(suggestedEmail(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   "jan@gmial.com en piet",
   "",
 ])("%j raises no question", (typed) => {
-  expect(suggestedEmail(typed)).toBeUndefined();
+  expect(suggestEmail(typed)).toBeUndefined();
 });

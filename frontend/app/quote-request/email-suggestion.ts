@@ -1,4 +1,4 @@
-/** Notices a slip in a well-known e-mail domain. It only suggests: every address may be right. */
+/** Notices a slip in a well-known e-mail domain. It only suggests: whatever was typed may be right. */
 
 const wellKnown = [
   "gmail.com hotmail.com hotmail.nl hotmail.be outlook.com outlook.nl live.nl live.com live.be icloud.com yahoo.com",
@@ -16,8 +16,8 @@ const mistaken = new Map([
   ["icloud.nl", "icloud.com"],
 ]);
 
-/** The address that was probably meant, if it differs from the one that was typed. */
-export function suggestedEmail(typed: string): string | undefined {
+/** The e-mail that was probably meant, if it differs from the one that was typed. */
+export function suggestEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!name || !domain || wellKnown.includes(domain) || realToo.has(domain)) return undefined;
   const meant = mistaken.get(domain) ?? wellKnown.find((known) => isOneSlip(domain, known));

@@ -30,8 +30,8 @@ export function toRecord(answers: Answers): QuoteRecord {
     date_flexibility: answers.dateFlexibility,
     furniture_list: answers.inventory,
     extra_services: answers.extraServices,
-    needs_packing: answers.extraServices.includes("inpakservice"),
-    needs_storage: answers.extraServices.includes("opslag"),
+    needs_packing: wantsService(answers, "inpakservice"),
+    needs_storage: wantsService(answers, "opslag"),
     help_needed: answers.hulpNodig,
     full_name: fullName(answers),
     email: answers.email.trim(),
@@ -42,6 +42,10 @@ export function toRecord(answers: Answers): QuoteRecord {
     consent_version: answers.privacyAkkoord ? options.privacyAkkoord.version : null,
   };
 }
+
+type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
+
+const wantsService = ({ extraServices }: Answers, id: ServiceId): boolean => extraServices.includes(id);
 
 /** The column in which a field ends up, if a rule speaks about it. */
 const columns: Partial<Record<TextName, keyof QuoteRecord>> = {

@@ -10,7 +10,7 @@ import { TextField } from "~/ui/form/text-field";
 
 import { addressLine, optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
-import { type AddressPart, type Answers, type Prefix, prefixed } from "../answers";
+import { type AddressPart, type Answers, type Prefix, withPrefix } from "../answers";
 import { normalPostcode } from "../postcode";
 import { type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
 import { useFields } from "../use-fields";
@@ -27,7 +27,7 @@ const parts: Record<AddressPart, FormField> = {
   LiftAanwezig: { label: options.liftAanwezig.label },
   Omschrijving: { label: "Omschrijving" },
 };
-const fields = { ...prefixed("van", parts), ...prefixed("naar", parts) };
+const fields = { ...withPrefix("van", parts), ...withPrefix("naar", parts) };
 const titles: Record<Prefix, string> = { van: "Beginadres A", naar: "Eindadres B" };
 
 /** Step 1: from where and to where. */
@@ -48,7 +48,7 @@ function missing(answers: Answers): string[] {
 
 /** One entry for an address, because both have fields of the same name. */
 function missingAddress(answers: Answers, prefix: Prefix): string[] {
-  const labels = missingIn(prefixed(prefix, parts))(answers);
+  const labels = missingIn(withPrefix(prefix, parts))(answers);
   return labels.length > 0 ? [`${titles[prefix]} (${labels.join(", ")})`] : [];
 }
 

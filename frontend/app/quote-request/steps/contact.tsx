@@ -12,7 +12,7 @@ import { TextField } from "~/ui/form/text-field";
 import { optionLabel } from "../answer-labels";
 import { AnswerList, type AnswerRow } from "../answer-list";
 import type { Answers } from "../answers";
-import { suggestedEmail } from "../email-suggestion";
+import { suggestEmail } from "../email-suggestion";
 import { fullName } from "../payload";
 import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
 import { useFields } from "../use-fields";
@@ -104,11 +104,11 @@ type EmailProps = Pick<StepProps, "change"> & {
   field: ReturnType<ReturnType<typeof useFields<keyof typeof textFields>>>;
 };
 
-/** The e-mail address; once it is left, a friendly question if its domain looks like a slip. */
+/** The e-mail; once it is left, a friendly question if its domain looks like a slip. */
 function EmailField({ field, change }: EmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState("");
-  const suggestion = left === field.value ? suggestedEmail(left) : undefined;
+  const suggestion = left === field.value ? suggestEmail(left) : undefined;
   const onBlur = () => {
     field.onBlur();
     afterPointerRelease(() => setLeft(field.value));

@@ -24,7 +24,7 @@ export type Outcome =
   /** `taken`: a request with other answers is already stored under the key of this draft. */
   | { kind: "failed"; message: string; taken: boolean };
 
-export const HOME_AFTER_MS = 2000;
+const HOME_AFTER_MS = 2000;
 const TAKEN = 422;
 
 export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
