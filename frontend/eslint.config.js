@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports flow one way: routes -> quotes | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
+/** Imports flow one way: routes -> quote-request | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
 const mayUse = {
   lib: [],
   ui: ["lib"],
@@ -11,7 +11,7 @@ const mayUse = {
   seo: ["lib", "ui", "content"],
   layout: ["lib", "ui", "content"],
   blocks: ["lib", "ui", "content"],
-  quotes: ["lib", "ui", "content", "api"],
+  "quote-request": ["lib", "ui", "content", "api"],
   staff: ["lib", "ui", "content", "api"],
 };
 const directions = Object.entries(mayUse).map(([folder, others]) => ({

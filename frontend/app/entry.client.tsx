@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** Marks the page as alive and presses again what was pressed too early. */
-function Alive({ children }: { children: React.ReactNode }) {
+/** Marks the page as hydrated and presses again what was pressed too early. */
+function HydrationMark({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     window.earlyClick?.click();
@@ -24,9 +24,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Alive>
+      <HydrationMark>
         <HydratedRouter />
-      </Alive>
+      </HydrationMark>
     </StrictMode>,
   );
 });

@@ -4,12 +4,12 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
 
-import { NotFound } from "~/blocks/not-found";
+import { PageNotFound } from "~/blocks/page-not-found";
 import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { usePathChange } from "~/layout/use-path-change";
-import { currentAddress } from "~/lib/current-address";
+import { currentHref } from "~/lib/current-href";
 import { Button } from "~/ui/button";
 import { Toaster } from "~/ui/toaster";
 
@@ -22,10 +22,10 @@ const styles = import.meta.env.SSR
   : (document.querySelector("style")?.textContent ?? "");
 if (import.meta.env.DEV) await import("./app.css");
 
-/** An address with a trailing slash or of an older site answers here as it does on the server. */
+/** A URL with a trailing slash or of an older site answers here as it does on the server. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const current = currentAddress(pathname + search);
+  const current = currentHref(pathname + search);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer
   if (current !== pathname + search) throw redirect(current);
 };
@@ -93,7 +93,7 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFound /> : <Failure />}</Shell>;
+  return <Shell>{missing ? <PageNotFound /> : <Failure />}</Shell>;
 }
 
 function Failure() {

@@ -34,7 +34,7 @@ const under = (folder: string, names: string[]) => names.map((name) => `${folder
 export default [
   index("routes/home.tsx"),
   ...each(under("diensten", services), "routes/service.tsx"),
-  route("offerte-aanvragen", "routes/quote.tsx"),
+  route("offerte-aanvragen", "routes/quote-request.tsx"),
   route("blog", "routes/blog-list.tsx"),
   ...each(under("blog", articles), "routes/blog-post.tsx"),
   route("over-ons", "routes/about.tsx"),

@@ -1,5 +1,8 @@
 /** The site's public key, which every call carries. It is no secret; `PUBLIC_KEY` at build time replaces it. */
 
-const given: unknown = import.meta.env.PUBLIC_KEY;
+const fromEnvironment: unknown = import.meta.env.PUBLIC_KEY;
 
-export const publicKey = typeof given === "string" && given !== "" ? given : "sb_publishable_hofvijver";
+export const publicKey =
+  typeof fromEnvironment === "string" && fromEnvironment !== ""
+    ? fromEnvironment
+    : "sb_publishable_hofvijver";

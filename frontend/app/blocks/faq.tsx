@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 
-import type { Faq as Questions } from "~/content/schema";
+type Props = { items: { question: string; answer: string }[] };
 
 /** Questions that open to their answers. */
-export function Faq({ items }: { items: Questions }) {
+export function Faq({ items }: Props) {
   return (
     <div className="max-w-3xl divide-y divide-line border-y border-line">
       {items.map(({ question, answer }) => (

@@ -44,9 +44,9 @@ export function listPages(): string[] {
     .sort();
 }
 
-export function readPage<Schema extends z.ZodObject>(address: string, schema: Schema): Page<Schema> {
+export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Schema): Page<Schema> {
   // While building, the framework asks for `/privacy/`.
-  const url = address.replace(/(.)\/$/, "$1");
+  const url = urlPath.replace(/(.)\/$/, "$1");
   const file = fileOf(url);
   const { front, body } = split(readFileSync(file, "utf8"), file);
   const { html, headings } = renderMarkdown(fillFacts(body, file), file);
@@ -61,7 +61,7 @@ export function readFolder<Schema extends z.ZodObject>(folder: string, schema: S
     .map((url) => readPage(url, schema));
 }
 
-/** Address, day of change and visibility of every page: what the sitemap needs. */
+/** Path, day of change and visibility of every page: what the sitemap needs. */
 export function readHeads(): Page<typeof anyPage>[] {
   return listPages().map((url) => readPage(url, anyPage));
 }

@@ -5,7 +5,7 @@ import { renderMarkdown, slug } from "./markdown.server";
 import { listPages, readPage } from "./pages.server";
 import { anyPage, city } from "./schema";
 
-test("the path of a file is the address of its page", () => {
+test("the path of a file is the URL of its page", () => {
   expect(listPages()).toContain("/");
   expect(listPages()).toContain("/blog");
   expect(listPages()).toContain("/locaties/breda");

@@ -9,7 +9,7 @@ const day = z.iso.date();
 const icon = z.enum(iconNames);
 
 const picture = z.strictObject({ name: text, alt: text });
-const point = z.strictObject({ icon: icon.optional(), title: text, text });
+const benefit = z.strictObject({ icon: icon.optional(), title: text, text });
 const section = <Item extends z.ZodType>(item: Item, length?: number) =>
   z.strictObject({
     title: text,
@@ -52,7 +52,7 @@ const tier = z.strictObject({
 export const home = page.extend({
   hero: hero.extend({ claims: z.array(text).length(3) }),
   services: z.strictObject({ title: text, lead: text }),
-  reasons: section(point),
+  reasons: section(benefit),
   blog: z.strictObject({ title: text, lead: text }),
   closing: callToAction,
 });
@@ -61,7 +61,7 @@ export const service = page.extend({
   card: z.strictObject({ icon, title: text, description: text, features: z.array(text).length(3) }),
   phone: z.enum(["main", "packing"]).default("main"),
   hero: hero.extend({ claims: z.array(text).min(2).max(4) }),
-  benefits: section(point),
+  benefits: section(benefit),
   steps: section(step),
   tiers: section(tier).optional(),
   checklist: z.strictObject({ title: text, lead: text.optional(), items: z.array(text).min(3) }).optional(),
@@ -73,7 +73,7 @@ export const service = page.extend({
 export const city = page.extend({
   city: text,
   hero: hero.extend({ badges: z.array(z.strictObject({ icon, text })).length(3) }),
-  reasons: section(point, 6),
+  reasons: section(benefit, 6),
   districts: z.strictObject({ title: text, lead: text, names: z.array(text).length(12) }),
   services: z.strictObject({ title: text, lead: text }),
   highlight: z.strictObject({ title: text, text, link: text, href: text }).optional(),
@@ -104,15 +104,15 @@ export const about = page.extend({
   hero: hero.extend({ label: text }),
   stats: z.array(z.strictObject({ icon, number: text, label: text })).length(4),
   story: z.strictObject({ title: text }),
-  values: section(point, 4),
+  values: section(benefit, 4),
   team: section(z.strictObject({ name: text, role: text, experience: text, description: text }), 3),
-  reasons: section(point, 6),
+  reasons: section(benefit, 6),
   closing: callToAction,
 });
 
 export const company = page.extend({
   hero,
-  benefits: section(point, 3),
+  benefits: section(benefit, 3),
   services: section(z.strictObject({ icon, title: text, text, href: text, link: text }), 3),
   best: z.strictObject({ title: text, card: callToAction }),
   cities: z.strictObject({ title: text, lead: text, slugs: z.array(text).length(4) }),
@@ -121,14 +121,10 @@ export const company = page.extend({
 
 export const legal = page.extend({ heading: text, lead: text });
 
-export const quote = page.extend({ heading: text, lead: text, assurances: z.array(text).length(3) });
+export const quoteRequest = page.extend({ heading: text, lead: text, assurances: z.array(text).length(3) });
 
 export const staff = page.extend({ heading: text });
 
 /** A picture that stands in `public/images` in several widths. */
 export type Picture = z.infer<typeof picture> & { widths: number[] };
-export type Point = z.infer<typeof point>;
-export type Step = z.infer<typeof step>;
-export type Tier = z.infer<typeof tier>;
-export type Faq = z.infer<typeof faq>;
-export type CallToAction = z.infer<typeof callToAction>;
+export type Benefit = z.infer<typeof benefit>;

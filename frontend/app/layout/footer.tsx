@@ -51,7 +51,7 @@ function Contact() {
             <a href={email.href} className="text-sm font-semibold wrap-anywhere text-white hover:text-amber">
               {email.display}
             </a>
-            <CopyEmail address={email.display} />
+            <CopyEmail email={email.display} />
             <span className="block text-sm">Antwoord {email.reply_footer}</span>
           </span>
         </li>
@@ -68,9 +68,9 @@ function Contact() {
   );
 }
 
-function CopyEmail({ address }: { address: string }) {
+function CopyEmail({ email }: { email: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(email).then(
       () => toast.success("E-mailadres gekopieerd"),
       () => toast.error("Kopiëren lukt niet in deze browser."),
     );

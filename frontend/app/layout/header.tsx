@@ -6,10 +6,9 @@ import navigation from "@facts/navigation.json";
 
 import { ButtonLink } from "~/ui/button";
 
-import { linkLook } from "./link-look";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
-import { ServicesMenu } from "./services-menu";
+import { linkLook, ServicesMenu } from "./services-menu";
 
 const [home, ...others] = navigation.header.links;
 

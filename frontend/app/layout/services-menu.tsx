@@ -4,8 +4,11 @@ import { NavLink } from "react-router";
 
 import navigation from "@facts/navigation.json";
 
-import { linkLook } from "./link-look";
 import { useHoverMenu } from "./use-hover-menu";
+
+/** How a link in the header looks. */
+export const linkLook =
+  "rounded-lg px-3 py-2 font-medium text-ink transition-colors hover:text-brick aria-[current=page]:text-brick";
 
 export const menuServices = navigation.services.filter((service) => service.in_menu);
 

@@ -1,4 +1,6 @@
-/** Days of Amsterdam: which it is, how it is called, and what comes after. */
+/** Days in the time zone of the company: which it is, how it is called, and what comes after. */
+import company from "@facts/company.json";
+
 import { longDate } from "./long-date";
 
 /** Monday first. */
@@ -17,9 +19,9 @@ export function weekday(isoDay: string): number {
 // Made when it is first asked for: the first formatter of a page takes a phone a tenth of a second.
 let inAmsterdam: Intl.DateTimeFormat | undefined;
 
-/** The day it is in Amsterdam at a moment, as `2024-03-12`. */
+/** The day it is for the company at a moment, as `2024-03-12`. */
 export function dayInAmsterdam(moment: Date): string {
-  inAmsterdam ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
+  inAmsterdam ??= new Intl.DateTimeFormat("sv-SE", { timeZone: company.time_zone });
   return inAmsterdam.format(moment);
 }
 

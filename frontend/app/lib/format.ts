@@ -8,6 +8,10 @@ export function decimal(value: number, fewest: number, most: number): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ".") + (kept && `,${kept}`);
 }
 
+/** `1 stuk`, `2 stuks`. */
+export const plural = (count: number, one: string, more: string): string =>
+  `${String(count)} ${count === 1 ? one : more}`;
+
 /** `12.4` becomes `12,4 m³`. */
 export const cubicMetres = (volume: number): string => `${decimal(volume, 1, 1)} m³`;
 

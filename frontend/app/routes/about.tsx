@@ -1,32 +1,33 @@
-import { Closing } from "~/blocks/closing";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Hero } from "~/blocks/hero";
-import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
-import { Stats } from "~/blocks/stats";
-import { Team } from "~/blocks/team";
 import { readPage } from "~/content/pages.server";
 import { about } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, organization } from "~/seo/structured-data";
+import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/about";
+
+type Page = Route.ComponentProps["loaderData"];
 
 export function loader() {
   return readPage("/over-ons", about);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [organization(), breadcrumbList(trailTo(page))] });
+  pageMeta(page, { jsonLd: [organization(), breadcrumbList(breadcrumbTrail(page))] });
 
 export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <Hero
         {...page.hero}
-        trail={trailTo(page)}
+        trail={breadcrumbTrail(page)}
         actions={
           <>
             <ButtonLink to="/offerte-aanvragen">{page.hero.button}</ButtonLink>
@@ -41,15 +42,55 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <Prose html={page.html} />
       </Section>
       <Section title={page.values.title} lead={page.values.lead} tone="mist">
-        <Points items={page.values.items} />
+        <BenefitCards items={page.values.items} />
       </Section>
       <Section title={page.team.title} lead={page.team.lead}>
         <Team members={page.team.items} />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <Points items={page.reasons.items} />
+        <BenefitCards items={page.reasons.items} />
       </Section>
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
+  );
+}
+
+/** Figures the company is proud of. */
+function Stats({ items }: { items: Page["stats"] }) {
+  return (
+    <section aria-label="Cijfers" className="border-b border-line bg-white">
+      <dl className="container grid grid-cols-2 gap-8 py-12 lg:grid-cols-4">
+        {items.map(({ icon, number, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="mt-1">{label}</dt>
+            <dd className="font-display text-4xl font-bold tracking-tight text-ink">
+              <Icon name={icon} className="mb-3 size-7 text-teal" />
+              {number}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Team({ members }: { members: Page["team"]["items"] }) {
+  return (
+    <ul className="grid gap-5 lg:grid-cols-3">
+      {members.map(({ name, role, experience, description }) => (
+        <li key={name} className="card p-7">
+          <span
+            aria-hidden
+            className="flex size-16 items-center justify-center rounded-full bg-water font-display text-2xl font-bold text-petrol"
+          >
+            {name[0]}
+          </span>
+          <h3 className="mt-5 heading-3">{name}</h3>
+          <p className="font-semibold text-teal">{role}</p>
+          <p className="text-sm">{experience}</p>
+          <p className="mt-3">{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

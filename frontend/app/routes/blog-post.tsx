@@ -1,20 +1,20 @@
-import { Closing } from "~/blocks/closing";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Faq } from "~/blocks/faq";
 import { Section } from "~/blocks/section";
-import { TableOfContents } from "~/blocks/table-of-contents";
 import { Tags } from "~/blocks/tags";
 import { readPage } from "~/content/pages.server";
 import { article } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Breadcrumbs, breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { LazyImage } from "~/ui/lazy-image";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/blog-post";
+
+type Page = Route.ComponentProps["loaderData"];
 
 const blog = { label: "Blog", href: "/blog" };
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
     kind: "article",
     jsonLd: [
       blogPosting(page),
-      breadcrumbList(trailTo(page, blog)),
+      breadcrumbList(breadcrumbTrail(page, blog)),
       ...(page.faq ? [faqPage(page.faq)] : []),
     ],
   });
@@ -36,7 +36,7 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <article className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-        <Breadcrumbs trail={trailTo(page, blog)} />
+        <Breadcrumbs trail={breadcrumbTrail(page, blog)} />
         <header className="mt-8 max-w-3xl">
           <Tags tags={page.tags} />
           <h1 className="mt-5 heading-1">{page.heading}</h1>
@@ -69,7 +69,30 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
           </ButtonLink>
         </Section>
       )}
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
+  );
+}
+
+/** The chapters of an article, beside it on wide screens. */
+function TableOfContents({ headings }: { headings: Page["headings"] }) {
+  return (
+    <nav aria-label="Inhoud" className="no-print h-fit lg:sticky lg:top-24">
+      <h2 className="heading-3">In dit artikel</h2>
+      <ol className="mt-3 grid gap-1 border-l-2 border-line">
+        {headings
+          .filter(({ level }) => level === 2)
+          .map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-0.5 block border-l-2 border-transparent py-1 pl-4 hover:border-brick hover:text-brick"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+      </ol>
+    </nav>
   );
 }

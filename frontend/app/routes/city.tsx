@@ -1,21 +1,25 @@
-import { Closing } from "~/blocks/closing";
+import { MapPin } from "lucide-react";
+
+import { Band } from "~/blocks/band";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
-import { Highlight } from "~/blocks/highlight";
-import { NameChips } from "~/blocks/name-chips";
-import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
 import { ServiceGrid } from "~/blocks/service-grid";
 import { serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { city } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, faqPage, movingCompany } from "~/seo/structured-data";
+import { breadcrumbTrail } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/city";
+
+type Page = Route.ComponentProps["loaderData"]["page"];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { page: readPage(url.pathname, city), services: serviceCards() };
@@ -25,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData.page, {
     jsonLd: [
       movingCompany(loaderData.page.city),
-      breadcrumbList(trailTo(loaderData.page)),
+      breadcrumbList(breadcrumbTrail(loaderData.page)),
       ...(loaderData.page.faq ? [faqPage(loaderData.page.faq)] : []),
     ],
   });
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function City({ loaderData: { page, services } }: Route.ComponentProps) {
   return (
     <>
-      <Hero {...page.hero} trail={trailTo(page)}>
+      <Hero {...page.hero} trail={breadcrumbTrail(page)}>
         <ul className="flex flex-wrap gap-3">
           {page.hero.badges.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2 rounded-full bg-white/10 px-4 py-2 font-medium">
@@ -43,7 +47,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
         </ul>
       </Hero>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <Points items={page.reasons.items} />
+        <BenefitCards items={page.reasons.items} />
       </Section>
       {page.highlight && <Highlight {...page.highlight} />}
       <div className="container grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_22rem] lg:py-24">
@@ -51,7 +55,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
         <aside>
           <h2 className="heading-3">{page.districts.title}</h2>
           <p className="mt-2 mb-5">{page.districts.lead}</p>
-          <NameChips names={page.districts.names} />
+          <Districts names={page.districts.names} />
         </aside>
       </div>
       <Section {...page.services} tone="mist">
@@ -62,7 +66,33 @@ export default function City({ loaderData: { page, services } }: Route.Component
           <Faq items={page.faq} />
         </Section>
       )}
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
+  );
+}
+
+/** What makes a city special: students, or a move in a hurry. */
+function Highlight({ title, text, link, href }: NonNullable<Page["highlight"]>) {
+  return (
+    <Band title={title} text={text}>
+      <ButtonLink to={href} look="light">
+        {link}
+      </ButtonLink>
+    </Band>
+  );
+}
+
+function Districts({ names }: { names: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li
+          key={name}
+          className="flex items-start gap-2 rounded-xl bg-mist px-3 py-2 text-sm font-medium text-ink"
+        >
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" /> {name}
+        </li>
+      ))}
+    </ul>
   );
 }

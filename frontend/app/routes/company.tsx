@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
 
-import { Closing } from "~/blocks/closing";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Hero } from "~/blocks/hero";
-import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
 import { company as companySchema } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, movingCompany } from "~/seo/structured-data";
+import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
@@ -23,7 +23,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(trailTo(page))] });
+  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(breadcrumbTrail(page))] });
 
 export default function Company({ loaderData: page }: Route.ComponentProps) {
   const cities = page.cities.slugs.flatMap((slug) =>
@@ -32,9 +32,9 @@ export default function Company({ loaderData: page }: Route.ComponentProps) {
   const { card } = page.best;
   return (
     <>
-      <Hero {...page.hero} trail={trailTo(page)} />
+      <Hero {...page.hero} trail={breadcrumbTrail(page)} />
       <Section title={page.benefits.title} lead={page.benefits.lead}>
-        <Points items={page.benefits.items} />
+        <BenefitCards items={page.benefits.items} />
       </Section>
       <Section title={page.services.title} lead={page.services.lead} tone="mist">
         <ul className="grid gap-8 lg:grid-cols-3">
@@ -76,7 +76,7 @@ export default function Company({ loaderData: page }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
   );
 }

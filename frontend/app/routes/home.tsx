@@ -3,16 +3,16 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import company from "@facts/company.json";
 
 import { ArticleCards } from "~/blocks/article-cards";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
-import { Closing } from "~/blocks/closing";
 import { Hero } from "~/blocks/hero";
-import { Points } from "~/blocks/points";
 import { Section } from "~/blocks/section";
 import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
-import { hasSent } from "~/quotes/sent-mark";
+import { hasConfirmation } from "~/quote-request/submission/confirmation-flag";
 import { pageMeta } from "~/seo/meta";
 import { movingCompany, organization } from "~/seo/structured-data";
 import { Prose } from "~/ui/prose";
@@ -27,15 +27,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData.page, { jsonLd: [organization(), movingCompany(company.address.city)] });
 
 // Only for who comes back from the quote form: nobody else loads it.
-const Confirmation = lazy(async () => ({ default: (await import("~/quotes/confirmation")).Confirmation }));
+const Confirmation = lazy(async () => ({
+  default: (await import("~/quote-request/submission/confirmation")).Confirmation,
+}));
 
 const neverChanges = () => () => undefined;
 
 export default function Home({ loaderData: { page, services, articles } }: Route.ComponentProps) {
-  const isSent = useSyncExternalStore(neverChanges, hasSent, () => false);
+  const isConfirmed = useSyncExternalStore(neverChanges, hasConfirmation, () => false);
   return (
     <>
-      <Suspense fallback={null}>{isSent && <Confirmation />}</Suspense>
+      <Suspense fallback={null}>{isConfirmed && <Confirmation />}</Suspense>
       <Hero {...page.hero}>
         <Claims items={page.hero.claims} />
       </Hero>
@@ -44,12 +46,12 @@ export default function Home({ loaderData: { page, services, articles } }: Route
         <Prose html={page.html} className="mt-16 split" />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <Points items={page.reasons.items} />
+        <BenefitCards items={page.reasons.items} />
       </Section>
       <Section {...page.blog}>
         <ArticleCards articles={articles} />
       </Section>
-      <Closing {...page.closing} />
+      <CallToAction {...page.closing} />
     </>
   );
 }

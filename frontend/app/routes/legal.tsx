@@ -1,11 +1,11 @@
 import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { legal } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data";
 import { BackHome } from "~/ui/back-home";
+import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/legal";
@@ -15,12 +15,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [breadcrumbList(trailTo(page))] });
+  pageMeta(page, { jsonLd: [breadcrumbList(breadcrumbTrail(page))] });
 
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={page.heading} lead={page.lead} trail={trailTo(page)} />
+      <PageHeading title={page.heading} lead={page.lead} trail={breadcrumbTrail(page)} />
       <div className="container pb-6">
         <Prose html={page.html} className="split" />
         <p className="mt-10 text-sm">Laatst bijgewerkt op {longDate(page.updated)}</p>

@@ -1,7 +1,7 @@
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
 
-import { NotFound } from "~/blocks/not-found";
+import { PageNotFound } from "~/blocks/page-not-found";
 
 import type { Route } from "./+types/not-found";
 
@@ -11,4 +11,4 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default NotFound;
+export default PageNotFound;

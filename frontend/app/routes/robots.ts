@@ -1,8 +1,8 @@
-import { absolute } from "~/seo/structured-data";
+import { absoluteUrl } from "~/seo/structured-data";
 
 /** Nothing is forbidden: a page that says noindex must be read to be obeyed. */
 export function loader() {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`, {
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`, {
     headers: { "Content-Type": "text/plain" },
   });
 }

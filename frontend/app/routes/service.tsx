@@ -1,24 +1,25 @@
+import { Check, Star } from "lucide-react";
+
 import company from "@facts/company.json";
 
-import { Checklist } from "~/blocks/checklist";
+import { BenefitCards } from "~/blocks/benefit-cards";
+import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
-import { Closing } from "~/blocks/closing";
 import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
-import { Points } from "~/blocks/points";
-import { PriceTiers } from "~/blocks/price-tiers";
-import { Ratings } from "~/blocks/ratings";
 import { Section } from "~/blocks/section";
-import { Steps } from "~/blocks/steps";
 import { readPage } from "~/content/pages.server";
 import { service } from "~/content/schema";
-import { trailTo } from "~/content/trail";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, faqPage, movingCompany } from "~/seo/structured-data";
 import { BackHome } from "~/ui/back-home";
+import { breadcrumbTrail } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/service";
+
+type Page = Route.ComponentProps["loaderData"];
 
 export function loader({ url }: Route.LoaderArgs) {
   return readPage(url.pathname, service);
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
   pageMeta(page, {
     jsonLd: [
       movingCompany(company.address.city),
-      breadcrumbList(trailTo(page)),
+      breadcrumbList(breadcrumbTrail(page)),
       ...(page.faq ? [faqPage(page.faq)] : []),
     ],
   });
@@ -36,11 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
 export default function Service({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <Hero {...page.hero} phone={page.phone} trail={trailTo(page)}>
+      <Hero {...page.hero} phone={page.phone} trail={breadcrumbTrail(page)}>
         <Claims items={page.hero.claims} />
       </Hero>
       <Section title={page.benefits.title} lead={page.benefits.lead}>
-        <Points items={page.benefits.items} />
+        <BenefitCards items={page.benefits.items} />
       </Section>
       <Section title={page.steps.title} lead={page.steps.lead} tone="mist">
         <Steps items={page.steps.items} />
@@ -69,7 +70,90 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
         </Section>
       )}
       <BackHome />
-      <Closing {...page.closing} phone={page.phone} />
+      <CallToAction {...page.closing} phone={page.phone} />
     </>
+  );
+}
+
+/** How it goes, step by step; urgent moves add a time to each. */
+function Steps({ items }: { items: Page["steps"]["items"] }) {
+  return (
+    <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map(({ title, text, time }, index) => (
+        <li key={title} className="border-t-2 border-petrol pt-5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-display text-4xl font-bold text-teal">{index + 1}</span>
+            {time && (
+              <span className="rounded-full bg-amber px-3 py-0.5 text-sm font-semibold text-ink">{time}</span>
+            )}
+          </p>
+          <h3 className="mt-3 heading-3">{title}</h3>
+          <p className="mt-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PriceTiers({ items }: { items: NonNullable<Page["tiers"]>["items"] }) {
+  return (
+    <ul className="grid items-stretch gap-6 lg:grid-cols-3">
+      {items.map(({ title, price, description, features, popular }) => (
+        <li
+          key={title}
+          className={`relative flex flex-col card p-7 ${popular ? "border-2 border-brick lg:-my-3 lg:py-10" : ""}`}
+        >
+          {popular && (
+            <p className="absolute -top-3.5 left-7 rounded-full bg-brick px-3 py-0.5 text-sm font-semibold text-white">
+              Meest gekozen
+            </p>
+          )}
+          <h3 className="heading-3">{title}</h3>
+          <p className="mt-3 font-display text-3xl font-bold tracking-tight text-ink">{price}</p>
+          <p className="mt-2">{description}</p>
+          <ul className="my-6 grid gap-2.5">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check aria-hidden className="mt-1 size-5 shrink-0 text-teal" /> {feature}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/offerte-aanvragen" look={popular ? "primary" : "light"} className="mt-auto">
+            Offerte aanvragen
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is there, in two columns with ticks. */
+function Checklist({ items }: { items: string[] }) {
+  return (
+    <ul className="grid max-w-4xl gap-x-10 gap-y-3 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Check aria-hidden className="mt-1 size-5 shrink-0 text-teal" /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Five stars for each of a few qualities. */
+function Ratings({ items }: { items: string[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-3">
+      {items.map((item) => (
+        <li key={item} className="card p-6">
+          <p role="img" aria-label="5 van 5 sterren" className="flex gap-1 text-amber">
+            {[1, 2, 3, 4, 5].map((star) => (
+              <Star key={star} aria-hidden className="size-5 fill-current" />
+            ))}
+          </p>
+          <h3 className="mt-3 heading-3">{item}</h3>
+        </li>
+      ))}
+    </ul>
   );
 }

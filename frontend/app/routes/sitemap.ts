@@ -1,10 +1,10 @@
 import { readHeads } from "~/content/pages.server";
-import { absolute } from "~/seo/structured-data";
+import { absoluteUrl } from "~/seo/structured-data";
 
 export function loader() {
   const urls = readHeads()
     .filter((page) => !page.noindex)
-    .map(({ path, updated }) => `  <url><loc>${absolute(path)}</loc><lastmod>${updated}</lastmod></url>`);
+    .map(({ path, updated }) => `  <url><loc>${absoluteUrl(path)}</loc><lastmod>${updated}</lastmod></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

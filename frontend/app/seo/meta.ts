@@ -1,9 +1,9 @@
-/** What stands in the head of a page: title, description, canonical address, sharing and structured data. */
+/** What stands in the head of a page: title, description, canonical URL, sharing and structured data. */
 import type { MetaDescriptor } from "react-router";
 
 import company from "@facts/company.json";
 
-import { absolute, type JsonLd } from "./structured-data";
+import { absoluteUrl, type JsonLd } from "./structured-data";
 
 type Head = {
   path: string;
@@ -19,15 +19,15 @@ type Named = { name: string };
 type Extra = { kind?: "website" | "article"; jsonLd?: JsonLd[] };
 
 export function pageMeta(page: Head, { kind = "website", jsonLd = [] }: Extra = {}): MetaDescriptor[] {
-  const url = absolute(page.path);
-  const { name } = page.hero?.picture ?? page.picture ?? { name: "hero-hofvijver" };
+  const url = absoluteUrl(page.path);
+  const { name } = page.hero?.picture ?? page.picture ?? { name: company.share_picture };
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...sharing({ ...page, url, kind, image: absolute(`/images/share-${name}.jpg`) }),
+    ...sharing({ ...page, url, kind, image: absoluteUrl(`/images/share-${name}.jpg`) }),
     ...(jsonLd.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": jsonLd } }]
       : []),

@@ -5,7 +5,7 @@ import type { Crumb } from "~/ui/breadcrumbs";
 
 export type JsonLd = Record<string, unknown>;
 
-export const absolute = (path: string) => `${company.base_url}${path}`;
+export const absoluteUrl = (path: string) => `${company.base_url}${path}`;
 
 const organizationId = `${company.base_url}/#bedrijf`;
 
@@ -21,7 +21,7 @@ const postalAddress: JsonLd = {
 const identity: JsonLd = {
   "@id": organizationId,
   name: company.name,
-  url: absolute("/"),
+  url: absoluteUrl("/"),
   telephone: company.phones.main.href.replace("tel:", ""),
   email: company.email.display,
   address: postalAddress,
@@ -31,7 +31,7 @@ const identity: JsonLd = {
 export const organization = (): JsonLd => ({
   "@type": "Organization",
   ...identity,
-  logo: absolute("/icon-512.png"),
+  logo: absoluteUrl("/icon-512.png"),
   foundingDate: String(company.founded),
   contactPoint: {
     "@type": "ContactPoint",
@@ -51,7 +51,7 @@ export const organization = (): JsonLd => ({
 export const movingCompany = (area: string): JsonLd => ({
   "@type": "MovingCompany",
   ...identity,
-  image: absolute("/images/share-hero-hofvijver.jpg"),
+  image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
   priceRange: company.price_range,
   areaServed: { "@type": "City", name: area },
   geo: { "@type": "GeoCoordinates", ...company.geo },
@@ -71,7 +71,7 @@ export const breadcrumbList = (trail: Crumb[]): JsonLd => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    item: absolute(href),
+    item: absoluteUrl(href),
   })),
 });
 
@@ -99,17 +99,17 @@ export const blogPosting = (article: Article): JsonLd => ({
   "@type": "BlogPosting",
   headline: article.heading,
   description: article.excerpt,
-  image: absolute(`/images/${article.picture.name}-${String(article.picture.widths.at(-1))}.jpg`),
+  image: absoluteUrl(`/images/${article.picture.name}-${String(article.picture.widths.at(-1))}.jpg`),
   datePublished: `${article.date}T09:00:00+01:00`,
   dateModified: `${article.updated}T09:00:00+01:00`,
-  author: { "@type": "Organization", name: article.author, url: absolute("/over-ons") },
+  author: { "@type": "Organization", name: article.author, url: absoluteUrl("/over-ons") },
   publisher: {
     "@id": organizationId,
     "@type": "Organization",
     name: company.name,
-    logo: absolute("/icon-512.png"),
+    logo: absoluteUrl("/icon-512.png"),
   },
-  mainEntityOfPage: absolute(article.path),
+  mainEntityOfPage: absoluteUrl(article.path),
   keywords: article.tags.join(", "),
   inLanguage: company.language,
 });

@@ -3,6 +3,13 @@ import { Link } from "react-router";
 
 export type Crumb = { label: string; href: string };
 
+const home: Crumb = { label: "Home", href: "/" };
+
+/** The breadcrumbs of a page, with the pages between home and itself. */
+export function breadcrumbTrail(page: { crumb: string; path: string }, ...between: Crumb[]): Crumb[] {
+  return [home, ...between, { label: page.crumb, href: page.path }];
+}
+
 /** The way from home to this page; the last one is the page itself. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-import { currentAddress } from "~/lib/current-address";
+import { currentHref } from "~/lib/current-href";
 
 /** Text rendered from Markdown while building. Links within the site open without loading the page anew. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
@@ -11,7 +11,7 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!href?.startsWith("/") || !plainClick) return;
     event.preventDefault();
-    void navigate(currentAddress(href));
+    void navigate(currentHref(href));
   };
   return (
     <div

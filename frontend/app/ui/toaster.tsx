@@ -27,12 +27,12 @@ export function Toaster() {
 
 /** Stays five seconds; while the pointer or the focus is on it, time stands still. */
 function Message({ id, kind, text }: Toast) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => toast.dismiss(id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [isHeld, id]);
   const Icon = kind === "error" ? CircleAlert : CircleCheck;
   return (
     <div

@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { addMonths, dayByKey, sameMonth, weeksOf } from "~/lib/calendar";
 import { weekdayDate, weekdays } from "~/lib/dates";
 import { monthName } from "~/lib/long-date";
 
-import { CalendarDay } from "./calendar-day";
-import { TypedDay } from "./typed-day";
-import { useDayFocus } from "./use-day-focus";
+import { DayInput } from "./day-input";
 
 type Props = {
   chosen: string;
@@ -79,9 +77,29 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
           ))}
         </tbody>
       </table>
-      <TypedDay {...{ firstDay, onPick }} />
+      <DayInput {...{ firstDay, onPick }} />
     </div>
   );
+}
+
+/**
+ * The grid of a calendar, in which the focus follows the day. It starts there, and stays with a button outside the
+ * grid that turned to another month.
+ */
+function useDayFocus(day: string) {
+  const grid = useRef<HTMLTableElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (
+      opened.current &&
+      !grid.current?.contains(document.activeElement) &&
+      document.activeElement !== document.body
+    )
+      return;
+    opened.current = true;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  return grid;
 }
 
 function Weekdays() {
@@ -112,5 +130,36 @@ function MonthButton({ label, blocked = false, onClick, children }: MonthProps) 
     >
       {children}
     </button>
+  );
+}
+
+type DayProps = {
+  /** Nothing where the week belongs to another month. */
+  day: string | undefined;
+  name: string | undefined;
+  chosen: boolean;
+  /** By the Tab key; one day of the month is. */
+  reachable: boolean;
+  blocked: boolean;
+  onPick: (day: string) => void;
+};
+
+/** One cell of a calendar. */
+function CalendarDay({ day, name, chosen, reachable, blocked, onPick }: DayProps) {
+  if (day === undefined) return <td />;
+  return (
+    <td role="gridcell" aria-selected={chosen} className="p-0.5 text-center">
+      <button
+        type="button"
+        data-day={day}
+        aria-label={name}
+        disabled={blocked}
+        tabIndex={reachable ? 0 : -1}
+        onClick={() => onPick(day)}
+        className={`mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
   );
 }

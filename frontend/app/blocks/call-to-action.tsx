@@ -1,0 +1,23 @@
+import { Phone } from "lucide-react";
+
+import company from "@facts/company.json";
+
+import { ButtonLink } from "~/ui/button";
+
+import { Band } from "./band";
+
+type Props = { title: string; text: string; button: string; phone?: "main" | "packing" };
+
+/** The last word of a page: ask for a quote, or call. */
+export function CallToAction({ title, text, button, phone = "main" }: Props) {
+  return (
+    <Band title={title} text={text} className="no-print">
+      <ButtonLink to="/offerte-aanvragen" look="light">
+        {button}
+      </ButtonLink>
+      <ButtonLink to={company.phones[phone].href} look="ghost">
+        <Phone aria-hidden className="size-5" /> {company.phones[phone].display}
+      </ButtonLink>
+    </Band>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { addressLine, dateLabel, optionLabel } from "./answer-labels";
+import { type Answers, emptyAnswers } from "./answers";
+
+const home = {
+  vanStraat: "Lange Voorhout ",
+  vanHuisnummer: "8",
+  vanPostcode: "2511cv",
+  vanStad: " Den Haag",
+};
+
+test("an address reads street, number, postcode and city", () => {
+  expect(addressLine({ ...emptyAnswers, ...home }, "van")).toBe("Lange Voorhout 8, 2511 CV Den Haag");
+});
+
+test.each(["vanStraat", "vanHuisnummer", "vanPostcode", "vanStad"])("without %s it is not given", (name) => {
+  expect(addressLine({ ...emptyAnswers, ...home, [name]: " " }, "van")).toBe("Niet opgegeven");
+});
+
+test.each<[Partial<Answers>, string]>([
+  [{ verhuisdatum: "2030-11-02" }, "zaterdag 2 november 2030"],
+  [{}, "Nog niet opgegeven"],
+  [{ dateFlexibility: "flexible" }, "Flexibel met datum"],
+  [{ dateFlexibility: "flexible", verhuisdatum: "2030-11-02" }, "Flexibel met datum"],
+  [{ dateFlexibility: "" }, "Datum nog onbekend"],
+])("the date of %j reads %s", (answers, label) => {
+  expect(dateLabel({ ...emptyAnswers, ...answers })).toBe(label);
+});
+
+test("an option is shown by its label, and no answer by none", () => {
+  expect(optionLabel("woningType", "2-onder-1-kap")).toBe("2-onder-1-kap");
+  expect(optionLabel("verdieping", "begane-grond")).toBe("Begane grond");
+  expect(optionLabel("contactvoorkeur", "")).toBeUndefined();
+});

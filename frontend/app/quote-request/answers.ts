@@ -1,0 +1,105 @@
+/** The answers of the form: each under its specified name, as it is when nobody has answered, and how it changes. */
+import options from "@facts/quote-options.json";
+
+export type Prefix = "van" | "naar";
+export type AddressPart = keyof typeof address;
+
+/** Room to item to a count above zero. */
+export type Inventory = Record<string, Record<string, number>>;
+
+const address = {
+  Land: options.land.default,
+  Postcode: "",
+  Huisnummer: "",
+  Stad: "",
+  Straat: "",
+  WoningType: options.woningType.default,
+  Verdieping: options.verdieping.default,
+  LiftAanwezig: options.liftAanwezig.default,
+  Omschrijving: "",
+};
+
+const move = {
+  dateFlexibility: options.dateFlexibility.default,
+  verhuisdatum: "",
+  inventory: {} as Inventory,
+  extraServices: [] as string[],
+  hulpNodig: options.hulpNodig.default,
+};
+
+/** Who asks: never kept in the browser's storage. */
+const contact = {
+  voornaam: "",
+  tussenvoegsel: "",
+  achternaam: "",
+  telefoon: "",
+  email: "",
+  contactvoorkeur: options.contactvoorkeur.default,
+  zekerheidsverhuizing: options.zekerheidsverhuizing.default,
+  opmerkingen: "",
+  privacyAkkoord: options.privacyAkkoord.default,
+  // The honeypot: no person sees it, so only a machine fills it in.
+  website: "",
+};
+
+/** The same for both addresses, under the names of one of them. */
+export function withPrefix<P extends Prefix, Value>(prefix: P, parts: Record<AddressPart, Value>) {
+  const named = Object.entries(parts).map(([part, value]) => [`${prefix}${part}`, value]);
+  return Object.fromEntries(named) as Record<`${P}${AddressPart}`, Value>; // made of exactly these parts
+}
+
+export const emptyAnswers = {
+  ...withPrefix("van", address),
+  ...withPrefix("naar", address),
+  ...move,
+  ...contact,
+};
+
+export type Answers = typeof emptyAnswers;
+export type AnswerName = keyof Answers;
+export type ContactName = keyof typeof contact;
+/** The answers that are texts. */
+export type TextName = {
+  [Name in AnswerName]: Answers[Name] extends string ? Name : never;
+}[AnswerName];
+
+export const contactNames = Object.keys(contact) as ContactName[];
+
+export type Change =
+  | { type: "text"; name: TextName; value: string }
+  | { type: "consent"; value: boolean }
+  | { type: "count"; room: string; item: string; count: number }
+  | { type: "extra"; id: string };
+
+export function change(answers: Answers, what: Change): Answers {
+  switch (what.type) {
+    case "text":
+      return { ...answers, [what.name]: what.value };
+    case "consent":
+      return { ...answers, privacyAkkoord: what.value };
+    case "count":
+      return { ...answers, inventory: withCount(answers.inventory, what.room, what.item, what.count) };
+    case "extra":
+      return { ...answers, extraServices: toggle(answers.extraServices, what.id) };
+  }
+}
+
+/** An item that reaches zero leaves its room, and a room without items leaves the map. */
+function withCount(inventory: Inventory, room: string, item: string, count: number): Inventory {
+  const items = withEntry(inventory[room] ?? {}, item, count > 0 ? count : undefined);
+  return withEntry(inventory, room, Object.keys(items).length > 0 ? items : undefined);
+}
+
+/** The map with this value under the key, or without the key. */
+function withEntry<Value>(
+  map: Record<string, Value>,
+  key: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  if (value !== undefined) return { ...map, [key]: value };
+  return Object.fromEntries(Object.entries(map).filter(([each]) => each !== key));
+}
+
+function toggle(ids: string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}

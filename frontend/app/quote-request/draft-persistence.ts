@@ -1,0 +1,106 @@
+/**
+ * Keeps the answers while a visitor is busy: without contact data in the browser's storage, so that they
+ * outlive the tab, and with it in the entry of the tab's history, so that they outlive a reload and no more.
+ */
+import { dayInAmsterdam } from "~/lib/dates";
+
+import { type Answers, type ContactName, contactNames, emptyAnswers } from "./answers";
+
+export type Draft = { key: string; begunAt: number; answers: Answers };
+
+/** In the browser's storage and in the state of the history entry alike. */
+const KEY = "offerteaanvraag";
+
+type Contact = Pick<Answers, ContactName>;
+
+export function newDraft(): Draft {
+  return { key: crypto.randomUUID(), begunAt: Date.now(), answers: emptyAnswers };
+}
+
+/** What was kept, if anything; `restored` tells whether it holds an answer. */
+export function loadDraft(): Draft & { restored: boolean } {
+  const draft = parseDraft(inStorage((storage) => storage.getItem(KEY)));
+  if (!draft) return { ...newDraft(), restored: false };
+  const answers = withoutPastDay({ ...emptyAnswers, ...draft.answers, ...contactInHistory(draft.key) });
+  return { ...draft, answers, restored: holdsAnswer(answers) };
+}
+
+export function storeDraft({ key, begunAt, answers }: Draft): void {
+  const lasting = Object.entries(answers).filter(([name]) => !isContact(name));
+  const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(lasting) });
+  inStorage((storage) => storage.setItem(KEY, text));
+}
+
+export function forgetDraft(): void {
+  inStorage((storage) => storage.removeItem(KEY));
+  keepContact(undefined);
+}
+
+/** Browsers limit how often an entry may change: call this when typing pauses, and when the page is left. */
+export function keepContact(draft: Draft | undefined): void {
+  const state: unknown = window.history.state;
+  const entry = draft && { key: draft.key, contact: contactIn(draft.answers) };
+  try {
+    window.history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: entry }, "");
+  } catch {
+    // Too often for this browser: the next pause writes it.
+  }
+}
+
+export function holdsAnswer(answers: Answers): boolean {
+  const names = Object.keys(emptyAnswers) as (keyof Answers)[]; // the type says which keys there are
+  return names.some((name) => JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]));
+}
+
+/** Storage can be full or forbidden; the form then works all the same, until the tab is closed. */
+function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A day that has come in the meantime can no longer be chosen, so it is no answer any more. */
+function withoutPastDay(answers: Answers): Answers {
+  return answers.verhuisdatum > dayInAmsterdam(new Date()) ? answers : { ...answers, verhuisdatum: "" };
+}
+
+function contactIn(answers: Answers): Contact {
+  return Object.fromEntries(contactNames.map((name) => [name, answers[name]])) as Contact; // exactly these names
+}
+
+/** Of this draft only: a sent request leaves its contact data in older entries, where nobody may find it. */
+function contactInHistory(key: string): Partial<Contact> {
+  const state: unknown = window.history.state;
+  const entry = isObject(state) ? state[KEY] : undefined;
+  return isObject(entry) && entry.key === key && isObject(entry.contact) ? entry.contact : {};
+}
+
+function isContact(name: string): boolean {
+  return (contactNames as readonly string[]).includes(name);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */
+function parseDraft(text: string | null | undefined): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    const fits = isObject(value) && typeof value.key === "string" && typeof value.begunAt === "number";
+    return fits && isObject(value.answers) && sameShape(value.answers) ? (value as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sameShape(answers: Record<string, unknown>): boolean {
+  return Object.entries(answers).every(
+    ([name, value]) => name in emptyAnswers && kind(value) === kind(emptyAnswers[name as keyof Answers]),
+  );
+}
+
+const kind = (value: unknown): string =>
+  Array.isArray(value) ? "list" : value === null ? "null" : typeof value;

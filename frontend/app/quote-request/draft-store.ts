@@ -1,0 +1,74 @@
+/** The draft of this page: loaded once, kept with every change, and still there after a look at another page. */
+import { type Answers, type Change, change, emptyAnswers } from "./answers";
+import { type Draft, forgetDraft, holdsAnswer, loadDraft, newDraft, storeDraft } from "./draft-persistence";
+
+/** What happened to the answers, told above the form. */
+export type Notice = "restored" | "wiped" | undefined;
+export type DraftState = { draft: Draft; notice: Notice };
+
+/** What the page shows before it is hydrated: the same for everyone. */
+const blank: DraftState = { draft: { key: "", begunAt: 0, answers: emptyAnswers }, notice: undefined };
+
+let current: DraftState | undefined;
+let undoable: Draft | undefined;
+let isSent = false;
+const listeners = new Set<() => void>();
+
+function load(): DraftState {
+  const { restored, ...draft } = loadDraft();
+  return { draft, notice: restored ? "restored" : undefined };
+}
+
+const get = (): DraftState => (current ??= load());
+
+function set(next: DraftState): void {
+  current = next;
+  if (!isSent) storeDraft(next.draft);
+  listeners.forEach((listener) => listener());
+}
+
+function withAnswers(answers: Answers): void {
+  const { draft, notice } = get();
+  // Who answers again does not want the wiped answers back.
+  set({ draft: { ...draft, answers }, notice: notice === "wiped" ? undefined : notice });
+}
+
+export const draftStore = {
+  get,
+  getBlank: () => blank,
+  isHydrated: (state: DraftState) => state !== blank,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  change: (what: Change) => withAnswers(change(get().draft.answers, what)),
+  /** Texts from a form that was filled in before the page was hydrated. */
+  absorb: (typed: Partial<Answers>) => withAnswers({ ...get().draft.answers, ...typed }),
+  dismiss: () => set({ ...get(), notice: undefined }),
+  /** Everything empty; `undo` brings the answers back as long as the page is open. */
+  beginAnew: () => {
+    undoable = get().draft;
+    forgetDraft();
+    set({ draft: newDraft(), notice: holdsAnswer(undoable.answers) ? "wiped" : undefined });
+  },
+  undo: () => {
+    if (undoable) set({ draft: undoable, notice: undefined });
+  },
+  /** The key belongs to a stored request with other answers: these go under a new one. */
+  renewKey: (): string => {
+    const { key } = newDraft();
+    set({ ...get(), draft: { ...get().draft, key } });
+    return key;
+  },
+  /** The request is stored. Its answers stay on the screen until the visitor leaves the form. */
+  finish: () => {
+    isSent = true;
+    forgetDraft();
+  },
+  isFinished: () => isSent,
+  leave: () => {
+    if (!isSent) return;
+    isSent = false;
+    current = undefined;
+  },
+};

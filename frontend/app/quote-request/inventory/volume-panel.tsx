@@ -1,0 +1,59 @@
+import { Info } from "lucide-react";
+
+import { cubicMetres } from "~/lib/format";
+
+import type { Inventory } from "../answers";
+import { rooms } from "./catalogue";
+import { RoomIcon } from "./room-icon";
+import { pieces, piecesText, roomPieces, roomVolume, totalVolume } from "./volume";
+
+/** What it all comes to, room by room. */
+export function VolumePanel({ inventory }: { inventory: Inventory }) {
+  const filled = rooms.filter((room) => roomPieces(inventory, room.id) > 0);
+  return (
+    <section aria-labelledby="volume" className="overflow-hidden card">
+      <div className="bg-petrol px-6 py-5 text-white">
+        <h2 id="volume" className="font-semibold text-white">
+          Geschat volume inboedel
+        </h2>
+        <p className="mt-1 font-display text-4xl font-bold tracking-tight tabular-nums">
+          {cubicMetres(totalVolume(inventory))}
+        </p>
+        <p className="text-white/90">{piecesText(pieces(inventory))}</p>
+      </div>
+      <div className="px-6 py-5">
+        {filled.length === 0 ? (
+          <p>Tel de meubels en dozen die meegaan. Een schatting is goed genoeg.</p>
+        ) : (
+          <ul className="space-y-2">
+            {filled.map((room) => (
+              <li key={room.id} className="flex items-center gap-3">
+                <RoomIcon room={room.id} className="size-5 shrink-0 text-teal" />
+                <span className="grow leading-snug">
+                  <span className="block font-medium text-ink">{room.label}</span>
+                  <span className="block text-sm">{piecesText(roomPieces(inventory, room.id))}</span>
+                </span>
+                <span className="font-semibold text-ink tabular-nums">
+                  {cubicMetres(roomVolume(inventory, room.id))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SpecialObjects />
+      </div>
+    </section>
+  );
+}
+
+function SpecialObjects() {
+  return (
+    <p className="mt-5 flex gap-3 rounded-xl bg-mist p-4 text-sm">
+      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
+      <span>
+        <strong className="text-ink">Bijzondere objecten</strong> zoals een piano, kluis, aquarium of
+        breekbare spullen geeft u op in de volgende stap.
+      </span>
+    </p>
+  );
+}

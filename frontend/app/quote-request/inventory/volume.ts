@@ -1,0 +1,45 @@
+/** How much room a list of furniture takes, by the catalogue. */
+import catalogue from "@facts/inventory.json";
+
+import { plural } from "~/lib/format";
+
+import type { Inventory } from "../answers";
+
+// Litres: whole numbers, so that the sum is the same in every language and in every order.
+const LITRES = 1000;
+const litres = new Map(
+  catalogue.rooms.flatMap((room) =>
+    room.items.map((item) => [`${room.id}/${item.id}`, Math.round(item.volume * LITRES)] as const),
+  ),
+);
+const usual = Math.round(catalogue.default_volume * LITRES);
+
+/** In m³; an item the catalogue does not have in that room counts as the usual one. */
+export function roomVolume(inventory: Inventory, room: string): number {
+  const items = Object.entries(inventory[room] ?? {});
+  return (
+    items.reduce((sum, [item, count]) => sum + count * (litres.get(`${room}/${item}`) ?? usual), 0) / LITRES
+  );
+}
+
+export function totalVolume(inventory: Inventory): number {
+  const rooms = Object.keys(inventory);
+  return rooms.reduce((sum, room) => sum + Math.round(roomVolume(inventory, room) * LITRES), 0) / LITRES;
+}
+
+export function pieces(inventory: Inventory): number {
+  return Object.values(inventory)
+    .flatMap((items) => Object.values(items))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+export const piecesText = (count: number): string => plural(count, "stuk", "stuks");
+
+export function roomPieces(inventory: Inventory, room: string): number {
+  return pieces({ [room]: inventory[room] ?? {} });
+}
+
+/** The estimate of the review: every piece counts the same. */
+export function reviewVolume(inventory: Inventory): number {
+  return pieces(inventory) * catalogue.review_volume_per_piece;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+
+import contract from "@contract/cases/request.json";
+import rules from "@facts/quote-rules.json";
+
+import { type Answers, emptyAnswers } from "./answers";
+import { fieldOf, fullName, streetAndNumber, toRecord, toRequest } from "./payload";
+
+const record = (answers: Partial<Answers>) => toRecord({ ...emptyAnswers, ...answers });
+
+test("every answer becomes the record that the server is held to as well", () => {
+  expect(toRequest(contract.answers, contract.sending)).toEqual(contract.record);
+});
+
+test("the case leaves no answer out", () => {
+  expect(Object.keys(contract.answers).sort()).toEqual(Object.keys(emptyAnswers).sort());
+});
+
+test("every text that can break a rule has a field to go to", () => {
+  const judged = Object.keys(rules.fields).filter((column) => column !== "internal_notes");
+  expect(judged.filter((column) => !fieldOf(column))).toEqual([]);
+});
+
+test.each([
+  [["Jan", "", "Vries"], "Jan Vries"],
+  [["Jan", "van der", "Vries"], "Jan van der Vries"],
+  [[" Jan ", " ", " Vries "], "Jan Vries"],
+  [["", "", ""], ""],
+])("%j is written %j", ([voornaam = "", tussenvoegsel = "", achternaam = ""], name) => {
+  expect(fullName({ ...emptyAnswers, voornaam, tussenvoegsel, achternaam })).toBe(name);
+});
+
+test("an address is its street and its number", () => {
+  const answers = { ...emptyAnswers, naarStraat: "Plein 1813 ", naarHuisnummer: " 4a" };
+  expect(streetAndNumber(answers, "naar")).toBe("Plein 1813 4a");
+});
+
+test.each([
+  ["ja", true],
+  ["lift", true],
+  ["beide", true],
+  ["trap", false],
+  ["nee", false],
+  ["", false],
+])("the answer %j about stairs and lift means a lift: %s", (answer, lift) => {
+  const { has_elevator_from: from, has_elevator_to: to } = record({
+    vanLiftAanwezig: answer,
+    naarLiftAanwezig: answer,
+  });
+  expect([from, to]).toEqual([lift, lift]);
+});
+
+test.each([
+  [[], false, false],
+  [["inpakservice"], true, false],
+  [["opslag", "piano"], false, true],
+])("%j: packing %s, storage %s", (extraServices, packing, storage) => {
+  const made = record({ extraServices });
+  expect([made.needs_packing, made.needs_storage]).toEqual([packing, storage]);
+});
+
+test("no remark is no text, and no consent no version", () => {
+  const made = record({ opmerkingen: "  ", privacyAkkoord: false });
+  expect([made.additional_notes, made.consent_version]).toEqual([null, null]);
+});

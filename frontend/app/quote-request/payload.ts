@@ -1,0 +1,121 @@
+/** The record the API stores, made of the answers: the only place where names change. */
+import options from "@facts/quote-options.json";
+
+import type { operations } from "~/api/schema";
+
+import type { Answers, Prefix, TextName } from "./answers";
+import { normalPostcode } from "./postcode";
+
+type ApiRecord = operations["post_rest_v1_quote_requests"]["requestBody"]["content"]["application/json"];
+type Loose<Value> = Value extends string | null | undefined
+  ? string | null | undefined
+  : Value extends string[] | undefined
+    ? string[]
+    : Value;
+/** As the API describes it; options are texts here, because the facts behind the form are those behind the API. */
+export type QuoteRecord = { [Column in keyof ApiRecord]: Loose<ApiRecord[Column]> };
+
+/** The key under which a draft is sent, however often, and how long it was open. */
+export type Sending = { key: string; seconds: number };
+
+export function toRequest(answers: Answers, { key, seconds }: Sending): QuoteRecord {
+  return { ...toRecord(answers), idempotency_key: key, form_seconds: seconds, trap: answers.website || null };
+}
+
+export function toRecord(answers: Answers): QuoteRecord {
+  return {
+    ...fromAddress(answers),
+    ...toAddress(answers),
+    moving_date: answers.verhuisdatum,
+    date_flexibility: answers.dateFlexibility,
+    furniture_list: answers.inventory,
+    extra_services: answers.extraServices,
+    needs_packing: wantsService(answers, "inpakservice"),
+    needs_storage: wantsService(answers, "opslag"),
+    help_needed: answers.hulpNodig,
+    full_name: fullName(answers),
+    email: answers.email.trim(),
+    phone: answers.telefoon.trim(),
+    contact_preference: answers.contactvoorkeur,
+    business_move: answers.zekerheidsverhuizing,
+    additional_notes: answers.opmerkingen.trim() || null,
+    consent_version: answers.privacyAkkoord ? options.privacyAkkoord.version : null,
+  };
+}
+
+type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
+
+const wantsService = ({ extraServices }: Answers, id: ServiceId): boolean => extraServices.includes(id);
+
+/** The column in which a field ends up, if a rule speaks about it. */
+const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
+  vanPostcode: "from_postal_code",
+  vanStraat: "from_address",
+  vanStad: "from_city",
+  vanOmschrijving: "from_description",
+  naarPostcode: "to_postal_code",
+  naarStraat: "to_address",
+  naarStad: "to_city",
+  naarOmschrijving: "to_description",
+  verhuisdatum: "moving_date",
+  // The name is judged as a whole; its last part tells.
+  achternaam: "full_name",
+  telefoon: "phone",
+  email: "email",
+  opmerkingen: "additional_notes",
+};
+
+export const columnOf = (name: TextName): string | undefined => columns[name];
+
+/** The field in which a column is answered. */
+export function fieldOf(column: string): TextName | undefined {
+  return (Object.keys(columns) as TextName[]).find((name) => columns[name] === column);
+}
+
+/** First name, the words between if there are any, and last name. */
+export function fullName({ voornaam, tussenvoegsel, achternaam }: Answers): string {
+  return joinWords(voornaam, tussenvoegsel, achternaam);
+}
+
+export function streetAndNumber(answers: Answers, prefix: Prefix): string {
+  return joinWords(answers[`${prefix}Straat`], answers[`${prefix}Huisnummer`]);
+}
+
+const joinWords = (...parts: string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
+
+const lifts = new Set(
+  options.liftAanwezig.options.filter((each) => each.has_elevator).map((each) => each.id),
+);
+const hasElevator = (answer: string): boolean => answer === "ja" || lifts.has(answer);
+
+function fromAddress(answers: Answers) {
+  return {
+    from_address: streetAndNumber(answers, "van"),
+    from_postal_code: normalPostcode(answers.vanPostcode),
+    from_city: answers.vanStad.trim(),
+    from_country: answers.vanLand,
+    from_home_type: answers.vanWoningType,
+    from_floor: answers.vanVerdieping,
+    from_access: answers.vanLiftAanwezig,
+    from_description: answers.vanOmschrijving.trim() || null,
+    has_elevator_from: hasElevator(answers.vanLiftAanwezig),
+  };
+}
+
+function toAddress(answers: Answers) {
+  return {
+    to_address: streetAndNumber(answers, "naar"),
+    to_postal_code: normalPostcode(answers.naarPostcode),
+    to_city: answers.naarStad.trim(),
+    to_country: answers.naarLand,
+    to_home_type: answers.naarWoningType,
+    to_floor: answers.naarVerdieping,
+    to_access: answers.naarLiftAanwezig,
+    to_description: answers.naarOmschrijving.trim() || null,
+    has_elevator_to: hasElevator(answers.naarLiftAanwezig),
+  };
+}

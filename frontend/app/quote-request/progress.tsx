@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+
+import { lastStep, nextStep, steps } from "./journey";
+import { stepSearch } from "./questions";
+import type { Step } from "./step";
+
+/** The six steps by name; on a small screen a bar and the name of this one. Earlier steps are links. */
+export function Progress({ step }: { step: Step }) {
+  const position = steps.indexOf(step);
+  return (
+    <nav aria-label="Voortgang" className="mt-5">
+      <ol className="flex gap-1.5 lg:gap-3">
+        {steps.map((each, index) => (
+          <li
+            key={each.id}
+            aria-current={each === step ? "step" : undefined}
+            className={`min-w-0 grow basis-0 border-t-4 pt-2.5 ${index <= position ? "border-petrol" : "border-water"}`}
+          >
+            <StepName step={each} number={index + 1} state={stateOf(index, position)} />
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden className="flex justify-between gap-4 text-sm lg:hidden">
+        <span className="font-semibold text-ink">{step.name}</span>
+        {step !== lastStep && <span>Hierna: {nextStep(step).name}</span>}
+      </p>
+    </nav>
+  );
+}
+
+type State = "done" | "current" | "later";
+
+const stateOf = (index: number, position: number): State =>
+  index < position ? "done" : index === position ? "current" : "later";
+
+function StepName({ step, number, state }: { step: Step; number: number; state: State }) {
+  const label = (
+    <>
+      {state === "done" ? (
+        <Check aria-hidden className="size-4 text-teal" />
+      ) : (
+        <span aria-hidden className="tabular-nums">
+          {number}.
+        </span>
+      )}
+      {step.name}
+    </>
+  );
+  const look = `items-center gap-1.5 text-sm max-lg:sr-only lg:flex ${state === "current" ? "font-bold text-ink" : "font-medium"}`;
+  if (state !== "done") return <span className={look}>{label}</span>;
+  return (
+    <Link
+      to={{ search: stepSearch(step) }}
+      className={`${look} underline-offset-4 hover:text-petrol hover:underline`}
+    >
+      {label}
+    </Link>
+  );
+}

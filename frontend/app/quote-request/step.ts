@@ -1,0 +1,53 @@
+/** What a step of the form is: one object that owns its place in the URL, its questions and its gate. */
+import type { AnswerName, Answers, Change, TextName } from "./answers";
+import type { Draft } from "./draft-persistence";
+
+export type Step = {
+  /** In the URL: `?stap=…`; the first step has none. */
+  id: string;
+  /** In the progress; the title is the heading of the step itself. */
+  name: string;
+  title: string;
+  Component: React.FC<StepProps>;
+  fields: Fields;
+  /** Labels of what is still missing; empty when the step may be left. */
+  missing: (answers: Answers) => string[];
+  /** Shows what was given so far itself, instead of the summary beside it. */
+  wide?: true;
+};
+
+/** A step that asks something, which the review shows once more. */
+export type QuestionStep = Step & {
+  /** The sentence with which sending is refused as long as an answer of this step is missing. */
+  precheck?: (answers: Answers) => string | undefined;
+  review: { title: string; Component: React.FC<{ answers: Answers }> };
+};
+
+/** What is asked, under the names of the answers. */
+export type Fields = Partial<Record<AnswerName, FormField>>;
+export type FormField = { label: string; required?: true };
+
+/** What every step of the form is given. */
+export type StepProps = {
+  answers: Answers;
+  change: (what: Change) => void;
+  draft: Draft;
+  goTo: (step: Step) => void;
+  goBack: () => void;
+  /** The request is stored: the draft is over. */
+  onSent: () => void;
+};
+
+/** In the state of a history entry: the visitor changes an answer, maybe one that is wrong, and then returns. */
+export type ReviewVisit = { fromReview: true; field?: TextName | undefined };
+
+/** The gate of a step that may be left when its required fields are answered. */
+export function missingIn(fields: Fields): Step["missing"] {
+  const required = (Object.keys(fields) as AnswerName[]).filter((name) => fields[name]?.required);
+  return (answers) =>
+    required.filter((name) => isBlank(answers[name])).map((name) => fields[name]?.label ?? "");
+}
+
+function isBlank(answer: Answers[AnswerName]): boolean {
+  return typeof answer === "string" ? answer.trim() === "" : answer === false;
+}

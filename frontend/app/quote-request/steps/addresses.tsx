@@ -1,0 +1,175 @@
+import { Flag, MapPin } from "lucide-react";
+import { useId } from "react";
+
+import texts from "@facts/quote-messages.json";
+import options from "@facts/quote-options.json";
+
+import { SelectField } from "~/ui/form/select-field";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
+
+import { addressLine, optionLabel } from "../answer-labels";
+import { AnswerList } from "../answer-list";
+import { type AddressPart, type Answers, type Prefix, withPrefix } from "../answers";
+import { normalPostcode } from "../postcode";
+import { type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
+import { useFields } from "../use-fields";
+
+const parts: Record<AddressPart, FormField> = {
+  // Always answered: one of the countries is chosen from the start.
+  Land: { label: options.land.label },
+  Postcode: { label: "Postcode", required: true },
+  Huisnummer: { label: "Huisnummer", required: true },
+  Stad: { label: "Stad", required: true },
+  Straat: { label: "Straat", required: true },
+  WoningType: { label: options.woningType.label },
+  Verdieping: { label: options.verdieping.label },
+  LiftAanwezig: { label: options.liftAanwezig.label },
+  Omschrijving: { label: "Omschrijving" },
+};
+const fields = { ...withPrefix("van", parts), ...withPrefix("naar", parts) };
+const titles: Record<Prefix, string> = { van: "Beginadres A", naar: "Eindadres B" };
+
+/** Step 1: from where and to where. */
+export const addressesStep: QuestionStep = {
+  id: "adressen",
+  name: "Adressen",
+  title: "Verhuisadressen",
+  Component: Addresses,
+  fields,
+  missing,
+  precheck: (answers) => (missing(answers).length > 0 ? texts.precheck_addresses : undefined),
+  review: { title: "Verhuisadressen", Component: AddressesReview },
+};
+
+function missing(answers: Answers): string[] {
+  return [...missingAddress(answers, "van"), ...missingAddress(answers, "naar")];
+}
+
+/** One entry for an address, because both have fields of the same name. */
+function missingAddress(answers: Answers, prefix: Prefix): string[] {
+  const labels = missingIn(withPrefix(prefix, parts))(answers);
+  return labels.length > 0 ? [`${titles[prefix]} (${labels.join(", ")})`] : [];
+}
+
+type Props = Pick<StepProps, "answers" | "change"> & {
+  prefix: Prefix;
+  field: ReturnType<typeof useFields<keyof typeof fields>>;
+};
+
+function Addresses({ answers, change }: StepProps) {
+  const field = useFields(fields, { answers, change });
+  return (
+    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <AddressCard prefix="van" {...{ answers, change, field }} />
+      <AddressCard prefix="naar" {...{ answers, change, field }} />
+    </div>
+  );
+}
+
+/** One of the two addresses: where it is, then what the movers will find there. */
+function AddressCard(props: Props) {
+  const { prefix } = props;
+  const id = useId();
+  const Icon = prefix === "van" ? MapPin : Flag;
+  return (
+    <div role="group" aria-labelledby={id} className="card p-5 sm:p-7">
+      <h2 id={id} className="flex items-center gap-3 heading-3">
+        <span
+          aria-hidden
+          className={`flex size-9 items-center justify-center rounded-full text-white ${prefix === "van" ? "bg-teal" : "bg-brick"}`}
+        >
+          <Icon className="size-4.5" />
+        </span>
+        {titles[prefix]}
+      </h2>
+      <Place {...props} />
+      <Home {...props} />
+    </div>
+  );
+}
+
+function Place({ prefix, answers, change, field }: Props) {
+  const land = options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
+  const postcode = field(`${prefix}Postcode`);
+  const tidy = () =>
+    change({ type: "text", name: postcode.name, value: normalPostcode(postcode.value) || postcode.value });
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-4 gap-y-5">
+      <SelectField
+        {...field(`${prefix}Land`)}
+        {...options.land}
+        required
+        autoComplete={`section-${prefix} country`}
+        className="col-span-2"
+      />
+      <TextField
+        {...postcode}
+        placeholder={land?.postcode_example}
+        autoComplete={`section-${prefix} postal-code`}
+        autoCapitalize="characters"
+        inputMode={land?.id === options.land.default ? "text" : "numeric"}
+        spellCheck={false}
+        onBlur={() => {
+          tidy();
+          postcode.onBlur();
+        }}
+      />
+      <TextField {...field(`${prefix}Huisnummer`)} autoComplete="off" autoCapitalize="none" />
+      <TextField
+        {...field(`${prefix}Stad`)}
+        autoComplete={`section-${prefix} address-level2`}
+        className="col-span-2"
+      />
+      <TextField
+        {...field(`${prefix}Straat`)}
+        autoComplete={`section-${prefix} address-line1`}
+        className="col-span-2"
+      />
+    </div>
+  );
+}
+
+function Home({ prefix, field }: Props) {
+  return (
+    <div className="mt-6 grid gap-5 border-t border-line pt-6">
+      <SelectField {...field(`${prefix}WoningType`)} {...options.woningType} />
+      <SelectField {...field(`${prefix}Verdieping`)} {...options.verdieping} />
+      <SelectField {...field(`${prefix}LiftAanwezig`)} {...options.liftAanwezig} />
+      <TextArea
+        {...field(`${prefix}Omschrijving`)}
+        rows={3}
+        placeholder="Bijvoorbeeld: smalle trap, geen parkeerplek voor de deur"
+      />
+    </div>
+  );
+}
+
+function AddressesReview({ answers }: { answers: Answers }) {
+  return (
+    <div className="space-y-5">
+      <AddressReview name="Van" prefix="van" answers={answers} />
+      <AddressReview name="Naar" prefix="naar" answers={answers} />
+    </div>
+  );
+}
+
+type ReviewProps = { name: string; prefix: Prefix; answers: Answers };
+
+function AddressReview({ name, prefix, answers }: ReviewProps) {
+  return (
+    <div className="border-l-4 border-water pl-4">
+      <h3 className="text-sm font-semibold tracking-wide text-teal">{name}</h3>
+      <p className="mb-2 text-lg font-semibold wrap-anywhere text-ink">{addressLine(answers, prefix)}</p>
+      <AnswerList
+        rows={[
+          [parts.Land.label, optionLabel("land", answers[`${prefix}Land`])],
+          [parts.WoningType.label, optionLabel("woningType", answers[`${prefix}WoningType`])],
+          [parts.Verdieping.label, optionLabel("verdieping", answers[`${prefix}Verdieping`])],
+          ["Trap of lift", optionLabel("liftAanwezig", answers[`${prefix}LiftAanwezig`])],
+          [parts.Omschrijving.label, answers[`${prefix}Omschrijving`].trim()],
+        ]}
+      />
+    </div>
+  );
+}

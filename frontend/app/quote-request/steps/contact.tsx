@@ -1,0 +1,208 @@
+import { ExternalLink } from "lucide-react";
+import { useRef, useState } from "react";
+
+import texts from "@facts/quote-messages.json";
+import options from "@facts/quote-options.json";
+
+import { afterPointerRelease } from "~/lib/pointer-release";
+import { SelectField } from "~/ui/form/select-field";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
+
+import { optionLabel } from "../answer-labels";
+import { AnswerList, type AnswerRow } from "../answer-list";
+import type { Answers } from "../answers";
+import { suggestEmail } from "../email-suggestion";
+import { fullName } from "../payload";
+import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
+import { useFields } from "../use-fields";
+
+const nameFields = {
+  voornaam: { label: "Voornaam", required: true },
+  tussenvoegsel: { label: "Tussenvoegsel" },
+  achternaam: { label: "Achternaam", required: true },
+} satisfies Fields;
+/** The review shows each of these in a row of its own. */
+const rowFields = {
+  telefoon: { label: "Telefoonnummer", required: true },
+  email: { label: "E-mailadres", required: true },
+  contactvoorkeur: { label: options.contactvoorkeur.label },
+  zekerheidsverhuizing: { label: options.zekerheidsverhuizing.label },
+  opmerkingen: { label: "Opmerkingen" },
+} satisfies Fields;
+const textFields = { ...nameFields, ...rowFields };
+const fields: Fields = {
+  ...textFields,
+  privacyAkkoord: { label: "Akkoord met de privacyverklaring", required: true },
+};
+const missing = missingIn(fields);
+
+/** Step 5: who asks, and how we answer. */
+export const contactStep: QuestionStep = {
+  id: "contactgegevens",
+  name: "Contactgegevens",
+  title: "Contactgegevens",
+  Component: Contact,
+  fields,
+  missing,
+  precheck: (answers) => (missing(answers).length > 0 ? texts.precheck_contact : undefined),
+  review: { title: "Contactgegevens", Component: ContactReview },
+};
+
+function Contact({ answers, change }: StepProps) {
+  const field = useFields(textFields, { answers, change });
+  return (
+    <div role="group" aria-labelledby="persoonlijk" className="card p-5 sm:p-7">
+      <h2 id="persoonlijk" className="heading-3">
+        Persoonlijke gegevens
+      </h2>
+      <div className="mt-5 grid items-end gap-x-4 gap-y-5 sm:grid-cols-6">
+        <TextField {...field("voornaam")} autoComplete="given-name" className="sm:col-span-3" />
+        <TextField
+          {...field("tussenvoegsel")}
+          autoComplete="additional-name"
+          autoCapitalize="none"
+          className="sm:col-span-3"
+        />
+        <TextField {...field("achternaam")} autoComplete="family-name" className="sm:col-span-6" />
+        <TextField
+          {...field("telefoon")}
+          type="tel"
+          help="Alleen om uw verhuizing te bespreken. Wij verkopen uw nummer nooit door."
+          autoComplete="tel"
+          className="sm:col-span-6"
+        />
+        <EmailField field={field("email")} change={change} />
+        <SelectField
+          {...field("contactvoorkeur")}
+          value={preference(answers)}
+          options={options.contactvoorkeur.options}
+          className="sm:col-span-3"
+        />
+        <SelectField
+          {...field("zekerheidsverhuizing")}
+          {...options.zekerheidsverhuizing}
+          className="sm:col-span-3"
+        />
+        <TextArea
+          {...field("opmerkingen")}
+          help="Noem hier geen medische gegevens en geen burgerservicenummer; die hebben wij niet nodig."
+          rows={4}
+          placeholder="Moeten we ergens rekening mee houden? Bijvoorbeeld een piano, antiek, planten of huisdieren."
+          className="sm:col-span-6"
+        />
+      </div>
+      <Consent checked={answers.privacyAkkoord} change={change} />
+    </div>
+  );
+}
+
+/** An empty answer and 'geen' mean the same: one entry in the list is enough. */
+const preference = ({ contactvoorkeur }: Answers): string => contactvoorkeur || "geen";
+
+type EmailProps = Pick<StepProps, "change"> & {
+  field: ReturnType<ReturnType<typeof useFields<keyof typeof textFields>>>;
+};
+
+/** The e-mail; once it is left, a friendly question if its domain looks like a slip. */
+function EmailField({ field, change }: EmailProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState("");
+  const suggestion = left === field.value ? suggestEmail(left) : undefined;
+  const onBlur = () => {
+    field.onBlur();
+    afterPointerRelease(() => setLeft(field.value));
+  };
+  const accept = () => {
+    if (suggestion) change({ type: "text", name: "email", value: suggestion });
+    input.current?.focus();
+  };
+  return (
+    <div className="sm:col-span-6">
+      <TextField
+        {...field}
+        ref={input}
+        onBlur={onBlur}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p role="status">
+        {suggestion && (
+          <button
+            type="button"
+            onClick={accept}
+            className="mt-1 min-h-11 cursor-pointer font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+          >
+            {texts.email_suggestion.replace("{email}", suggestion)}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const { label: consent, link: statement } = options.privacyAkkoord;
+const [beforeLink = "", afterLink = ""] = consent.split(statement.label);
+
+/** The consent, as one sentence with the statement it speaks of behind a link. */
+function Consent({ checked, change }: Pick<StepProps, "change"> & { checked: boolean }) {
+  return (
+    <div className="mt-7 border-t border-line pt-6">
+      <label className="flex cursor-pointer gap-3.5 rounded-xl has-focus-visible:outline-3 has-focus-visible:outline-offset-6 has-focus-visible:outline-brick">
+        <input
+          type="checkbox"
+          name="privacyAkkoord"
+          aria-required
+          checked={checked}
+          onChange={(event) => change({ type: "consent", value: event.target.checked })}
+          className="mt-0.5 size-6 shrink-0 accent-petrol outline-none"
+        />
+        <span className="text-ink">
+          {beforeLink}
+          <a
+            href={statement.href}
+            target="_blank"
+            aria-describedby="nieuw-tabblad"
+            className="font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+          >
+            {statement.label}
+            <ExternalLink aria-hidden className="mb-1 ml-1 inline size-3.5" />
+          </a>
+          {afterLink}{" "}
+          <span aria-hidden className="text-brick">
+            *
+          </span>
+        </span>
+      </label>
+      <span id="nieuw-tabblad" hidden>
+        {texts.opens_new_tab}
+      </span>
+    </div>
+  );
+}
+
+function ContactReview({ answers }: { answers: Answers }) {
+  const shown = {
+    ...answers,
+    contactvoorkeur: optionLabel("contactvoorkeur", preference(answers)),
+    zekerheidsverhuizing: optionLabel("zekerheidsverhuizing", answers.zekerheidsverhuizing),
+  };
+  const row = (name: keyof typeof rowFields) => answerRow(rowFields[name], shown[name]);
+  return (
+    <AnswerList
+      rows={[
+        answerRow({ label: "Naam", required: true }, fullName(answers)),
+        ...(Object.keys(rowFields) as (keyof typeof rowFields)[]).map(row),
+        ["Privacyverklaring", answers.privacyAkkoord ? "Akkoord" : "Nog niet akkoord"],
+      ]}
+    />
+  );
+}
+
+/** A required answer that is missing is said to be. */
+const answerRow = ({ label, required }: FormField, text = ""): AnswerRow => [
+  label,
+  text.trim() || (required && texts.review_not_given),
+];

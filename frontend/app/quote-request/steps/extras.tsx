@@ -1,0 +1,116 @@
+import { Check } from "lucide-react";
+
+import options from "@facts/quote-options.json";
+
+import { ChoiceCard } from "~/ui/form/choice-card";
+
+import { optionLabel } from "../answer-labels";
+import { AnswerList } from "../answer-list";
+import type { Answers } from "../answers";
+import { chosenServices, extraServices } from "../extra-services";
+import { type Fields, missingIn, type QuestionStep, type StepProps } from "../step";
+
+const fields = {
+  extraServices: { label: "Extra diensten" },
+  hulpNodig: { label: options.hulpNodig.label },
+} satisfies Fields;
+
+/** Step 4: services beside the move itself, and how much help the visitor wants. */
+export const extrasStep: QuestionStep = {
+  id: "extra-opties",
+  name: "Extra opties",
+  title: "Extra opties",
+  Component: Extras,
+  fields,
+  missing: missingIn(fields),
+  review: { title: "Extra opties", Component: ExtrasReview },
+};
+
+function Extras({ answers, change }: StepProps) {
+  return (
+    <div className="space-y-10">
+      <fieldset>
+        <legend className="heading-3 text-ink">Welke extra diensten wilt u erbij?</legend>
+        <p className="mt-1 mb-5 max-w-2xl">
+          Niets is verplicht. Een kluis, aquarium of breekbare spullen noemt u bij uw opmerkingen in de
+          volgende stap.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {extraServices.map(({ id, title, description, price }) => (
+            <ChoiceCard
+              key={id}
+              type="checkbox"
+              name="extraServices"
+              value={id}
+              label={title}
+              description={description}
+              note={price}
+              checked={answers.extraServices.includes(id)}
+              onChange={() => change({ type: "extra", id })}
+            />
+          ))}
+        </div>
+        <ChosenServices ids={answers.extraServices} />
+      </fieldset>
+      <HelpNeeded answers={answers} change={change} />
+    </div>
+  );
+}
+
+/** The chosen services with their prices; nothing while none is chosen. */
+function ChosenServices({ ids }: { ids: readonly string[] }) {
+  const chosen = chosenServices(ids);
+  if (chosen.length === 0) return null;
+  return (
+    <div className="mt-5 rounded-card border border-water bg-mist p-5">
+      <p className="font-semibold text-ink">Geselecteerde extra diensten:</p>
+      <ul className="mt-2 space-y-1.5">
+        {chosen.map(({ id, title, price }) => (
+          <li key={id} className="flex items-baseline gap-2.5">
+            <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-teal" />
+            <span className="grow font-medium text-ink">{title}</span>
+            <span className="text-right">{price}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HelpNeeded({ answers, change }: Pick<StepProps, "answers" | "change">) {
+  return (
+    <fieldset>
+      <legend className="heading-3 text-ink">
+        {fields.hulpNodig.label}{" "}
+        <span className="font-sans text-base font-normal whitespace-nowrap text-body">(niet verplicht)</span>
+      </legend>
+      <p className="mt-1 mb-5 max-w-2xl">Wij gebruiken uw keuze voor de prijsindicatie.</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {options.hulpNodig.options.map(({ id, label, description }) => (
+          <ChoiceCard
+            key={id}
+            type="radio"
+            name="hulpNodig"
+            value={id}
+            label={label}
+            description={description}
+            checked={answers.hulpNodig === id}
+            onChange={() => change({ type: "text", name: "hulpNodig", value: id })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ExtrasReview({ answers }: { answers: Answers }) {
+  const titles = chosenServices(answers.extraServices).map(({ title }) => title);
+  return (
+    <AnswerList
+      rows={[
+        [fields.extraServices.label, titles.join(", ") || "Geen"],
+        [fields.hulpNodig.label, optionLabel("hulpNodig", answers.hulpNodig)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Pencil } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+
+import type { Answers } from "../answers";
+import { PriceCard } from "../price/price-card";
+import { questions, stepSearch } from "../questions";
+import type { QuestionStep, ReviewVisit, Step, StepProps } from "../step";
+import { SubmitBar } from "../submission/submit-bar";
+import { SubmitError } from "../submission/submit-error";
+import { useSubmit } from "../submission/use-submit";
+
+/** Step 6: every answer once more, what it will cost, and the button that sends it. */
+export const reviewStep: Step = {
+  id: "prijsindicatie",
+  name: "Prijsindicatie",
+  title: "Overzicht aanvraag",
+  Component: Review,
+  fields: {},
+  missing: () => [],
+  wide: true,
+};
+
+function Review(props: StepProps) {
+  const { answers, goBack } = props;
+  const { outcome, submit } = useSubmit(props);
+  const problem = useId();
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-5">
+        {questions.map((step) => (
+          <ReviewCard key={step.id} step={step} answers={answers} />
+        ))}
+      </div>
+      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
+        {/* Above the price, which grows when it arrives and would push it out of sight. */}
+        <SubmitError id={problem} outcome={outcome} />
+        <PriceCard answers={answers} />
+        <SubmitBar outcome={outcome} describedBy={problem} onBack={goBack} onSubmit={submit} />
+      </div>
+    </div>
+  );
+}
+
+const visit: ReviewVisit = { fromReview: true };
+
+/** The answers of a step, with the way back to it. */
+function ReviewCard({ step, answers }: { step: QuestionStep; answers: Answers }) {
+  const id = useId();
+  const { title, Component } = step.review;
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id={id} className="heading-3">
+          {title}
+        </h2>
+        <Link
+          to={{ search: stepSearch(step) }}
+          state={visit}
+          className="no-print -my-2 -mr-3 inline-flex min-h-11 shrink-0 scroll-mb-28 items-center gap-2 rounded-full px-3 font-semibold text-petrol underline-offset-4 hover:bg-mist hover:underline"
+        >
+          <Pencil aria-hidden className="size-4" /> Wijzig
+          <span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      <Component answers={answers} />
+    </section>
+  );
+}

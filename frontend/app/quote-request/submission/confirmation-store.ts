@@ -1,0 +1,77 @@
+/**
+ * The last request that was sent from this tab, to be confirmed on the home page: what was asked in short,
+ * and nothing about who asked. It outlives a reload and goes with the tab.
+ */
+import { flagConfirmation, STORAGE_KEY } from "./confirmation-flag";
+
+export type SentRequest = {
+  /** Missing when the answer did not tell it. */
+  reference: string | undefined;
+  fromCity: string;
+  toCity: string;
+  movingDate: string;
+  volume: number;
+};
+
+let current: SentRequest | undefined;
+let isRead = false;
+let isNew = false;
+const listeners = new Set<() => void>();
+
+function get(): SentRequest | undefined {
+  if (!isRead) current = read();
+  isRead = true;
+  return current;
+}
+
+function set(next: SentRequest | undefined): void {
+  current = next;
+  isRead = true;
+  isNew = next !== undefined;
+  flagConfirmation(isNew);
+  store(next);
+  listeners.forEach((listener) => listener());
+}
+
+export const confirmationStore = {
+  get,
+  set,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Whether it has not been shown yet; true only once. */
+  takeNews: (): boolean => {
+    const was = isNew;
+    isNew = false;
+    return was;
+  },
+};
+
+/** Without storage the confirmation lives as long as the page does. */
+function store(request: SentRequest | undefined): void {
+  try {
+    if (request) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(request));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Kept in memory.
+  }
+}
+
+function read(): SentRequest | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    return isSentRequest(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSentRequest(value: unknown): value is SentRequest {
+  if (typeof value !== "object" || value === null) return false;
+  const { reference, fromCity, toCity, movingDate, volume } = value as Partial<
+    Record<keyof SentRequest, unknown>
+  >;
+  const texts = [fromCity, toCity, movingDate, reference ?? ""];
+  return texts.every((text) => typeof text === "string") && typeof volume === "number";
+}

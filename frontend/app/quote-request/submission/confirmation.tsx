@@ -1,0 +1,131 @@
+import { CircleCheck, Mail, Phone, Printer, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+import company from "@facts/company.json";
+
+import { weekdayDate } from "~/lib/dates";
+import { cubicMetres } from "~/lib/format";
+import { Button } from "~/ui/button";
+
+import { confirmationStore, type SentRequest } from "./confirmation-store";
+
+/** On the home page after a request was sent: its number, what was asked, and what happens next. */
+export function Confirmation() {
+  const request = useSyncExternalStore(confirmationStore.subscribe, confirmationStore.get);
+  return request ? <Panel request={request} /> : null;
+}
+
+function Panel({ request }: { request: SentRequest }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // After the page itself has put the focus on its content.
+    const frame = requestAnimationFrame(() => {
+      if (confirmationStore.takeNews()) panel.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="bevestiging"
+      className="print-alone scroll-mt-24 bg-mist py-8 outline-none lg:py-12"
+    >
+      <div className="container">
+        <div className="card p-6 sm:p-8 lg:p-10">
+          <Heading reference={request.reference} />
+          <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-12">
+            <RequestDetails {...request} />
+            <NextSteps />
+          </div>
+          <Actions />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Heading({ reference }: { reference: string | undefined }) {
+  return (
+    <div className="flex gap-4">
+      <CircleCheck aria-hidden className="mt-1 size-8 shrink-0 text-teal" />
+      <div>
+        <p className="hidden font-semibold print:block">{company.name}</p>
+        <h2 id="bevestiging" className="heading-2">
+          Uw aanvraag is verzonden
+        </h2>
+        {reference && (
+          <p className="mt-2 text-lg">
+            Uw referentienummer is{" "}
+            <strong className="block text-2xl font-bold text-ink tabular-nums">{reference}</strong>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Actions() {
+  return (
+    <div className="no-print mt-8 flex flex-wrap gap-3">
+      <Button look="light" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" /> Afdrukken
+      </Button>
+      <Button look="light" onClick={close}>
+        <X aria-hidden className="size-5" /> Sluiten
+      </Button>
+    </div>
+  );
+}
+
+/** The panel goes, and the focus to where it was: the content of the page. */
+function close() {
+  document.querySelector("main")?.focus();
+  confirmationStore.set(undefined);
+}
+
+function RequestDetails({ fromCity, toCity, movingDate, volume }: SentRequest) {
+  return (
+    <div>
+      <h3 className="heading-3">Wat u heeft aangevraagd</h3>
+      <dl className="mt-3 space-y-1.5">
+        <Row name="Verhuizing" value={`Van ${fromCity} naar ${toCity}`} />
+        <Row name="Verhuisdatum" value={weekdayDate(movingDate)} />
+        <Row name="Geschat volume" value={cubicMetres(volume)} />
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
+      <dt>{name}</dt>
+      <dd className="font-medium wrap-anywhere text-ink">{value}</dd>
+    </div>
+  );
+}
+
+function NextSteps() {
+  const { phones, email, promise } = company;
+  const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
+  return (
+    <div>
+      <h3 className="heading-3">Wat gebeurt er nu?</h3>
+      <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
+        <li>U ontvangt een bevestiging per e-mail.</li>
+        <li>Wij nemen uw aanvraag door en bellen of mailen u als wij nog iets willen weten.</li>
+        <li>U ontvangt uw offerte binnen {promise.quote_within_hours} uur, gratis en vrijblijvend.</li>
+      </ol>
+      <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={phones.main.href} className={link}>
+          <Phone aria-hidden className="size-5" /> {phones.main.display}
+        </a>
+        <a href={email.href} className={`${link} wrap-anywhere`}>
+          <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, Check, Send } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import texts from "@facts/quote-messages.json";
+
+import { Button } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+
+import type { Outcome } from "./use-submit";
+
+type Props = {
+  outcome: Outcome;
+  /** The id of what says why the last try failed. */
+  describedBy: string;
+  onBack: () => void;
+  onSubmit: () => void;
+};
+
+/** Back and send; on a small screen always within reach of a thumb. */
+export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
+  const isBusy = outcome.kind === "sending" || outcome.kind === "sent";
+  const button = useFocusAfter(outcome.kind === "sending");
+  return (
+    <div className="no-print sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="flex items-center gap-2 sm:gap-3">
+        <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-3">
+          <ArrowLeft aria-hidden className="size-5" /> Terug
+        </Button>
+        <Button
+          ref={button}
+          disabled={isBusy}
+          aria-describedby={describedBy}
+          onClick={onSubmit}
+          className="min-w-0 grow max-sm:px-3 min-[22.5rem]:whitespace-nowrap"
+        >
+          <Label outcome={outcome} />
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {outcome.kind === "sending" ? texts.being_sent : ""}
+      </p>
+    </div>
+  );
+}
+
+/** A button that is disabled loses the focus: when the work is over it gets it back. */
+function useFocusAfter(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !isBusy) button.current?.focus({ preventScroll: true });
+    was.current = isBusy;
+  }, [isBusy]);
+  return button;
+}
+
+function Label({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === "sending")
+    return (
+      <>
+        <Spinner /> {texts.sending}
+      </>
+    );
+  if (outcome.kind === "sent")
+    return (
+      <>
+        <Check aria-hidden className="size-5" /> Verzonden
+      </>
+    );
+  return (
+    <>
+      <Send aria-hidden className="size-5 max-sm:hidden" /> Verstuur offerte aanvraag
+    </>
+  );
+}

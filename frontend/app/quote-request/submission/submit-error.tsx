@@ -1,0 +1,92 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+
+import texts from "@facts/quote-messages.json";
+
+import { stepSearch } from "../questions";
+import type { ReviewVisit } from "../step";
+import type { Outcome } from "./use-submit";
+
+type Props = { id: string; outcome: Outcome };
+
+/** Why the request did not go, and what can be done; it stays when the toast that announced it has gone. */
+export function SubmitError({ id, outcome }: Props) {
+  const isOnline = useOnline();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button may be far from here: on a small screen it is always in sight.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
+  const isWrong = outcome.kind === "refused" || outcome.kind === "failed";
+  useErrorTitle(isWrong);
+  if (!isWrong) return null;
+  const isTaken = outcome.kind === "failed" && outcome.taken;
+  return (
+    <div
+      ref={notice}
+      id={id}
+      className="flex scroll-mt-40 scroll-mb-28 gap-3 rounded-card border-2 border-brick bg-white p-5"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-brick" />
+      <div className="space-y-2">
+        <h2 className="heading-3">{isTaken ? texts.changes_not_sent : texts.not_sent}</h2>
+        <p className="font-semibold text-brick-dark">{outcome.message}</p>
+        {outcome.kind === "refused" && <LinkToField {...outcome} />}
+        {outcome.kind === "failed" && <p>{isTaken ? texts.sent_differently_help : texts.not_sent_help}</p>}
+        <p role="status" className="font-semibold text-ink empty:hidden">
+          {outcome.kind === "failed" && outcome.message === texts.offline && isOnline
+            ? texts.online_again
+            : ""}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The title of the page says it as well: whoever comes back to the tab hears that first. It is taken back before the
+ * next step puts its own there.
+ */
+function useErrorTitle(isWrong: boolean) {
+  useLayoutEffect(() => {
+    if (!isWrong) return;
+    const before = document.title;
+    document.title = `Fout: ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isWrong]);
+}
+
+function LinkToField({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>, "step" | "field">) {
+  const visit: ReviewVisit = { fromReview: true, field };
+  return (
+    <p>
+      <Link
+        to={{ search: stepSearch(step) }}
+        state={visit}
+        className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+      >
+        Pas dit aan bij {step.name}
+      </Link>
+    </p>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,107 @@
+/** Sends the request: checked first, once at a time, and again under the same key for as long as it takes. */
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import messages from "@facts/messages.json";
+import texts from "@facts/quote-messages.json";
+
+import { toast } from "~/ui/toast";
+
+import type { Answers, TextName } from "../answers";
+import { draftStore } from "../draft-store";
+import { totalVolume } from "../inventory/volume";
+import { fieldOf, toRecord, toRequest } from "../payload";
+import { precheck, stepOf } from "../questions";
+import { ApiError, sendRequest } from "../request-api";
+import { firstProblem } from "../rules";
+import type { Step, StepProps } from "../step";
+import { confirmationStore } from "./confirmation-store";
+
+export type Outcome =
+  | { kind: "open" | "sending" | "sent" }
+  /** An answer breaks a rule; it is given on this step, in this field. */
+  | { kind: "refused"; message: string; step: Step; field: TextName | undefined }
+  /** `taken`: a request with other answers is already stored under the key of this draft. */
+  | { kind: "failed"; message: string; taken: boolean };
+
+const HOME_AFTER_MS = 2000;
+const TAKEN = 422;
+
+export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "open" });
+  const isBusy = useRef(false);
+  const navigate = useNavigate();
+
+  const send = async (key: string) => {
+    setOutcome({ kind: "sending" });
+    try {
+      const reference = await sendRequest(toRequest(answers, { key, seconds: secondsSince(draft.begunAt) }));
+      setOutcome({ kind: "sent" });
+      celebrate(answers, reference);
+      onSent();
+      setTimeout(() => void goHome(navigate), HOME_AFTER_MS);
+    } catch (error) {
+      isBusy.current = false;
+      setOutcome(failure(error));
+    }
+  };
+  const submit = () => {
+    if (isBusy.current) return;
+    const refusal = precheck(answers);
+    if (refusal) {
+      toast.error(refusal.message);
+      goTo(refusal.step);
+      return;
+    }
+    const problem = firstProblem(toRecord(answers));
+    if (problem) {
+      toast.error(problem.message);
+      const field = fieldOf(problem.column);
+      setOutcome({ kind: "refused", message: problem.message, step: stepOf(field), field });
+      return;
+    }
+    isBusy.current = true;
+    void send(keyFor(outcome, draft.key));
+  };
+  return { outcome, submit };
+}
+
+/**
+ * The key stays that of the draft, also when answers change after a try that failed: that try may have been
+ * stored, and a fresh key would then quietly make two requests of one. Only when the server says that it was,
+ * and the visitor, having read so, sends again, do the changed answers go as a request of their own.
+ */
+function keyFor(outcome: Outcome, key: string): string {
+  return outcome.kind === "failed" && outcome.taken ? draftStore.renewKey() : key;
+}
+
+function failure(error: unknown): Outcome {
+  const { message, status } = error instanceof ApiError ? error : new ApiError(messages.unexpected);
+  // Without an answer the toast says that it failed; the notice, which stays, says why.
+  toast.error(status === undefined ? messages.unexpected : message);
+  return { kind: "failed", message, taken: status === TAKEN };
+}
+
+function celebrate(answers: Answers, reference: string | undefined): void {
+  toast.success(texts.submit_success);
+  confirmationStore.set({
+    reference,
+    fromCity: answers.vanStad.trim(),
+    toCity: answers.naarStad.trim(),
+    movingDate: answers.verhuisdatum,
+    volume: totalVolume(answers.inventory),
+  });
+  // Ready when the visitor arrives, also if the connection goes in between.
+  void import("./confirmation").catch(() => undefined);
+}
+
+/** Not for a visitor who has gone elsewhere in the meantime. */
+function goHome(navigate: ReturnType<typeof useNavigate>) {
+  if (window.location.pathname === "/offerte-aanvragen") return navigate("/", { replace: true });
+}
+
+/** Never below zero, whatever happened to the clock; a draft of weeks ago counts as a day. */
+function secondsSince(moment: number): number {
+  const seconds = Math.round((Date.now() - moment) / 1000);
+  return Math.min(Math.max(seconds, 0), 24 * 60 * 60);
+}

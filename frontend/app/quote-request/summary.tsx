@@ -1,0 +1,53 @@
+import { Check, Phone } from "lucide-react";
+
+import company from "@facts/company.json";
+
+import { cubicMetres } from "~/lib/format";
+
+import { addressLine, dateLabel } from "./answer-labels";
+import type { Answers } from "./answers";
+import { totalVolume } from "./inventory/volume";
+
+/** Beside the form on a wide screen: what was given so far, and whom to call. */
+export function Summary({ answers, assurances }: { answers: Answers; assurances: string[] }) {
+  return (
+    <aside aria-label="Uw aanvraag tot nu toe" className="max-lg:hidden">
+      <div className="sticky top-24 grid gap-5">
+        <div className="card p-6">
+          <h2 className="heading-3">Uw aanvraag</h2>
+          <dl className="mt-4 grid gap-3.5">
+            <Row name="Van" value={addressLine(answers, "van")} />
+            <Row name="Naar" value={addressLine(answers, "naar")} />
+            <Row name="Datum" value={dateLabel(answers)} />
+            <Row name="Inboedel" value={cubicMetres(totalVolume(answers.inventory))} />
+          </dl>
+        </div>
+        <div className="rounded-card bg-mist p-6">
+          <h2 className="heading-3">Liever telefonisch?</h2>
+          <a
+            href={company.phones.main.href}
+            className="mt-1 inline-flex min-h-11 items-center gap-2.5 text-lg font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            <Phone aria-hidden className="size-5" /> {company.phones.main.display}
+          </a>
+          <ul className="mt-3 grid gap-2 border-t border-line pt-4 text-sm">
+            {assurances.map((assurance) => (
+              <li key={assurance} className="flex gap-2.5">
+                <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" /> {assurance}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm">{name}</dt>
+      <dd className="font-medium text-ink">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef } from "react";
+
+import company from "@facts/company.json";
+
+import type { TextName } from "./answers";
+import { DraftNotice } from "./draft-notice";
+import { draftStore } from "./draft-store";
+import { Honeypot } from "./honeypot";
+import { hydrationInput } from "./hydration-input";
+import { firstStep, lastStep, nextStep, previousStep, stepText } from "./journey";
+import { Progress } from "./progress";
+import type { Fields, Step, StepProps } from "./step";
+import { Summary } from "./summary";
+import { useWizard } from "./use-wizard";
+import { WizardButtons } from "./wizard-buttons";
+
+// The page is built with its first step: who comes back to another one must not see that flash by.
+const hideFirstStep =
+  'if (/[?&]stap=/.test(location.search)) document.currentScript.parentElement.dataset.laterStep = "";';
+
+type Props = {
+  /** Above the first step: what this form is for. */
+  intro: React.ReactNode;
+  /** Under the first step: what happens afterwards. */
+  outro: React.ReactNode;
+  assurances: string[];
+  crumbs: React.ReactNode;
+};
+
+/** The quote request: six steps, one at a time. */
+export function Wizard({ intro, outro, assurances, crumbs }: Props) {
+  const { draft, notice, hydrated, step, fromReview, wrongField, goTo, beginAnew } = useWizard();
+  const heading = useStepFocus(hydrated ? step : undefined, wrongField);
+  const { answers } = draft;
+  const goBack = () => goTo(previousStep(step));
+  const current = { answers, change: draftStore.change, draft, goTo, goBack, onSent: draftStore.finish };
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <div suppressHydrationWarning className="[html:not([data-hydrated])_&[data-later-step]]:invisible">
+      {!hydrated && <script dangerouslySetInnerHTML={{ __html: hideFirstStep }} />}
+      <div className="no-print border-b border-line bg-mist">
+        <div className="container pt-6 pb-6 lg:pt-8">
+          {crumbs}
+          {step === firstStep && intro}
+          <Progress step={step} />
+        </div>
+      </div>
+      <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
+        <DraftNotice notice={notice} onAnew={beginAnew} onClosed={focusHeading} />
+        <div className={step.wide ? "" : "gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-14"}>
+          <div>
+            <p className="font-semibold text-teal">{stepText(step)}</p>
+            <h1 ref={heading} tabIndex={-1} className="mt-1 mb-6 heading-2 outline-none">
+              {step.title}
+            </h1>
+            {step === lastStep ? (
+              <step.Component {...current} />
+            ) : (
+              <StepForm {...{ step, answers, goTo, goBack, fromReview }}>
+                <step.Component {...current} />
+              </StepForm>
+            )}
+          </div>
+          {!step.wide && <Summary {...{ answers, assurances }} />}
+        </div>
+        {step === firstStep && <div className="mt-16">{outro}</div>}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The heading of the step, which gets the focus when another step appears, at the top of the page, unless the visitor
+ * comes to mend one field; the title of the page follows. The first step that is shown takes no focus away. All of it
+ * together with the step: later, it would take the focus from who is already in a field.
+ */
+function useStepFocus(step: Step | undefined, wrongField: TextName | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Step>(undefined);
+  useLayoutEffect(() => {
+    if (step === undefined) return;
+    document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
+    if (before.current !== undefined && before.current !== step) {
+      window.scrollTo({ top: 0, behavior: "instant" });
+      const [field] = wrongField ? document.getElementsByName(wrongField) : [];
+      if (field) field.focus();
+      else heading.current?.focus({ preventScroll: true });
+    }
+    before.current = step;
+  }, [step, wrongField]);
+  return heading;
+}
+
+type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
+  step: Step;
+  fromReview: boolean;
+  children: React.ReactNode;
+};
+
+/** Steps that ask something: their fields, and the way back and on. */
+function StepForm({ step, answers, goTo, goBack, fromReview, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before hydration is in the fields only; it must not be lost when they become ours.
+  useLayoutEffect(() => {
+    const input = form.current ? hydrationInput(form.current) : {};
+    if (Object.keys(input).length > 0) draftStore.absorb(input);
+  }, []);
+  const missing = step.missing(answers);
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (missing.length === 0) goTo(nextStep(step));
+  };
+  return (
+    // The margins keep a focused field clear of the bar with the buttons.
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
+    >
+      <RequiredNote fields={step.fields} />
+      {children}
+      <Honeypot value={answers.website} />
+      <WizardButtons {...{ step, missing, goTo, goBack, fromReview }} />
+    </form>
+  );
+}
+
+/** Explains the star, before the first field that has one. */
+function RequiredNote({ fields }: { fields: Fields }) {
+  if (!Object.values(fields).some(({ required }) => required)) return null;
+  return (
+    <p className="-mt-3 mb-5">
+      Velden met een <span className="font-semibold text-brick">*</span> zijn verplicht.
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+
+import texts from "@facts/quote-messages.json";
+
+import { longDate } from "~/lib/long-date";
+import { parseDay } from "~/lib/parse-day";
+
+import { controlLook } from "./control-look";
+
+type Props = { firstDay: string; onPick: (day: string) => void };
+
+/** For who would rather type the day than look for it in the calendar. */
+export function DayInput({ firstDay, onPick }: Props) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [error, setError] = useState("");
+  const pick = () => {
+    const day = parseDay(text);
+    if (day !== undefined && day >= firstDay) onPick(day);
+    else setError(day ? texts.date_too_early.replace("{day}", longDate(firstDay)) : texts.date_unclear);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    pick();
+  };
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
+        Of typ de datum
+      </label>
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="leading-snug font-semibold text-brick-dark not-empty:mb-1.5"
+      >
+        {error}
+      </p>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="dd-mm-jjjj"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+          className={controlLook}
+        />
+        <button
+          type="button"
+          onClick={pick}
+          className="min-h-12 shrink-0 cursor-pointer rounded-full border-2 border-petrol px-5 font-semibold text-petrol hover:bg-mist"
+        >
+          Kies
+        </button>
+      </div>
+    </div>
+  );
+}

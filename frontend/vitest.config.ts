@@ -1,0 +1,80 @@
+/** Two kinds of tests: rules, which need no browser, and components, which are only themselves in a real one. */
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+
+import { defineConfig, mergeConfig } from "vitest/config";
+import { playwright } from "@vitest/browser-playwright";
+
+import site from "./vite.config.ts";
+
+const browserTests = "app/**/*.browser.test.tsx";
+
+/** The browsers that `tools/chromium.py` looks for, in its order. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
+
+/** CHROMIUM if set, else a browser of the system; Playwright's own where there is none. */
+function chromium(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const paths = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return process.env.CHROMIUM ?? paths.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const executablePath = chromium();
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+            exclude: [browserTests],
+          },
+        },
+        {
+          extends: true,
+          // Known from the start: a package found while tests run would load the page anew under them.
+          optimizeDeps: {
+            include: ["lucide-react", "react", "react-dom/client", "react-router", "vitest-browser-react"],
+          },
+          test: {
+            name: "browser",
+            include: [browserTests],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 1440, height: 900 },
+              instances: [{ browser: "chromium" }],
+              provider: playwright({
+                launchOptions: {
+                  ...(executablePath === undefined ? {} : { executablePath }),
+                  args: ["--no-sandbox", "--disable-gpu"],
+                },
+                contextOptions: { locale: "nl-NL", timezoneId: "America/New_York" },
+              }),
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
