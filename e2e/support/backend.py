@@ -1,8 +1,8 @@
 """The one place where stories take something from the tests of the backend."""
 
-from tests.doors.corpus import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
-from tests.running import Server, kept_output, running_server
-from tests.telltales import found_in, personal_values
+from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
+from tests.support.personal_data_scan import found_in, personal_values
+from tests.support.servers import Server, kept_output, running_server
 
 __all__ = [
     "CONTROL",
