@@ -1,5 +1,6 @@
 /** The answers of a request in the words of the form. */
 import options from "@facts/quote-options.json";
+import rules from "@facts/quote-rules.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 
@@ -13,8 +14,16 @@ export function answerLabel(question: Question, id: string | null | undefined): 
 
 export const yesOrNo = (value: boolean): string => (value ? "Ja" : "Nee");
 
-/** The answers that are shown as they are, on the screen and on paper alike. */
-export const plainAnswers = (request: QuoteRequest): [name: string, value: string | null | undefined][] => [
-  ["Zakelijk", answerLabel("zekerheidsverhuizing", request.business_move)],
-  ["Hulp", answerLabel("hulpNodig", request.help_needed)],
-];
+/** Columns that have a place of their own in the detail and on the sheet. */
+const placed =
+  /^(from_|to_)|^(full_name|email|phone|contact_preference|moving_date|date_flexibility|additional_notes|internal_notes)$/;
+const plain = Object.entries<{ label: string; options?: string }>(rules.fields).filter(
+  ([column]) => !placed.test(column),
+);
+
+/** All other answers, by their labels: one that is added to the form shows here by itself. */
+export const plainAnswers = (request: QuoteRequest): [label: string, value: string | null][] =>
+  plain.map(([column, { label, options: question }]) => {
+    const value = request[column as keyof QuoteRequest] as string | null; // these columns are texts
+    return [label, question ? answerLabel(question as Question, value) : value];
+  });
