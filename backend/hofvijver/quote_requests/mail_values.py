@@ -1,18 +1,22 @@
-"""What the mails about a quote request can show of it, as Dutch text (pure)."""
+"""What the mails about a quote request can show of it, as Dutch text."""
 
 from datetime import date, datetime
 from typing import Any
 
 from hofvijver import dutch
+from hofvijver.content import get_content
 from hofvijver.facts import label
+from hofvijver.quote_requests.fields import MailPart
+from hofvijver.quote_requests.models import FIELDS
 
 Payload = dict[str, Any]
+Row = tuple[str, str]
 
 # What a browser sends as the price it showed can be anything.
 _NO_PRICE = 1_000_000
 
 
-def quote_values(payload: Payload) -> dict[str, str]:
+def quote_values(payload: Payload) -> dict[str, str | list[Row]]:
     """Every value by the name that a text uses for it; empty where nothing was answered."""
     return {
         "reference": _said(payload, "reference"),
@@ -32,14 +36,23 @@ def quote_values(payload: Payload) -> dict[str, str]:
         "volume": _volume(payload),
         "inventory": _inventory(payload),
         "extras": _extras(payload),
-        "help": _choice(payload, "help_needed", "hulpNodig"),
+        "size_answers": _rows(payload, "size"),
         "price": _price(payload),
-        "contact_preference": _choice(payload, "contact_preference", "contactvoorkeur"),
-        "business": _choice(payload, "business_move", "zekerheidsverhuizing"),
+        "contact_answers": _rows(payload, "contact"),
         "notes": _said(payload, "additional_notes"),
         "has_notes": "ja" if payload.get("has_notes") else "",
         "suspect": "ja" if payload.get("is_suspect") else "",
     }
+
+
+def _rows(payload: Payload, part: MailPart) -> list[Row]:
+    """The answers that have a row of their own in a part of the mail: label and value."""
+    fields = get_content().rules.fields
+    return [
+        (fields[name].label, _choice(payload, name, fields[name].options))
+        for name, field in FIELDS.items()
+        if field.mail == part
+    ]
 
 
 def _said(payload: Payload, name: str) -> str:
@@ -48,7 +61,7 @@ def _said(payload: Payload, name: str) -> str:
 
 def _choice(payload: Payload, name: str, option: str) -> str:
     chosen = _said(payload, name)
-    return label(chosen, "quote-options", option, "options", chosen) if chosen else ""
+    return label(chosen, "quote-options", option, "options", chosen) if chosen and option else chosen
 
 
 def _address(payload: Payload, side: str) -> str:
