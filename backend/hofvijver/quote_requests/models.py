@@ -103,6 +103,10 @@ class QuoteRequest(Base):
         info=answer(mail="contact", confirmation=True, csv=True)
     )
 
+    company_name: Mapped[str | None] = mapped_column(
+        info=answer(mail="contact", csv=True, search=True, free_text=True)
+    )
+
     from_address: Mapped[str] = mapped_column(
         info=answer(mail="text", confirmation=True, csv=True, free_text=True)
     )

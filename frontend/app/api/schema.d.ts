@@ -157,7 +157,7 @@ export interface paths {
         get: operations["get_auth_v1_user"];
         /**
          * Change User
-         * @description Password and data; a new address is not taken, because an account's address is given by its maker.
+         * @description Password and data; a new e-mail is not taken, because an account's e-mail is given by its maker.
          */
         put: operations["put_auth_v1_user"];
         post?: never;
@@ -301,7 +301,7 @@ export interface paths {
         put?: never;
         /**
          * Recover
-         * @description The same answer for every address, so that nobody learns who has an account.
+         * @description The same answer for every e-mail, so that nobody learns who has an account.
          */
         post: operations["post_auth_v1_recover"];
         delete?: never;
@@ -342,7 +342,7 @@ export interface paths {
         put?: never;
         /**
          * Verify
-         * @description A session for a code with its address, or for the secret of a link.
+         * @description A session for a code with its e-mail, or for the secret of a link.
          */
         post: operations["post_auth_v1_verify"];
         delete?: never;
@@ -428,6 +428,23 @@ export interface paths {
         };
         /** All requests that match, as a file; filters and order as for the table itself */
         get: operations["get_functions_v1_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/audit-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All acts of the log that match, as a file; for admins */
+        get: operations["get_functions_v1_audit_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -650,11 +667,6 @@ export interface components {
          * @description Either of them, or that of the key gate.
          */
         AnyRefusal: components["schemas"]["AuthRefusal"] | components["schemas"]["OlderAuthRefusal"] | components["schemas"]["KeyRefusal"];
-        /** Asked */
-        Asked: {
-            /** Ids */
-            ids: string[];
-        };
         /**
          * AuditRow
          * @description One act of a colleague; for admins.
@@ -990,23 +1002,28 @@ export interface components {
          * @description A request as staff reads it; with `select`, only the columns asked for.
          */
         QuoteRequestRow: {
-            /** From Address */
-            from_address: string;
-            /** From Postal Code */
-            from_postal_code: string;
-            /** From City */
-            from_city: string;
-            /** To Address */
-            to_address: string;
-            /** To Postal Code */
-            to_postal_code: string;
-            /** To City */
-            to_city: string;
             /**
-             * Moving Date
-             * Format: date
+             * Id
+             * Format: uuid
              */
-            moving_date: string;
+            id: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
             /** Full Name */
             full_name: string;
             /**
@@ -1016,34 +1033,24 @@ export interface components {
             email: string;
             /** Phone */
             phone: string;
-            /** Additional Notes */
-            additional_notes?: string | null;
-            /** Furniture List */
-            furniture_list?: {
-                [key: string]: {
-                    [key: string]: number;
-                };
-            };
             /**
-             * Has Elevator From
-             * @default false
+             * Contact Preference
+             * @enum {unknown}
              */
-            has_elevator_from: boolean;
+            contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
             /**
-             * Has Elevator To
-             * @default false
+             * Business Move
+             * @enum {unknown}
              */
-            has_elevator_to: boolean;
-            /**
-             * Needs Packing
-             * @default false
-             */
-            needs_packing: boolean;
-            /**
-             * Needs Storage
-             * @default false
-             */
-            needs_storage: boolean;
+            business_move?: "ja" | "nee" | "weet_niet" | null;
+            /** Company Name */
+            company_name?: string | null;
+            /** From Address */
+            from_address: string;
+            /** From Postal Code */
+            from_postal_code: string;
+            /** From City */
+            from_city: string;
             /**
              * From Country
              * @enum {unknown}
@@ -1067,6 +1074,17 @@ export interface components {
             /** From Description */
             from_description?: string | null;
             /**
+             * Has Elevator From
+             * @default false
+             */
+            has_elevator_from: boolean;
+            /** To Address */
+            to_address: string;
+            /** To Postal Code */
+            to_postal_code: string;
+            /** To City */
+            to_city: string;
+            /**
              * To Country
              * @enum {unknown}
              */
@@ -1089,12 +1107,40 @@ export interface components {
             /** To Description */
             to_description?: string | null;
             /**
+             * Has Elevator To
+             * @default false
+             */
+            has_elevator_to: boolean;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
              * Date Flexibility
              * @enum {unknown}
              */
             date_flexibility?: "specific" | "flexible" | null;
+            /** Furniture List */
+            furniture_list?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Volume */
+            volume: number | null;
             /** Extra Services */
             extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
+            /**
+             * Needs Packing
+             * @default false
+             */
+            needs_packing: boolean;
+            /**
+             * Needs Storage
+             * @default false
+             */
+            needs_storage: boolean;
             /**
              * Help Needed
              * @enum {unknown}
@@ -1107,16 +1153,8 @@ export interface components {
             price_indication?: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Contact Preference
-             * @enum {unknown}
-             */
-            contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
-            /**
-             * Business Move
-             * @enum {unknown}
-             */
-            business_move?: "ja" | "nee" | "weet_niet" | null;
+            /** Additional Notes */
+            additional_notes?: string | null;
             /** Consent At */
             consent_at?: string | null;
             /** Consent Version */
@@ -1133,39 +1171,15 @@ export interface components {
              * @description How long the form was open.
              */
             form_seconds?: number | null;
-            /**
-             * Id
-             * Format: uuid
-             */
-            id: string;
-            /** Reference */
-            reference: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Volume */
-            volume: number | null;
-            /**
-             * First Response At
-             * @description When the status first left `nieuw`.
-             */
-            first_response_at: string | null;
             /** Spam Score */
             spam_score: number;
             /** Is Suspect */
             is_suspect: boolean;
             /**
-             * Status
-             * @enum {string}
+             * First Response At
+             * @description When the status first left `nieuw`.
              */
-            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            first_response_at: string | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
@@ -1239,11 +1253,16 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "status" | "assignee_id" | "internal_notes" | "is_suspect";
+            field: "assignee_id" | "internal_notes" | "is_suspect" | "status";
             /** Old Value */
             old_value: string | null;
             /** New Value */
             new_value: string | null;
+        };
+        /** RequestIds */
+        RequestIds: {
+            /** Ids */
+            ids: string[];
         };
         /** UserRoleRow */
         UserRoleRow: {
@@ -1303,6 +1322,20 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 updated_at?: string;
                 /** @description A filter, such as `eq.x`. */
+                status?: string;
+                /** @description A filter, such as `eq.x`. */
+                full_name?: string;
+                /** @description A filter, such as `eq.x`. */
+                email?: string;
+                /** @description A filter, such as `eq.x`. */
+                phone?: string;
+                /** @description A filter, such as `eq.x`. */
+                contact_preference?: string;
+                /** @description A filter, such as `eq.x`. */
+                business_move?: string;
+                /** @description A filter, such as `eq.x`. */
+                company_name?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
@@ -1357,16 +1390,6 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 price_indication?: string;
                 /** @description A filter, such as `eq.x`. */
-                full_name?: string;
-                /** @description A filter, such as `eq.x`. */
-                email?: string;
-                /** @description A filter, such as `eq.x`. */
-                phone?: string;
-                /** @description A filter, such as `eq.x`. */
-                contact_preference?: string;
-                /** @description A filter, such as `eq.x`. */
-                business_move?: string;
-                /** @description A filter, such as `eq.x`. */
                 additional_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 consent_at?: string;
@@ -1382,8 +1405,6 @@ export interface operations {
                 spam_score?: string;
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
-                /** @description A filter, such as `eq.x`. */
-                status?: string;
                 /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -1494,23 +1515,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** From Address */
-                    from_address: string;
-                    /** From Postal Code */
-                    from_postal_code: string;
-                    /** From City */
-                    from_city: string;
-                    /** To Address */
-                    to_address: string;
-                    /** To Postal Code */
-                    to_postal_code: string;
-                    /** To City */
-                    to_city: string;
-                    /**
-                     * Moving Date
-                     * Format: date
-                     */
-                    moving_date: string;
                     /** Full Name */
                     full_name: string;
                     /**
@@ -1520,34 +1524,24 @@ export interface operations {
                     email: string;
                     /** Phone */
                     phone: string;
-                    /** Additional Notes */
-                    additional_notes?: string | null;
-                    /** Furniture List */
-                    furniture_list?: {
-                        [key: string]: {
-                            [key: string]: number;
-                        };
-                    };
                     /**
-                     * Has Elevator From
-                     * @default false
+                     * Contact Preference
+                     * @enum {unknown}
                      */
-                    has_elevator_from?: boolean;
+                    contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
                     /**
-                     * Has Elevator To
-                     * @default false
+                     * Business Move
+                     * @enum {unknown}
                      */
-                    has_elevator_to?: boolean;
-                    /**
-                     * Needs Packing
-                     * @default false
-                     */
-                    needs_packing?: boolean;
-                    /**
-                     * Needs Storage
-                     * @default false
-                     */
-                    needs_storage?: boolean;
+                    business_move?: "ja" | "nee" | "weet_niet" | null;
+                    /** Company Name */
+                    company_name?: string | null;
+                    /** From Address */
+                    from_address: string;
+                    /** From Postal Code */
+                    from_postal_code: string;
+                    /** From City */
+                    from_city: string;
                     /**
                      * From Country
                      * @enum {unknown}
@@ -1571,6 +1565,17 @@ export interface operations {
                     /** From Description */
                     from_description?: string | null;
                     /**
+                     * Has Elevator From
+                     * @default false
+                     */
+                    has_elevator_from?: boolean;
+                    /** To Address */
+                    to_address: string;
+                    /** To Postal Code */
+                    to_postal_code: string;
+                    /** To City */
+                    to_city: string;
+                    /**
                      * To Country
                      * @enum {unknown}
                      */
@@ -1593,12 +1598,38 @@ export interface operations {
                     /** To Description */
                     to_description?: string | null;
                     /**
+                     * Has Elevator To
+                     * @default false
+                     */
+                    has_elevator_to?: boolean;
+                    /**
+                     * Moving Date
+                     * Format: date
+                     */
+                    moving_date: string;
+                    /**
                      * Date Flexibility
                      * @enum {unknown}
                      */
                     date_flexibility?: "specific" | "flexible" | null;
+                    /** Furniture List */
+                    furniture_list?: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
                     /** Extra Services */
                     extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
+                    /**
+                     * Needs Packing
+                     * @default false
+                     */
+                    needs_packing?: boolean;
+                    /**
+                     * Needs Storage
+                     * @default false
+                     */
+                    needs_storage?: boolean;
                     /**
                      * Help Needed
                      * @enum {unknown}
@@ -1611,16 +1642,8 @@ export interface operations {
                     price_indication?: {
                         [key: string]: unknown;
                     } | null;
-                    /**
-                     * Contact Preference
-                     * @enum {unknown}
-                     */
-                    contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
-                    /**
-                     * Business Move
-                     * @enum {unknown}
-                     */
-                    business_move?: "ja" | "nee" | "weet_niet" | null;
+                    /** Additional Notes */
+                    additional_notes?: string | null;
                     /** Consent At */
                     consent_at?: string | null;
                     /** Consent Version */
@@ -1644,7 +1667,7 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
-                    /** @description Of one row: `/quote_requests?reference=eq.` and the reference of the request. */
+                    /** @description Of one row: the filter under which its sender may speak of it. */
                     "Content-Location"?: string;
                     [name: string]: unknown;
                 };
@@ -1754,6 +1777,20 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 updated_at?: string;
                 /** @description A filter, such as `eq.x`. */
+                status?: string;
+                /** @description A filter, such as `eq.x`. */
+                full_name?: string;
+                /** @description A filter, such as `eq.x`. */
+                email?: string;
+                /** @description A filter, such as `eq.x`. */
+                phone?: string;
+                /** @description A filter, such as `eq.x`. */
+                contact_preference?: string;
+                /** @description A filter, such as `eq.x`. */
+                business_move?: string;
+                /** @description A filter, such as `eq.x`. */
+                company_name?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
@@ -1808,16 +1845,6 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 price_indication?: string;
                 /** @description A filter, such as `eq.x`. */
-                full_name?: string;
-                /** @description A filter, such as `eq.x`. */
-                email?: string;
-                /** @description A filter, such as `eq.x`. */
-                phone?: string;
-                /** @description A filter, such as `eq.x`. */
-                contact_preference?: string;
-                /** @description A filter, such as `eq.x`. */
-                business_move?: string;
-                /** @description A filter, such as `eq.x`. */
                 additional_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 consent_at?: string;
@@ -1833,8 +1860,6 @@ export interface operations {
                 spam_score?: string;
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
-                /** @description A filter, such as `eq.x`. */
-                status?: string;
                 /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -1857,15 +1882,15 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
-                    /** Assignee Id */
-                    assignee_id?: string | null;
-                    /** Internal Notes */
-                    internal_notes?: string | null;
                     /**
                      * Is Suspect
                      * @default false
                      */
                     is_suspect?: boolean;
+                    /** Assignee Id */
+                    assignee_id?: string | null;
+                    /** Internal Notes */
+                    internal_notes?: string | null;
                 };
             };
         };
@@ -3106,7 +3131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Asked"];
+                "application/json": components["schemas"]["RequestIds"];
             };
         };
         responses: {
@@ -3227,6 +3252,53 @@ export interface operations {
                 content: {
                     "text/csv": unknown;
                     "application/json": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_audit_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */

@@ -36,6 +36,7 @@ const contact = {
   email: "",
   contactvoorkeur: options.contactvoorkeur.default,
   zekerheidsverhuizing: options.zekerheidsverhuizing.default,
+  bedrijfsnaam: "",
   opmerkingen: "",
   privacyAkkoord: options.privacyAkkoord.default,
   // The honeypot: no person sees it, so only a machine fills it in.

@@ -17,8 +17,16 @@ test("the case leaves no answer out", () => {
 });
 
 test("every text that can break a rule has a field to go to", () => {
-  const judged = Object.keys(rules.fields).filter((column) => column !== "internal_notes");
+  const judged = Object.entries(rules.fields).flatMap(([column, { rules: own }]) =>
+    own.length > 0 && column !== "internal_notes" ? [column] : [],
+  );
   expect(judged.filter((column) => !fieldOf(column))).toEqual([]);
+});
+
+test("the name of a company is sent only for a business", () => {
+  const sent = (zekerheidsverhuizing: string) =>
+    record({ zekerheidsverhuizing, bedrijfsnaam: " Bakker " }).company_name;
+  expect([sent("ja"), sent("nee"), sent("")]).toEqual(["Bakker", null, null]);
 });
 
 test.each([

@@ -38,10 +38,14 @@ export function toRecord(answers: Answers): QuoteRecord {
     phone: answers.telefoon.trim(),
     contact_preference: answers.contactvoorkeur,
     business_move: answers.zekerheidsverhuizing,
+    company_name: isBusiness(answers) ? answers.bedrijfsnaam.trim() || null : null,
     additional_notes: answers.opmerkingen.trim() || null,
     consent_version: answers.privacyAkkoord ? options.privacyAkkoord.version : null,
   };
 }
+
+/** Whether the name of a company is asked; one that was typed before the answer changed is not sent. */
+export const isBusiness = ({ zekerheidsverhuizing }: Answers): boolean => zekerheidsverhuizing === "ja";
 
 type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
 
@@ -62,6 +66,7 @@ const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
   achternaam: "full_name",
   telefoon: "phone",
   email: "email",
+  bedrijfsnaam: "company_name",
   opmerkingen: "additional_notes",
 };
 

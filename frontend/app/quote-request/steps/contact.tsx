@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
+import rules from "@facts/quote-rules.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
 import { SelectField } from "~/ui/form/select-field";
@@ -13,7 +14,7 @@ import { optionLabel } from "../answer-labels";
 import { AnswerList, type AnswerRow } from "../answer-list";
 import type { Answers } from "../answers";
 import { suggestEmail } from "../email-suggestion";
-import { fullName } from "../payload";
+import { fullName, isBusiness } from "../payload";
 import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
 import { useFields } from "../use-fields";
 
@@ -28,6 +29,7 @@ const rowFields = {
   email: { label: "E-mailadres", required: true },
   contactvoorkeur: { label: options.contactvoorkeur.label },
   zekerheidsverhuizing: { label: options.zekerheidsverhuizing.label },
+  bedrijfsnaam: { label: rules.fields.company_name.label },
   opmerkingen: { label: "Opmerkingen" },
 } satisfies Fields;
 const textFields = { ...nameFields, ...rowFields };
@@ -84,6 +86,9 @@ function Contact({ answers, change }: StepProps) {
           {...options.zekerheidsverhuizing}
           className="sm:col-span-3"
         />
+        {isBusiness(answers) && (
+          <TextField {...field("bedrijfsnaam")} autoComplete="organization" className="sm:col-span-6" />
+        )}
         <TextArea
           {...field("opmerkingen")}
           help="Noem hier geen medische gegevens en geen burgerservicenummer; die hebben wij niet nodig."
@@ -188,6 +193,7 @@ function ContactReview({ answers }: { answers: Answers }) {
     ...answers,
     contactvoorkeur: optionLabel("contactvoorkeur", preference(answers)),
     zekerheidsverhuizing: optionLabel("zekerheidsverhuizing", answers.zekerheidsverhuizing),
+    bedrijfsnaam: isBusiness(answers) ? answers.bedrijfsnaam : "",
   };
   const row = (name: keyof typeof rowFields) => answerRow(rowFields[name], shown[name]);
   return (
