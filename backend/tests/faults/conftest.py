@@ -55,18 +55,18 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 @pytest.fixture
-def place(kind: Kind, request: pytest.FixtureRequest) -> str:
+def address(kind: Kind, request: pytest.FixtureRequest) -> str:
     """The address of a database of this kind, with its tables."""
-    return str(request.getfixturevalue(f"{kind}_place"))
+    return str(request.getfixturevalue(f"{kind}_address"))
 
 
 @pytest.fixture
-def sqlite_place(migrated_file: str, tmp_path: Path) -> str:
+def sqlite_address(migrated_file: str, tmp_path: Path) -> str:
     return SqliteFiles(tmp_path).new(migrated_file)
 
 
 @pytest.fixture
-def postgres_place(postgres: Postgres, migrated_postgres: str) -> str:
+def postgres_address(postgres: Postgres, migrated_postgres: str) -> str:
     return postgres.new(migrated_postgres)
 
 
