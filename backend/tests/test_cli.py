@@ -31,7 +31,7 @@ def hofvijver(environment: dict[str, str]) -> Run:
             capture_output=True,
             encoding="utf-8",
             errors="surrogateescape",
-            timeout=30,
+            timeout=120,
             check=False,
         )
 

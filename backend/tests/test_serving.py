@@ -76,7 +76,7 @@ def workers(server: Server) -> set[str]:
 
 
 def worker(server: Server) -> str:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
     try:
         connection.request("GET", "/worker")
         return connection.getresponse().read().decode()
@@ -184,11 +184,12 @@ def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None
 def test_a_request_under_way_is_finished(site: Path, path: str) -> None:
     answers: list[str] = []
     with running_server(site, SLOW) as server:
-        asked = in_background(lambda: answers.append(httpx.get(server.url + path + "?seconds=3").text))
+        asked = in_background(lambda: answers.append(httpx.get(server.url + path, timeout=120).text))
         assert until((server.folder / "data" / "begun").exists)
         server.process.terminate()
-        assert until(lambda: not is_listening(server.port), 2)
+        assert until(lambda: not is_listening(server.port))
         assert answers == []
+        (server.folder / "data" / "finish").touch()
         assert server.wait() == 0
         asked.join()
     assert answers == ["finished"]
@@ -197,7 +198,7 @@ def test_a_request_under_way_is_finished(site: Path, path: str) -> None:
 @pytest.mark.parametrize("path", ["/slow", "/thread"])
 def test_a_request_that_takes_too_long_is_not_waited_for(site: Path, path: str) -> None:
     with running_server(site, SLOW, GRACE_SECONDS="1") as server:
-        asked = in_background(lambda: broken_off(server.url + path + "?seconds=30"))
+        asked = in_background(lambda: broken_off(server.url + path))
         assert until((server.folder / "data" / "begun").exists)
         began = time.monotonic()
         assert server.stop() == 0
@@ -208,7 +209,7 @@ def test_a_request_that_takes_too_long_is_not_waited_for(site: Path, path: str) 
 
 def broken_off(url: str) -> None:
     with pytest.raises(httpx.RemoteProtocolError):
-        httpx.get(url, timeout=20)
+        httpx.get(url, timeout=120)
 
 
 def test_workers_of_a_killed_server_end_too(site: Path, database_url: str) -> None:
@@ -239,7 +240,7 @@ def answers_as_another(server: Server, first: str) -> bool:
 def test_a_client_that_says_nothing_more_is_let_go(site: Path, sent: bytes) -> None:
     with (
         running_server(site, SLOW, PATIENCE_MILLISECONDS="500") as server,
-        socket.create_connection(("127.0.0.1", server.port), timeout=5) as client,
+        socket.create_connection(("127.0.0.1", server.port), timeout=120) as client,
     ):
         client.sendall(sent)
         assert client.recv(100) == b""
@@ -248,7 +249,7 @@ def test_a_client_that_says_nothing_more_is_let_go(site: Path, sent: bytes) -> N
 def test_a_head_that_never_ends_is_refused(site: Path) -> None:
     with (
         running_server(site) as server,
-        socket.create_connection(("127.0.0.1", server.port), timeout=5) as client,
+        socket.create_connection(("127.0.0.1", server.port), timeout=120) as client,
     ):
         client.sendall(b"GET / HTTP/1.1\r\nX: ")
         with pytest.raises(OSError, match=r"reset|pipe"):

@@ -97,7 +97,7 @@ def client(engine: Engine, environment: dict[str, str], tmp_path: Path) -> Itera
     with subprocess.Popen(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(tmp_path)}) as server:
         try:
             wait_for(port)
-            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
                 yield client
         finally:
             server.terminate()

@@ -11,7 +11,7 @@ import pytest
 from tests.support.client_server import KEY, PASSWORD, Backend
 
 STORIES = Path(__file__).parent / "stories"
-SECONDS = 60
+SECONDS = 300
 
 
 def node() -> str:

@@ -55,18 +55,18 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 @pytest.fixture
-def place(kind: Kind, request: pytest.FixtureRequest) -> str:
+def database(kind: Kind, request: pytest.FixtureRequest) -> str:
     """The address of a database of this kind, with its tables."""
-    return str(request.getfixturevalue(f"{kind}_place"))
+    return str(request.getfixturevalue(f"{kind}_database"))
 
 
 @pytest.fixture
-def sqlite_place(migrated_file: str, tmp_path: Path) -> str:
+def sqlite_database(migrated_file: str, tmp_path: Path) -> str:
     return SqliteFiles(tmp_path).new(migrated_file)
 
 
 @pytest.fixture
-def postgres_place(postgres: Postgres, migrated_postgres: str) -> str:
+def postgres_database(postgres: Postgres, migrated_postgres: str) -> str:
     return postgres.new(migrated_postgres)
 
 
@@ -75,8 +75,8 @@ def look() -> Iterator[Callable[[str], Engine]]:
     """Engines to look into a database with, closed at the end."""
     engines: list[Engine] = []
 
-    def made(address: str) -> Engine:
-        engines.append(make_engine(address))
+    def made(database: str) -> Engine:
+        engines.append(make_engine(database))
         return engines[-1]
 
     yield made

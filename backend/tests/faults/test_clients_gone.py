@@ -26,8 +26,8 @@ ABRUPTLY = struct.pack("ii", 1, 0)
 
 
 @pytest.fixture
-def server(site: Path, sqlite_place: str) -> Iterator[Server]:
-    settings = {"DATABASE_URL": sqlite_place, "BODY_SECONDS": str(BODY_SECONDS), **UNLIMITED}
+def server(site: Path, sqlite_database: str) -> Iterator[Server]:
+    settings = {"DATABASE_URL": sqlite_database, "BODY_SECONDS": str(BODY_SECONDS), **UNLIMITED}
     with running_server(site, ALTERED, **settings) as server:
         send(server.url, uuid4())
         yield server
@@ -42,13 +42,13 @@ def request_of(key: UUID) -> tuple[bytes, bytes]:
 
 
 def connect(server: Server) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=30)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=120)
 
 
 def test_slow_clients_hold_up_nobody_and_are_let_go(
-    server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+    server: Server, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    before = database_checks.stored_keys(look(sqlite_place))
+    before = database_checks.stored_keys(look(sqlite_database))
     clients = [connect(server) for _ in range(SLOW_CLIENTS)]
     for client in clients:
         client.sendall(request_of(uuid4())[0] + b"{")
@@ -58,7 +58,7 @@ def test_slow_clients_hold_up_nobody_and_are_let_go(
     assert {bytes(client.recv(2000)) for client in clients} == {b""}
     for client in clients:
         client.close()
-    assert len(database_checks.stored_keys(look(sqlite_place)) - before) == len(waits)
+    assert len(database_checks.stored_keys(look(sqlite_database)) - before) == len(waits)
     assert max(waits) < BODY_SECONDS
     tell(f"slow clients: {SLOW_CLIENTS} let go, others answered within {max(waits) * 1000:.0f} ms")
 
@@ -73,9 +73,9 @@ def drip(server: Server, clients: list[socket.socket]) -> float:
 
 
 def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
-    server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+    server: Server, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    before = database_checks.stored_keys(look(sqlite_place))
+    before = database_checks.stored_keys(look(sqlite_database))
     for _ in range(20):
         head, body = request_of(uuid4())
         with connect(server) as client:
@@ -83,15 +83,15 @@ def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABRUPTLY)
     assert until(lambda: server.errors.count("the client left") == 20)
     assert send(server.url, uuid4()).status_code == 201
-    assert len(database_checks.stored_keys(look(sqlite_place)) - before) == 1
+    assert len(database_checks.stored_keys(look(sqlite_database)) - before) == 1
     assert "failed" not in server.errors
     tell("client gone in mid-upload: 20 times, nothing stored")
 
 
 def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
-    server: Server, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+    server: Server, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    told = Told(stored=database_checks.stored_keys(look(sqlite_place)))
+    told = Told(stored=database_checks.stored_keys(look(sqlite_database)))
     for _ in range(20):
         key = uuid4()
         head, body = request_of(key)
@@ -99,7 +99,7 @@ def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
             client.sendall(head + body)
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABRUPTLY)
         told.unanswered.add(key)
-    stored = len(told.unanswered & database_checks.stored_keys(look(sqlite_place)))
+    stored = len(told.unanswered & database_checks.stored_keys(look(sqlite_database)))
     told.send_again(server.url)
-    database_checks.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_database), told)
     tell(f"client gone before the answer: 20 times, {stored} stored at once; sent again, 20 stored, 0 double")

@@ -37,7 +37,7 @@ def clock(tmp_path: Path) -> MovedClock:
 
 def ask_token(url: str, grant: str, **fields: str) -> httpx.Response:
     path = f"{url}/auth/v1/token?grant_type={grant}"
-    return httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=30)
+    return httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=120)
 
 
 def refreshed(url: str, session: dict[str, Any]) -> dict[str, Any]:
@@ -48,16 +48,16 @@ def refreshed(url: str, session: dict[str, Any]) -> dict[str, Any]:
 
 def look_at_list(url: str, session: dict[str, Any]) -> int:
     headers = {"apikey": KEY, "authorization": f"Bearer {session['access_token']}"}
-    return httpx.get(f"{url}/rest/v1/quote_requests", headers=headers, timeout=30).status_code
+    return httpx.get(f"{url}/rest/v1/quote_requests", headers=headers, timeout=120).status_code
 
 
 @one_kind_will_do
 def test_a_session_goes_on_through_a_jump_and_back(
-    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    with Session(look(place)) as session, session.begin():
+    with Session(look(database)) as session, session.begin():
         add_user(session, EMAIL, PASSWORD, "staff")
-    with clocked_server(site, clock, DATABASE_URL=place) as server:
+    with clocked_server(site, clock, DATABASE_URL=database) as server:
         opened = ask_token(server.url, "password", email=EMAIL, password=PASSWORD).json()
         seen = [look_at_list(server.url, opened)]
         clock.set(hours=2)
@@ -75,9 +75,9 @@ def test_a_session_goes_on_through_a_jump_and_back(
 
 
 def test_a_limit_counted_by_a_clock_that_was_ahead_begins_anew(
-    site: Path, sqlite_place: str, clock: MovedClock, tell: Tell
+    site: Path, sqlite_database: str, clock: MovedClock, tell: Tell
 ) -> None:
-    with clocked_server(site, clock, DATABASE_URL=sqlite_place) as server:
+    with clocked_server(site, clock, DATABASE_URL=sqlite_database) as server:
         clock.set(days=1)
         statuses = [send(server.url, uuid4()).status_code for _ in range(11)]
         clock.set()
@@ -89,12 +89,12 @@ def test_a_limit_counted_by_a_clock_that_was_ahead_begins_anew(
 
 @one_kind_will_do
 def test_a_jump_deletes_nothing_and_the_purge_goes_on_afterwards(
-    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    engine = look(place)
+    engine = look(database)
     told = Told()
     today = utc_now().date()
-    with clocked_server(site, clock, DATABASE_URL=place, **UNLIMITED) as server:
+    with clocked_server(site, clock, DATABASE_URL=database, **UNLIMITED) as server:
         assert until(lambda: purged(engine) == [today])
         for _ in range(3):
             told.stored.add(key := uuid4())
@@ -127,11 +127,11 @@ def purged(engine: Engine) -> list[date]:
 
 @one_kind_will_do
 def test_mail_put_off_by_a_clock_that_was_ahead_is_sent_once(
-    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    engine, mailbox, port = look(place), Mailbox(), free_port()
+    engine, mailbox, port = look(database), Mailbox(), free_port()
     address = f"smtp://127.0.0.1:{port}"
-    with clocked_server(site, clock, DATABASE_URL=place, SMTP_URL=address, **UNLIMITED) as server:
+    with clocked_server(site, clock, DATABASE_URL=database, SMTP_URL=address, **UNLIMITED) as server:
         clock.set(days=1)
         assert send(server.url, uuid4()).status_code == 201
         assert until(lambda: "outcome=put-off" in server.errors)

@@ -18,19 +18,19 @@ from tests.support.waiting import until
 
 
 def test_a_killed_server_loses_nothing_it_acknowledged(
-    site: Path, place: str, kind: Kind, rounds: int, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, rounds: int, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     port = free_port()
     crowd = Crowd(f"http://127.0.0.1:{port}")
     with crowd.sending() as told:
         for number in range(rounds):
-            with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
+            with running_server(site, DATABASE_URL=database, PORT=str(port), **UNLIMITED) as server:
                 strike(server, number, told)
     count, unsure = len(told.stored), len(told.unsure)
-    database_checks.check(look(place), told)
-    with running_server(site, DATABASE_URL=place, PORT=str(port), **UNLIMITED) as server:
+    database_checks.check(look(database), told)
+    with running_server(site, DATABASE_URL=database, PORT=str(port), **UNLIMITED) as server:
         told.send_again(server.url)
-    database_checks.check(look(place), told)
+    database_checks.check(look(database), told)
     tell(f"kill -9, {kind}: {rounds} rounds, {count} acknowledged, 0 lost; {unsure} sent again, 0 double")
 
 

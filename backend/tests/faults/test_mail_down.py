@@ -63,11 +63,11 @@ def assert_each_once(mailbox: Mailbox, visitors: set[str]) -> None:
 
 @one_kind_will_do
 def test_an_hour_without_a_mail_server_loses_no_mail(
-    site: Path, place: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    engine, mailbox, port = look(place), Mailbox(), free_port()
+    engine, mailbox, port = look(database), Mailbox(), free_port()
     address = f"smtp://127.0.0.1:{port}"
-    with clocked_server(site, clock, DATABASE_URL=place, SMTP_URL=address, **UNLIMITED) as server:
+    with clocked_server(site, clock, DATABASE_URL=database, SMTP_URL=address, **UNLIMITED) as server:
         visitors = ask(server)
         for number, moment in enumerate(MOMENTS, 1):
             assert until(lambda number=number: fewest_tries(engine) >= number)  # type: ignore[misc]
@@ -94,13 +94,13 @@ class Dying(Mailbox):
 
 
 def test_a_mail_server_that_dies_over_a_mail_gets_each_once(
-    site: Path, sqlite_place: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_database: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    engine, mailbox = look(sqlite_place), Dying()
+    engine, mailbox = look(sqlite_database), Dying()
     with (
         smtp_server(mailbox) as address,
         clocked_server(
-            site, clock, DATABASE_URL=sqlite_place, SMTP_URL=f"smtp://{address}", **UNLIMITED
+            site, clock, DATABASE_URL=sqlite_database, SMTP_URL=f"smtp://{address}", **UNLIMITED
         ) as server,
     ):
         visitors = ask(server)
@@ -113,12 +113,12 @@ def test_a_mail_server_that_dies_over_a_mail_gets_each_once(
 
 
 def test_a_server_killed_over_a_mail_leaves_none_behind(
-    site: Path, sqlite_place: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_database: str, clock: MovedClock, look: Callable[[str], Engine], tell: Tell
 ) -> None:
-    engine, mailbox = look(sqlite_place), Mailbox()
+    engine, mailbox = look(sqlite_database), Mailbox()
     mailbox.seconds = 0.5
     with smtp_server(mailbox) as address:
-        settings = {"DATABASE_URL": sqlite_place, "SMTP_URL": f"smtp://{address}", **UNLIMITED}
+        settings = {"DATABASE_URL": sqlite_database, "SMTP_URL": f"smtp://{address}", **UNLIMITED}
         with clocked_server(site, clock, **settings) as server:
             visitors = ask(server)
             assert until(lambda: len(mailbox.accepted) >= 2)

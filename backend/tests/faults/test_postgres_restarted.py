@@ -22,13 +22,13 @@ from tests.support.waiting import until
 def test_a_restart_in_the_middle_of_requests_loses_nothing(
     site: Path,
     postgres: Postgres,
-    postgres_place: str,
+    postgres_database: str,
     how: Stop,
     rounds: int,
     look: Callable[[str], Engine],
     tell: Tell,
 ) -> None:
-    with running_server(site, DATABASE_URL=postgres_place, **UNLIMITED) as server:
+    with running_server(site, DATABASE_URL=postgres_database, **UNLIMITED) as server:
         with Crowd(server.url).sending() as told:
             for _ in range(rounds // 2):
                 let_work(told)
@@ -39,7 +39,7 @@ def test_a_restart_in_the_middle_of_requests_loses_nothing(
         assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
         count, refused = len(told.stored), len(told.unsure)
         told.send_again(server.url)
-        engine = look(postgres_place)
+        engine = look(postgres_database)
         # Mail takes its time where others want the processor, and the long form makes much of it.
         assert until(lambda: count_unsent(engine) == 0, 300)
     database_checks.check(engine, told)
@@ -47,10 +47,10 @@ def test_a_restart_in_the_middle_of_requests_loses_nothing(
 
 
 def test_a_restart_while_nobody_asks_goes_unnoticed(
-    site: Path, postgres: Postgres, postgres_place: str, tell: Tell
+    site: Path, postgres: Postgres, postgres_database: str, tell: Tell
 ) -> None:
     with (
-        running_server(site, DATABASE_URL=postgres_place, **UNLIMITED) as server,
+        running_server(site, DATABASE_URL=postgres_database, **UNLIMITED) as server,
         ThreadPoolExecutor(8) as at_once,
     ):
         first = {answer.status_code for answer in at_once.map(lambda _: send(server.url, uuid4()), range(8))}

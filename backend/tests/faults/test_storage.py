@@ -57,7 +57,7 @@ def test_a_full_disk_refuses_and_loses_nothing(
     told = Told()
     with running_server(site, DATABASE_URL=disk, **UNLIMITED) as server:
         submit(server, told, 3)
-        with FULL[way](server, storage_faults.file_of(disk)), ThreadPoolExecutor(5) as visitors:
+        with FULL[way](server, databases.file_of(disk)), ThreadPoolExecutor(5) as visitors:
             list(visitors.map(lambda _: submit(server, told, 1), range(5)))
             assert told.refused
             assert_clear(told)
@@ -70,13 +70,13 @@ def test_a_full_disk_refuses_and_loses_nothing(
 
 
 def test_a_server_whose_database_became_read_only_refuses_until_it_can_be_written(
-    site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told()
     command = storage_faults.AS_ORDINARY_USER
-    with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
+    with running_server(site, command, DATABASE_URL=sqlite_database, **UNLIMITED) as server:
         submit(server, told, 2)
-        with storage_faults.read_only(storage_faults.file_of(sqlite_place).parent):
+        with storage_faults.read_only(databases.file_of(sqlite_database).parent):
             # What is open stays open: only a new worker meets the new rights.
             replace_worker(server)
             submit(server, told, 5)
@@ -86,25 +86,25 @@ def test_a_server_whose_database_became_read_only_refuses_until_it_can_be_writte
         assert told.send_again(server.url) == 5
         submit(server, told, 2)
         assert until(lambda: mail_files(server) == 2 * len(told.stored))
-    database_checks.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_database), told)
     tell(f"read-only database: 5 refused clearly, {len(told.stored)} stored, 0 lost, 0 half")
 
 
 def test_connections_that_were_opened_read_only_do_not_stay(
-    site: Path, sqlite_place: str, look: Callable[[str], Engine], tell: Tell
+    site: Path, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told()
     command = storage_faults.AS_ORDINARY_USER
-    with running_server(site, command, DATABASE_URL=sqlite_place, **UNLIMITED) as server:
+    with running_server(site, command, DATABASE_URL=sqlite_database, **UNLIMITED) as server:
         with (
-            storage_faults.read_only(storage_faults.file_of(sqlite_place).parent),
+            storage_faults.read_only(databases.file_of(sqlite_database).parent),
             ThreadPoolExecutor(12) as watchers,
         ):
             list(watchers.map(lambda _: health(server.url), range(48)))
         submit(server, told, 40)
         assert len(told.refused) <= 2
         told.send_again(server.url)
-    database_checks.check(look(sqlite_place), told)
+    database_checks.check(look(sqlite_database), told)
     tell("read-only database while connections are opened: over with the cause")
 
 
@@ -121,12 +121,12 @@ def replace_worker(server: Server) -> None:
 
 
 def test_a_server_does_not_start_on_a_database_it_cannot_write(
-    site: Path, sqlite_place: str, tell: Tell
+    site: Path, sqlite_database: str, tell: Tell
 ) -> None:
-    folder = storage_faults.file_of(sqlite_place).parent
+    folder = databases.file_of(sqlite_database).parent
     with (
         storage_faults.read_only(folder),
-        started_server(site, storage_faults.AS_ORDINARY_USER, DATABASE_URL=sqlite_place) as server,
+        started_server(site, storage_faults.AS_ORDINARY_USER, DATABASE_URL=sqlite_database) as server,
     ):
         assert server.wait() == 1
         file = folder / "hofvijver.db"
@@ -135,12 +135,12 @@ def test_a_server_does_not_start_on_a_database_it_cannot_write(
 
 
 def test_a_database_that_another_process_holds_is_waited_for_and_then_refused(
-    site: Path, place: str, kind: Kind, look: Callable[[str], Engine], tell: Tell
+    site: Path, database: str, kind: Kind, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told()
-    with running_server(site, DATABASE_URL=place, **UNLIMITED) as server:
+    with running_server(site, DATABASE_URL=database, **UNLIMITED) as server:
         submit(server, told, 2)
-        with storage_faults.locked(place), ThreadPoolExecutor(6) as visitors:
+        with storage_faults.locked(database), ThreadPoolExecutor(6) as visitors:
             began = time.monotonic()
             list(visitors.map(lambda _: submit(server, told, 1), range(6)))
             longest = time.monotonic() - began
@@ -150,5 +150,5 @@ def test_a_database_that_another_process_holds_is_waited_for_and_then_refused(
         assert longest < LONGEST_WAIT_SECONDS
         assert told.send_again(server.url) == 6
         submit(server, told, 2)
-    database_checks.check(look(place), told)
+    database_checks.check(look(database), told)
     tell(f"locked database, {kind}: 6 at once refused within {longest:.0f} s, 0 lost, 0 half")

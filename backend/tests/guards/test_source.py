@@ -1,5 +1,6 @@
-"""No source file grows beyond what one reads at a sitting, and imports keep their direction."""
+"""No source file grows beyond what one reads at a sitting, and imports keep their direction, of tests too."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -30,3 +31,11 @@ def test_imports_keep_their_direction() -> None:
     linter = Path(sys.executable).with_name("lint-imports")
     result = subprocess.run([linter, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_tests_share_helpers_by_the_support_package_only() -> None:
+    folder = ROOT / "backend" / "tests"
+    shared = re.compile(r"^(?:from|import) tests\b(?!\.support)", re.MULTILINE)
+    files = [file for file in source_files() if folder in file.parents]
+    assert len(files) > 100
+    assert [str(file.relative_to(folder)) for file in files if shared.search(file.read_text())] == []

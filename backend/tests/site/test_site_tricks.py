@@ -22,7 +22,7 @@ def server(site_folder: Path) -> Iterator[Server]:
 
 def send(server: Server, raw: bytes) -> Received:
     """Send bytes as they are; the status, the headers and the body that come back."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as client:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=120) as client:
         client.sendall(raw)
         received = b"".join(iter(lambda: client.recv(65536), b""))
     head, _, body = received.partition(b"\r\n\r\n")

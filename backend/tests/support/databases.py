@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Kind = Literal["sqlite", "postgres"]
 Stop = Literal["fast", "immediate"]
 
-START_SECONDS = 60
+START_SECONDS = 120
 # A test server may lose everything when the machine fails.
 CARELESS = ("fsync", "synchronous_commit", "full_page_writes", "autovacuum")
 

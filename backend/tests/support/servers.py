@@ -22,7 +22,7 @@ _AS_FROM_A_TERMINAL = (
     "os.execv(sys.argv[1], sys.argv[1:])"
 )
 START_SECONDS = 120
-STOP_SECONDS = 20
+STOP_SECONDS = 60
 
 
 @dataclass

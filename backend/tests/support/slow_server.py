@@ -1,4 +1,4 @@
-"""The real server process around an application that takes as long as it is asked to."""
+"""The real server process around an application that takes as long as a test wants it to."""
 
 import asyncio
 import os
@@ -17,15 +17,21 @@ def note_begin() -> None:
     (get_settings().data_dir / "begun").touch()
 
 
-async def slow(request: Request) -> Response:
+def may_finish() -> bool:
+    return (get_settings().data_dir / "finish").exists()
+
+
+async def slow(_request: Request) -> Response:
     note_begin()
-    await asyncio.sleep(float(request.query_params["seconds"]))
+    while not may_finish():
+        await asyncio.sleep(0.02)
     return PlainTextResponse("finished")
 
 
-def slow_in_thread(request: Request) -> Response:
+def slow_in_thread(_request: Request) -> Response:
     note_begin()
-    time.sleep(float(request.query_params["seconds"]))
+    while not may_finish():
+        time.sleep(0.02)
     return PlainTextResponse("finished")
 
 

@@ -14,16 +14,13 @@ import psutil  # type: ignore[import-untyped]
 import psycopg
 from sqlalchemy import make_url
 
+from tests.support.databases import file_of
 from tests.support.servers import SERVE, Server
 
 AS_ORDINARY_USER = (sys.executable, "-m", "tests.support.unprivileged", *SERVE)
 SMALL_DISK_MEGABYTES = 16
 
 Full = Callable[[Server, Path], AbstractContextManager[None]]
-
-
-def file_of(address: str) -> Path:
-    return Path(str(make_url(address).database))
 
 
 def workers(server: Server) -> list[int]:

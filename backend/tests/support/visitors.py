@@ -19,7 +19,7 @@ KEY = "sb_publishable_hofvijver"
 HEADERS = {"apikey": KEY, "authorization": f"Bearer {KEY}", "prefer": "return=minimal"}
 # Many come from one address here.
 UNLIMITED = {"RATE_LIMIT_FACTOR": "100000", "PUBLIC_KEY": KEY}
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 120
 PAUSE_SECONDS = 0.1
 
 
