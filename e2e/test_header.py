@@ -1,16 +1,8 @@
 """The header: a dropdown on wide screens, a collapsible menu on small ones."""
 
-# Corners that component tests in a real DOM show, and that go from here:
-# - hovering opens after 200 ms and leaving closes after 150 ms
-# - coming back within 300 ms opens at once, after 300 ms it waits again
-# - a click on the opened menu does not take it away from under the pointer
-# - the dropdown works by keyboard, with Escape
-# - tabbing out of the dropdown closes it
-
 import json
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.browser import DESKTOP, PHONE, ROOT, Open, resize, stop_the_clock
 
@@ -18,106 +10,22 @@ NAVIGATION = json.loads((ROOT / "content" / "facts" / "navigation.json").read_te
 MENU = [service["label"] for service in NAVIGATION["services"] if service["in_menu"]]
 
 
-@pytest.fixture
-def page(open_page: Open) -> Page:
-    """The home page with a clock that the story moves."""
+def test_the_dropdown_opens_under_the_pointer_and_closes_when_a_service_is_chosen(open_page: Open) -> None:
     page = open_page("/")
     stop_the_clock(page)
-    return page
-
-
-def hover(page: Page) -> None:
-    page.get_by_role("button", name="Diensten").hover()
-
-
-def leave(page: Page) -> None:
-    page.mouse.move(700, 700)
-
-
-def test_the_dropdown_opens_under_the_pointer_and_closes_when_a_service_is_chosen(page: Page) -> None:
-    menu = page.locator("#diensten-menu")
-    hover(page)
+    button, menu = page.get_by_role("button", name="Diensten"), page.locator("#diensten-menu")
+    button.hover()
     expect(menu).to_be_hidden()
     page.clock.run_for(210)
     expect(menu.get_by_role("link")).to_have_text(MENU)
     assert len(MENU) == 7
-    leave(page)
+    page.mouse.move(700, 700)
     page.clock.run_for(160)
     expect(menu).to_be_hidden()
-    page.get_by_role("button", name="Diensten").click()
+    button.click()
     menu.get_by_role("link", name="Piano verhuizen").click()
     page.wait_for_url("/diensten/piano-verhuizen")
     expect(menu).to_be_hidden()
-
-
-def test_hovering_opens_after_200_ms_and_leaving_closes_after_150_ms(page: Page) -> None:
-    menu = page.locator("#diensten-menu")
-    hover(page)
-    page.clock.run_for(190)
-    expect(menu).to_be_hidden()
-    page.clock.run_for(20)
-    expect(menu).to_be_visible()
-    leave(page)
-    page.clock.run_for(140)
-    expect(menu).to_be_visible()
-    page.clock.run_for(20)
-    expect(menu).to_be_hidden()
-
-
-def test_coming_back_within_300_ms_opens_at_once(page: Page) -> None:
-    menu = page.locator("#diensten-menu")
-    hover(page)
-    page.clock.run_for(210)
-    leave(page)
-    page.clock.run_for(160)
-    expect(menu).to_be_hidden()
-    page.clock.run_for(250)
-    hover(page)
-    expect(menu).to_be_visible()
-
-
-def test_after_300_ms_it_waits_again(page: Page) -> None:
-    menu = page.locator("#diensten-menu")
-    hover(page)
-    page.clock.run_for(210)
-    leave(page)
-    page.clock.run_for(160)
-    page.clock.run_for(310)
-    hover(page)
-    page.clock.run_for(100)
-    expect(menu).to_be_hidden()
-
-
-def test_a_click_on_the_opened_menu_does_not_take_it_away_from_under_the_pointer(page: Page) -> None:
-    hover(page)
-    page.clock.run_for(210)
-    page.get_by_role("button", name="Diensten").click()
-    expect(page.locator("#diensten-menu")).to_be_visible()
-
-
-def test_the_dropdown_works_by_keyboard(page: Page) -> None:
-    button = page.get_by_role("button", name="Diensten")
-    button.focus()
-    page.keyboard.press("Enter")
-    expect(button).to_have_attribute("aria-expanded", "true")
-    page.keyboard.press("ArrowDown")
-    page.clock.run_for(50)
-    expect(page.get_by_role("link", name=MENU[0]).first).to_be_focused()
-    page.keyboard.press("ArrowUp")
-    page.clock.run_for(50)
-    expect(page.locator("#diensten-menu").get_by_role("link", name=MENU[-1])).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(page.locator("#diensten-menu")).to_be_hidden()
-    expect(button).to_be_focused()
-
-
-def test_tabbing_out_of_the_dropdown_closes_it(page: Page) -> None:
-    page.get_by_role("button", name="Diensten").focus()
-    page.keyboard.press("Enter")
-    for _ in range(len(MENU) + 1):
-        page.keyboard.press("Tab")
-    expect(page.locator("#diensten-menu")).to_be_hidden()
-    expect(page.get_by_label("Hoofdmenu").get_by_role("link", name="Over Ons")).to_be_focused()
 
 
 def test_a_touch_opens_and_closes_the_dropdown(open_page: Open) -> None:

@@ -1,10 +1,5 @@
 """The calculator and the extra services: counting furniture by hand, by key and by searching."""
 
-# Corners that component tests in a real DOM show, and that go from here:
-# - plus and minus count and minus rests at zero
-# - a count can be typed from 0 to 999
-# - the rooms are tabs with one stop for the keyboard
-
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -125,61 +120,3 @@ def test_extra_services_are_checkboxes_and_the_chosen_ones_are_listed(open_page:
     expect(page.get_by_text("Geselecteerde extra diensten:")).to_have_count(0)
     expect(page.get_by_role("radio", name="Weet ik nog niet")).to_be_checked()
     expect(page.get_by_role("button", name="Doorgaan")).to_be_enabled()
-
-
-def test_plus_and_minus_count_and_minus_rests_at_zero(open_page: Open) -> None:
-    page = open_calculator(open_page)
-    less = page.get_by_role("button", name="2-zitsbank verwijderen")
-    more = page.get_by_role("button", name="2-zitsbank toevoegen")
-    count = page.get_by_role("textbox", name="2-zitsbank")
-    expect(less).to_be_disabled()
-    expect(count).to_have_value("0")
-    more.click()
-    more.click()
-    expect(count).to_have_value("2")
-    expect(total(page)).to_contain_text("3,6 m³")
-    expect(page.get_by_role("tab", name="Woonkamer 3,6 m³")).to_be_visible()
-    less.click()
-    less.focus()
-    page.keyboard.press("Enter")
-    expect(less).to_be_disabled()
-    expect(more).to_be_focused()
-    expect(total(page)).to_contain_text("0,0 m³")
-
-
-def test_a_count_can_be_typed_from_0_to_999(open_page: Open) -> None:
-    page = open_calculator(open_page)
-    page.get_by_role("tab", name="Dozen").click()
-    count = page.get_by_role("textbox", name="Verhuisdoos")
-    count.fill("40")
-    expect(total(page)).to_contain_text("3,2 m³")
-    expect(total(page)).to_contain_text("40 stuks")
-    count.fill("2500")
-    expect(count).to_have_value("999")
-    expect(page.get_by_role("button", name="Verhuisdoos toevoegen")).to_be_disabled()
-    count.fill("tien")
-    expect(count).to_have_value("")
-    expect(total(page)).to_contain_text("79,9 m³")
-    count.blur()
-    expect(count).to_have_value("0")
-    expect(total(page)).to_contain_text("0,0 m³")
-    count.fill("3")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("M³ Calculator")
-
-
-def test_the_rooms_are_tabs_with_one_stop_for_the_keyboard(open_page: Open) -> None:
-    page = open_calculator(open_page)
-    tabs = page.get_by_role("tab")
-    expect(tabs).to_have_count(9)
-    page.get_by_label("Zoek in alle 108 meubels en dozen").focus()
-    page.keyboard.press("Tab")
-    expect(tabs.nth(0)).to_be_focused()
-    for key, chosen in (("ArrowRight", 1), ("End", 8), ("ArrowRight", 0), ("ArrowLeft", 8), ("Home", 0)):
-        page.keyboard.press(key)
-        expect(tabs.nth(chosen)).to_be_focused()
-        expect(tabs.nth(chosen)).to_have_attribute("aria-selected", "true")
-        expect(page.get_by_role("tab", selected=True)).to_have_count(1)
-    expect(page.get_by_role("tabpanel", name="Woonkamer")).to_be_visible()
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("textbox", name="2-zitsbank")).to_be_focused()

@@ -42,7 +42,7 @@ def expect_overview(page: Page) -> None:
         expect(page.get_by_text(text).first).to_be_visible()
 
 
-def test_a_reload_at_any_step_keeps_the_step_and_every_answer(open_page: Open) -> None:
+def test_a_reload_at_any_step_keeps_every_answer_and_nothing_personal_is_stored(open_page: Open) -> None:
     asked: list[str] = []
     page = open_page(PATH, before=lambda page: page.on("request", lambda request: asked.append(request.url)))
     fill_until_overview(page)

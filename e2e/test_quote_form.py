@@ -196,6 +196,9 @@ def test_every_step_fits_and_is_accessible_with_and_without_errors(open_page: Op
     go_on(page)
     page.get_by_role("button", name="Kies een datum").click()
     expect(page.get_by_role("grid")).to_be_visible()
+    page.get_by_label("Of typ de datum").fill("31-02-2027")
+    page.get_by_label("Of typ de datum").press("Enter")
+    expect(page.get_by_role("alert").get_by_text("Typ de dag als dd-mm-jjjj")).to_be_visible()
     expect_everyone_can_use(page)
     page.get_by_role("radio", name="Flexibele datum").check()
     assert accessibility_problems(page) == []

@@ -1,8 +1,5 @@
 """Toasts, pictures that come later, paper, and the first touch of an impatient visitor."""
 
-# Corners that component tests in a real DOM show, and that go from here:
-# - a toast waits while the pointer is on it and can be dismissed
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -50,18 +47,6 @@ def test_a_toast_is_announced_and_stays_on_the_way_to_another_page(open_page: Op
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     page.get_by_role("button", name="E-mailadres kopiëren").click()
     expect(page.get_by_role("alert").get_by_text("Kopiëren lukt niet in deze browser.")).to_be_visible()
-
-
-def test_a_toast_waits_while_the_pointer_is_on_it_and_can_be_dismissed(open_page: Open) -> None:
-    page = open_page("/blog")
-    stop_the_clock(page)
-    copy_address(page)
-    toast = page.get_by_role("status").get_by_text("E-mailadres gekopieerd")
-    toast.hover()
-    page.clock.run_for(20_000)
-    expect(toast).to_be_visible()
-    page.get_by_role("button", name="Melding sluiten").click()
-    expect(toast).to_be_hidden()
 
 
 def test_a_picture_pulses_until_it_is_there_and_moves_nothing(open_page: Open) -> None:

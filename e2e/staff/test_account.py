@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from sqlalchemy import update
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import Open, OpenAs, Watch, eventually, reload
+from e2e.support.browser import Open, OpenAs, Watch, eventually, reload, reload_until_quiet
 from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
 from e2e.support.staff import choose_password, code_now, recovery_link, see_toast, sign_in
 from hofvijver.auth.models import AuthSession, Factor
@@ -160,7 +160,7 @@ def test_neither_a_mailed_link_nor_signing_in_again_does_without_the_second_fact
     secret = enrol(page)
     office.change(update(Factor).where(Factor.user_id == bram.id).values(last_used_step=None))
     # Nothing is under way any more that would meet the end of the session first.
-    page.wait_for_load_state("networkidle")
+    reload_until_quiet(page)
     page.get_by_label("Naam", exact=False).fill("Bram van Dijk")
     office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from sqlalchemy import delete
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import OpenAs, Watch, wait_until_alive
+from e2e.support.browser import OpenAs, Watch, reload_until_quiet, wait_until_alive
 from e2e.support.office import PASSWORD, Office, Person
 from e2e.support.staff import HOME, see_toast
 from hofvijver.auth.models import UserRole
@@ -49,9 +49,9 @@ def test_what_was_typed_is_saved_after_signing_in_again_and_nobody_brushes_that_
     expect(dialog(page)).to_be_hidden()
     expect(name).to_have_value("Bram van Dijk")
 
-    page.wait_for_load_state("networkidle")
-    office.end_sessions(bram)
+    reload_until_quiet(page)
     name.fill("Bram")
+    office.end_sessions(bram)
     page.get_by_role("button", name="Naam opslaan").click()
     dialog(page).get_by_role("button", name="Uitloggen", exact=True).click()
     page.wait_for_url(HOME)

@@ -43,7 +43,7 @@ def test_a_spinner_shows_while_the_session_is_checked_then_the_dashboard(
     page.wait_for_url("**/dashboard")
 
 
-def test_the_form_tells_what_is_wrong_and_everyone_can_use_it(
+def test_the_form_hides_the_password_tells_what_is_wrong_and_everyone_can_use_it(
     open_page: Open, bram: Person, watch: Watch
 ) -> None:
     watch.expected = ["status of 400"]

@@ -92,6 +92,12 @@ def reload(page: Page) -> None:
     wait_until_alive(page)
 
 
+def reload_until_quiet(page: Page) -> None:
+    """The page anew, with nothing under way any more."""
+    reload(page)
+    page.wait_for_load_state("networkidle")
+
+
 def eventually(page: Page, holds: Callable[[], bool]) -> None:
     """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)
 
