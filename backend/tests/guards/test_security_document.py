@@ -11,7 +11,7 @@ import pytest
 
 from hofvijver.settings import ROOT
 
-PAPER = (ROOT / "docs" / "security.md").read_text()
+PAPER = (ROOT / "docs" / "asvs.md").read_text() + (ROOT / "docs" / "security.md").read_text()
 TESTS = ROOT / "backend" / "tests"
 STATES = ("holds", "n/a", "operator", "not held")
 
