@@ -154,7 +154,9 @@ def run(step: Step, aloud: bool = False) -> Result:
     start = time.monotonic()
     written = b""
     reading, writing = os.pipe()
-    with subprocess.Popen(step.words, cwd=step.folder, stdout=writing, stderr=subprocess.STDOUT) as process:
+    with subprocess.Popen(
+        step.words, cwd=step.folder, env=environment(), stdout=writing, stderr=subprocess.STDOUT
+    ) as process:
         os.close(writing)
         while piece := os.read(reading, 65536):
             written += piece
@@ -165,6 +167,11 @@ def run(step: Step, aloud: bool = False) -> Result:
     seconds = time.monotonic() - start
     tests = list(tests_in(step.results))
     return Result(step, process.returncode == 0, seconds, written.decode(errors="replace"), tests)
+
+
+def environment() -> dict[str, str]:
+    """Compiled modules are kept: commands and servers start hundreds of times in one run."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def tests_in(file: Path) -> Iterator[Test]:
