@@ -26,10 +26,10 @@ test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there i
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
 
-unit: build $(VENV)/.dev ## Tests of backend (SQLite, PostgreSQL), frontend and built site
+unit: build $(VENV)/.dev $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 	@$(BIN)/python tools/steps.py unit
 
-e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories in a real browser, with every corner and variation
+e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
