@@ -83,7 +83,13 @@ export default tseslint.config(
       "simple-import-sort/imports": [
         "error",
         {
-          groups: [["^node:"], ["^\\w", "^@(?!facts|contract)"], ["^@(facts|contract)/"], ["^~/"], ["^\\."]],
+          groups: [
+            ["^node:"],
+            ["^\\w", "^@(?!facts|contract|test)"],
+            ["^@(facts|contract|test)/"],
+            ["^~/"],
+            ["^\\."],
+          ],
         },
       ],
       "max-lines": ["error", 300],

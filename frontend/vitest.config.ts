@@ -39,6 +39,7 @@ const executablePath = chromium();
 export default mergeConfig(
   site,
   defineConfig({
+    resolve: { alias: { "@test": path.resolve(import.meta.dirname, "test") } },
     test: {
       projects: [
         {
@@ -62,6 +63,8 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              // A part of a name finds, as in the browser stories.
+              locators: { exact: false },
               viewport: { width: 1440, height: 900 },
               instances: [{ browser: "chromium" }],
               provider: playwright({
@@ -69,6 +72,7 @@ export default mergeConfig(
                   ...(executablePath === undefined ? {} : { executablePath }),
                   args: ["--no-sandbox", "--disable-gpu"],
                 },
+                // Far from home, so that a day of here is seen to be one of the company.
                 contextOptions: { locale: "nl-NL", timezoneId: "America/New_York" },
               }),
             },

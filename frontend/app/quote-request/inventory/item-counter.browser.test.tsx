@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+
+import { ItemCounter } from "./item-counter";
+
+const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
+const less = page.getByRole("button", { name: "Poef verwijderen" });
+const more = page.getByRole("button", { name: "Poef toevoegen" });
+const input = page.getByRole("textbox", { name: "Poef" });
+/** What the rest of the form knows. */
+const known = page.getByRole("status");
+
+function Form({ count: given }: { count: number }) {
+  const [count, setCount] = useState(given);
+  return (
+    <form onSubmit={onSubmit}>
+      <ItemCounter label="Poef" name="woonkamer/poef" count={count} onCount={setCount} />
+      <output>{count}</output>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  onSubmit.mockClear();
+});
+
+test("plus and minus count, and minus rests at zero", async () => {
+  await render(<Form count={0} />);
+  await expect.element(less).toBeDisabled();
+  await more.click();
+  await more.click();
+  await expect.element(input).toHaveValue("2");
+  await less.click();
+  await expect.element(input).toHaveValue("1");
+  await less.click();
+  await expect.element(input).toHaveValue("0");
+  await expect.element(less).toBeDisabled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("when minus goes out under the keyboard, the focus goes to plus", async () => {
+  await render(<Form count={2} />);
+  less.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(less).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(less).toBeDisabled();
+  await expect.element(more).toHaveFocus();
+});
+
+test.each([
+  ["40", "40"],
+  ["007", "7"],
+  ["12 stuks", "12"],
+  ["-4", "4"],
+  ["999", "999"],
+  ["2500", "999"],
+])("%s typed counts as %s", async (text, count) => {
+  await render(<Form count={3} />);
+  await input.fill(text);
+  await expect.element(input).toHaveValue(count);
+  await expect.element(known).toHaveTextContent(count);
+});
+
+test("plus rests at the highest count", async () => {
+  await render(<Form count={998} />);
+  await more.click();
+  await expect.element(input).toHaveValue("999");
+  await expect.element(more).toBeDisabled();
+});
+
+test.each(["", "tien"])("%j empties the field, which means none only once it is left", async (text) => {
+  await render(<Form count={5} />);
+  await input.fill(text);
+  await expect.element(input).toHaveValue("");
+  await expect.element(known).toHaveTextContent("5");
+  await userEvent.tab();
+  await expect.element(input).toHaveValue("0");
+  await expect.element(known).toHaveTextContent("0");
+});
+
+test("Enter ends the number and does not send the form", async () => {
+  await render(<Form count={0} />);
+  await input.fill("3");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(input).toHaveValue("3");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("who comes into the field types over the number", async () => {
+  await render(<Form count={25} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard("7");
+  await expect.element(input).toHaveValue("7");
+});
