@@ -1,1 +1,1 @@
-"""/rest/v1: the data API for quote requests and roles."""
+"""/rest/v1: the data API, for whatever tables it is given."""
