@@ -54,7 +54,14 @@ export default mergeConfig(
           extends: true,
           // Known from the start: a package found while tests run would load the page anew under them.
           optimizeDeps: {
-            include: ["lucide-react", "react", "react-dom/client", "react-router", "vitest-browser-react"],
+            include: [
+              "axe-core",
+              "lucide-react",
+              "react",
+              "react-dom/client",
+              "react-router",
+              "vitest-browser-react",
+            ],
           },
           test: {
             name: "browser",

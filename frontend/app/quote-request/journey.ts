@@ -1,8 +1,8 @@
 /** The six steps in their order, and the ways from one to another. */
 import { questions } from "./questions";
-import type { Step } from "./step";
 import { addressesStep } from "./steps/addresses";
 import { reviewStep } from "./steps/review";
+import type { Step } from "./steps/step";
 
 export const steps: readonly Step[] = [...questions, reviewStep];
 export const firstStep: Step = addressesStep;

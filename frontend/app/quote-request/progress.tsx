@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { lastStep, nextStep, steps } from "./journey";
 import { stepSearch } from "./questions";
-import type { Step } from "./step";
+import type { Step } from "./steps/step";
 
 /** The six steps by name; on a small screen a bar and the name of this one. Earlier steps are links. */
 export function Progress({ step }: { step: Step }) {

@@ -1,11 +1,11 @@
 /** The steps that ask something, in their order: which one an answer belongs to, and what sending still needs. */
 import type { AnswerName, Answers } from "./answers";
-import type { QuestionStep, Step } from "./step";
 import { addressesStep } from "./steps/addresses";
 import { calculatorStep } from "./steps/calculator";
 import { contactStep } from "./steps/contact";
 import { extrasStep } from "./steps/extras";
 import { movingDateStep } from "./steps/moving-date";
+import type { QuestionStep, Step } from "./steps/step";
 
 export const questions: readonly QuestionStep[] = [
   addressesStep,

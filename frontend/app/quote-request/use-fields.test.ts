@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type Answers, emptyAnswers, type TextName } from "./answers";
 import { questions } from "./questions";
-import type { FormField } from "./step";
+import type { FormField } from "./steps/step";
 import { fieldError } from "./use-fields";
 
 const fields = questions.flatMap((step) => Object.entries(step.fields)) as [TextName, FormField][];

@@ -7,7 +7,7 @@ import { afterPointerRelease } from "~/lib/pointer-release";
 import type { Answers, TextName } from "./answers";
 import { columnOf, toRecord } from "./payload";
 import { columnProblem } from "./rules";
-import type { FormField, StepProps } from "./step";
+import type { FormField, StepProps } from "./steps/step";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

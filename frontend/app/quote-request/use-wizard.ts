@@ -6,7 +6,7 @@ import { keepContact } from "./draft-persistence";
 import { draftStore } from "./draft-store";
 import { firstStep, lastStep, stepIn } from "./journey";
 import { stepSearch } from "./questions";
-import type { ReviewVisit, Step } from "./step";
+import type { ReviewVisit, Step } from "./steps/step";
 
 const PAUSE_MS = 300;
 

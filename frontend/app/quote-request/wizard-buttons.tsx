@@ -5,7 +5,7 @@ import texts from "@facts/quote-messages.json";
 import { Button } from "~/ui/button";
 
 import { firstStep, lastStep, nextStep } from "./journey";
-import type { Step, StepProps } from "./step";
+import type { Step, StepProps } from "./steps/step";
 
 type Props = Pick<StepProps, "goTo" | "goBack"> & { step: Step; missing: string[]; fromReview: boolean };
 

@@ -9,7 +9,7 @@ import { Honeypot } from "./honeypot";
 import { hydrationInput } from "./hydration-input";
 import { firstStep, lastStep, nextStep, previousStep, stepText } from "./journey";
 import { Progress } from "./progress";
-import type { Fields, Step, StepProps } from "./step";
+import type { Fields, Step, StepProps } from "./steps/step";
 import { Summary } from "./summary";
 import { useWizard } from "./use-wizard";
 import { WizardButtons } from "./wizard-buttons";

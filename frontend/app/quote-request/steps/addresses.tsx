@@ -12,8 +12,8 @@ import { addressLine, optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
 import { type AddressPart, type Answers, type Prefix, withPrefix } from "../answers";
 import { normalPostcode } from "../postcode";
-import { type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
 import { useFields } from "../use-fields";
+import { type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const parts: Record<AddressPart, FormField> = {
   // Always answered: one of the countries is chosen from the start.

@@ -12,7 +12,7 @@ import { RoomIcon } from "../inventory/room-icon";
 import { RoomTabs } from "../inventory/room-tabs";
 import { pieces, piecesText, reviewVolume, roomPieces, totalVolume } from "../inventory/volume";
 import { VolumePanel } from "../inventory/volume-panel";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "../step";
+import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const fields = { inventory: { label: "Inboedel" } } satisfies Fields;
 

@@ -15,8 +15,8 @@ import { AnswerList, type AnswerRow } from "../answer-list";
 import type { Answers } from "../answers";
 import { suggestEmail } from "../email-suggestion";
 import { fullName, isBusiness } from "../payload";
-import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "../step";
 import { useFields } from "../use-fields";
+import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const nameFields = {
   voornaam: { label: "Voornaam", required: true },

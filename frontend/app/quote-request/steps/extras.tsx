@@ -8,7 +8,7 @@ import { optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
 import type { Answers } from "../answers";
 import { chosenServices, extraServices } from "../extra-services";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "../step";
+import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const fields = {
   extraServices: { label: "Extra diensten" },

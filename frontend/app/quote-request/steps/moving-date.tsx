@@ -9,7 +9,7 @@ import { DatePicker } from "~/ui/form/date-picker";
 
 import { dateLabel } from "../answer-labels";
 import type { Answers } from "../answers";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "../step";
+import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const { label, moving_time: movingTime, options: choices } = options.dateFlexibility;
 

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { Answers } from "../answers";
 import { PriceCard } from "../price/price-card";
 import { questions, stepSearch } from "../questions";
-import type { QuestionStep, ReviewVisit, Step, StepProps } from "../step";
 import { SubmitBar } from "../submission/submit-bar";
 import { SubmitError } from "../submission/submit-error";
 import { useSubmit } from "../submission/use-submit";
+import type { QuestionStep, ReviewVisit, Step, StepProps } from "./step";
 
 /** Step 6: every answer once more, what it will cost, and the button that sends it. */
 export const reviewStep: Step = {

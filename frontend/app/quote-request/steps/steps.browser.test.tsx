@@ -3,13 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
+import { accessibilityProblems } from "@test/accessibility";
 import { pass, startClock, stopClock } from "@test/clock";
 
 import { change, emptyAnswers } from "../answers";
-import type { QuestionStep } from "../step";
 import { calculatorStep } from "./calculator";
 import { extrasStep } from "./extras";
 import { movingDateStep } from "./moving-date";
+import type { QuestionStep } from "./step";
 
 /** A step with answers that change, as in the form. */
 function Live({ step }: { step: QuestionStep }) {
@@ -87,6 +88,7 @@ test("searching finds furniture in all rooms, to be counted there; Escape ends i
   await page.getByRole("button", { name: "Tuinbank toevoegen" }).click();
   await search.fill("helikopter");
   await expect.element(page.getByText(/Staat uw meubel er niet bij/)).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(search).toHaveValue("");
   await expect.element(search).toHaveFocus();
@@ -153,4 +155,9 @@ test("nobody needs to know yet how much help is needed", async () => {
   await expect.element(page.getByRole("radio", { name: "Weet ik nog niet" })).toBeChecked();
   await page.getByRole("radio", { name: "Compleet" }).click();
   await expect.element(page.getByRole("radio", { name: "Compleet" })).toBeChecked();
+});
+
+test.each([movingDateStep, calculatorStep, extrasStep])("everyone can use $id", async (step) => {
+  await render(<Live step={step} />);
+  expect(await accessibilityProblems()).toEqual([]);
 });

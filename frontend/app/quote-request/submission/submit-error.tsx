@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import texts from "@facts/quote-messages.json";
 
 import { stepSearch } from "../questions";
-import type { ReviewVisit } from "../step";
+import type { ReviewVisit } from "../steps/step";
 import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };

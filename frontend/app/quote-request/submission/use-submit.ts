@@ -14,7 +14,7 @@ import { fieldOf, toRecord, toRequest } from "../payload";
 import { precheck, stepOf } from "../questions";
 import { ApiError, sendRequest } from "../request-api";
 import { firstProblem } from "../rules";
-import type { Step, StepProps } from "../step";
+import type { Step, StepProps } from "../steps/step";
 import { confirmationStore } from "./confirmation-store";
 
 export type Outcome =

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
+import { accessibilityProblems } from "@test/accessibility";
+
 import { DatePicker } from "./date-picker";
 
 const FIRST = "2026-11-17";
@@ -160,6 +162,7 @@ test.each([
   await expect.element(page.getByRole("alert")).toHaveTextContent(message);
   await expect.element(input).toHaveAccessibleDescription(message);
   await expect.element(input).toBeInvalid();
+  expect(await accessibilityProblems()).toEqual([]);
   expect(value()).toBe("");
 });
 

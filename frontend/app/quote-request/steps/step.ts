@@ -1,6 +1,6 @@
 /** What a step of the form is: one object that owns its place in the URL, its questions and its gate. */
-import type { AnswerName, Answers, Change, TextName } from "./answers";
-import type { Draft } from "./draft-persistence";
+import type { AnswerName, Answers, Change, TextName } from "../answers";
+import type { Draft } from "../draft-persistence";
 
 export type Step = {
   /** In the URL: `?stap=…`; the first step has none. */
