@@ -17,7 +17,7 @@ from tests.support.client import Client
 SECRET = "Anna Jansen, 2511 AB"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def app() -> FastAPI:
     """The real application with a few routes that break."""
     app = create_app()

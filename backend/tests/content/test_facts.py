@@ -231,7 +231,7 @@ def test_shown_figures_agree_with_the_ones_search_engines_read() -> None:
     assert rating["value_display"] == str(rating["value"]).replace(".", ",")
     assert rating["count_display"] == f"{rating['count']}+"
     assert company["claims"]["founded_label"] == f"Sinds {company['founded']}"
-    assert company["email"]["href"] == f"mailto:{company['email']['address']}"
+    assert company["email"]["href"] == f"mailto:{company['email']['display']}"
 
 
 def test_opening_hours_cover_the_week_with_sunday_by_appointment() -> None:
