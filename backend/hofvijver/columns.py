@@ -11,6 +11,10 @@ from sqlalchemy.types import TypeDecorator
 Json = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
 
 
+# Kept under a name of its own, because tests put another clock in place of the type.
+_MOMENT = datetime
+
+
 class UtcDateTime(TypeDecorator[datetime]):
     """A moment in time: always stored in UTC, always given back with its zone."""
 
@@ -19,7 +23,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 
     @property
     def python_type(self) -> type[datetime]:
-        return datetime
+        return _MOMENT
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         if value is None:

@@ -81,10 +81,18 @@ def test_rules_stand_in_the_order_in_which_they_are_checked() -> None:
     assert list(fields)[: len(SPECIFIED_RULES)] == list(SPECIFIED_RULES)
 
 
-def test_only_notes_and_descriptions_may_be_left_out() -> None:
+def test_of_what_is_typed_only_notes_descriptions_and_a_company_may_be_left_out() -> None:
     fields = read("quote-rules")["fields"]
-    optional = {name for name, field in fields.items() if field["optional"]}
-    assert optional == {"additional_notes", "from_description", "to_description", "internal_notes"}
+    optional = {name for name, field in fields.items() if field["optional"] and not field.get("options")}
+    notes = {"additional_notes", "from_description", "to_description", "internal_notes"}
+    assert optional == {*notes, "company_name"}
+
+
+def test_an_answer_that_is_chosen_comes_from_a_list_that_is_there() -> None:
+    fields, options = read("quote-rules")["fields"], read("quote-options")
+    chosen = {name: field["options"] for name, field in fields.items() if "options" in field}
+    assert len(chosen) == 12
+    assert all(options[listed]["options"] for listed in chosen.values())
 
 
 def test_every_length_in_a_message_is_the_length_that_is_checked() -> None:

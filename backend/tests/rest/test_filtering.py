@@ -187,6 +187,8 @@ def test_rows_come_in_the_order_that_was_asked(staff: Client, order: str, names:
         ({"users.id": "eq.1"}, 400, "PGRST108", "'users' is not an embedded resource in this request"),
     ],
 )
+@pytest.mark.any_database("it is refused before a statement is made")
+@pytest.mark.usefixtures("app_engine")
 @pytest.mark.parametrize("caller", ["staff", "anon"])
 def test_a_query_that_cannot_be_answered_is_refused_to_everyone_alike(
     request: pytest.FixtureRequest, caller: str, query: dict[str, str], status: int, code: str, message: str

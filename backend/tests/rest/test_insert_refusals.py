@@ -182,6 +182,7 @@ def test_nobody_may_upsert(
     assert stored_requests(app_engine) == []
 
 
+@pytest.mark.usefixtures("app_engine")
 @pytest.mark.parametrize(("caller", "status"), [("anon", 401), ("user", 403), ("admin", 403)])
 def test_nobody_gives_a_role_over_the_api(request: pytest.FixtureRequest, caller: str, status: int) -> None:
     client: Client = request.getfixturevalue(caller)

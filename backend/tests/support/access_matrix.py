@@ -115,6 +115,7 @@ GET HEAD POST   /rest/v1/rpc/grant_role                        data      404 PGR
 GET             /functions/v1/team                             staff     200 some
 GET             /functions/v1/overview                         staff     200
 POST            /functions/v1/duplicates                       staff     200
+GET             /functions/v1/audit-export                     admin     200
 GET             /functions/v1/export                           staff     200
 GET             /functions/v1/requests/{request}/related       staff     200 some
 GET             /functions/v1/requests/{request}/customer-export  staff  200
