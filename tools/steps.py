@@ -23,7 +23,8 @@ SLOWEST = 10
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist loadgroup --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-BACKEND = "pytest backend/tests -n 2 --dist worksteal --database both --junitxml {results}"
+# One process more than cores: tests of servers mostly wait.
+BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 

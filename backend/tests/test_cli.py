@@ -14,6 +14,10 @@ from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import find_user
 from tests.support.servers import COMMAND
 
+pytestmark = pytest.mark.any_database(
+    "what the commands do is tested on both in auth; here it is how they are called"
+)
+
 PASSWORD = "zes blauwe fietsen zingen"
 NOBODY_THERE = "postgresql://jan:geheim@127.0.0.1:1/x"
 
