@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import Held, Open, OpenAs, Watch, wait_until_alive
+from e2e.support.dashboard import cards
 from e2e.support.office import PASSWORD, Office, Person
 from e2e.support.staff import HOME, fill_in, see_toast, sign_in, sign_out
 
@@ -110,11 +111,14 @@ def test_signing_in_leads_back_to_the_view_that_was_asked_for_and_nowhere_else(
 def test_signing_out_ends_the_session_leads_home_and_signs_out_the_other_tabs(
     open_as: OpenAs, bram: Person, office: Office, watch: Watch
 ) -> None:
+    # What the other tab has just asked may meet the end of the session.
+    watch.expected = ["status of 401"]
     first = open_as(bram, "/dashboard/account")
     second = first.context.new_page()
     watch.page(second)
     second.goto("/dashboard?status=nieuw")
     expect(second.get_by_role("button", name="Menu van Bram")).to_be_visible()
+    expect(cards(second).first).to_be_visible()
     sign_out(first)
     see_toast(first, "Succesvol uitgelogd")
     assert first.evaluate(STORED) is None
