@@ -108,6 +108,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "phone_key": row.phone_key,
         "contact_preference": "whatsapp",
         "business_move": "nee",
+        "company_name": None,
         "additional_notes": "Een antieke klok en twee katten",
         "consent_version": "1",
         "trap": row.trap,

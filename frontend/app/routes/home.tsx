@@ -12,7 +12,7 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
-import { hasConfirmation } from "~/quote-request/submission/confirmation-flag";
+import { hasConfirmation } from "~/quote-request/submission/sent-flag";
 import { pageMeta } from "~/seo/meta";
 import { movingCompany, organization } from "~/seo/structured-data";
 import { Prose } from "~/ui/prose";

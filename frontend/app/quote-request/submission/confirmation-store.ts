@@ -2,7 +2,7 @@
  * The last request that was sent from this tab, to be confirmed on the home page: what was asked in short,
  * and nothing about who asked. It outlives a reload and goes with the tab.
  */
-import { flagConfirmation, STORAGE_KEY } from "./confirmation-flag";
+import { flagConfirmation, STORAGE_KEY } from "./sent-flag";
 
 export type SentRequest = {
   /** Missing when the answer did not tell it. */
