@@ -59,15 +59,16 @@ class Backend:
 
 
 def _request(number: int, city: str) -> QuoteRequest:
-    created = utc_now() - timedelta(hours=number)
+    now = utc_now()
     return quote_request_row(
         to_city=city,
         full_name=f"Klant {number}",
         email=f"klant{number}@example.nl",
         phone="06 98 76 54 32",
         furniture_list={"dozen": {"verhuisdoos": 4}},
-        created_at=created,
-        moving_date=created.date() + timedelta(days=30 + number),
+        created_at=now - timedelta(hours=number),
+        # Of today, whatever the hour: after midnight two of them would share a day otherwise.
+        moving_date=now.date() + timedelta(days=30 + number),
         extra_services=["piano"] if city == "Gouda" else [],
     )
 
