@@ -1,9 +1,10 @@
 """The database: engine, base of all tables, migrations, and what to say when it cannot be reached."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -112,7 +113,13 @@ def _prepare_file(url: URL) -> None:
     path = Path(str(url.database))
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        # One that is there is never opened past SQLite: closing it would drop the locks of every connection
+        # that this process has on it, and another process would take it for unused and break it.
+        if not path.exists():
+            with suppress(FileExistsError):
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        elif not os.access(path, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
         raise DatabaseUnavailable(f"The database file {path} cannot be used: {error.strerror}.") from error
 

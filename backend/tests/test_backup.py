@@ -4,7 +4,6 @@ import os
 import shutil
 import sqlite3
 import stat
-import subprocess
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -16,6 +15,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from alembic import command
+from click.testing import Result
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
@@ -24,13 +24,14 @@ from hofvijver.backup import BackupError, backup, restore
 from hofvijver.db import alembic_config, make_engine, migrating, upgrade
 from hofvijver.quote_requests.erasure import erase_customers
 from tests.support import small_site
+from tests.support.commands import run_command
 from tests.support.outbox import announced
 from tests.support.quote_requests import full_quote_request_row
-from tests.support.servers import COMMAND, running_server
+from tests.support.servers import running_server
 
 NOW = datetime(2026, 11, 15, 4, 0, tzinfo=UTC)
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
+Run = Callable[..., Result]
 
 
 @pytest.fixture
@@ -49,12 +50,9 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def hofvijver(database: Path) -> Run:
-    def run(*arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
+    def run(*arguments: object, **settings: str) -> Result:
         own = {"DATABASE_URL": f"sqlite:///{database}", "DATA_DIR": str(database.parent), **settings}
-        line = [COMMAND, *map(str, arguments)]
-        return subprocess.run(
-            line, env={**os.environ, **own}, capture_output=True, text=True, timeout=120, check=False
-        )
+        return run_command({**os.environ, **own}, *map(str, arguments))
 
     return run
 
@@ -83,11 +81,11 @@ def test_what_is_restored_is_what_was_copied_row_by_row(
     before = contents(database)
     assert len(before["quote_requests"]) == 2
     copy = tmp_path / "copy.db"
-    assert hofvijver("backup", copy).returncode == 0
+    assert hofvijver("backup", copy).exit_code == 0
     assert contents(copy) == before
     add_request(database)
     restored = hofvijver("restore", copy)
-    assert (restored.returncode, restored.stderr) == (0, "")
+    assert (restored.exit_code, restored.stderr) == (0, "")
     # The restore ends with a purge, which leaves its own line.
     assert contents(database, "purge_runs") == {
         table: rows for table, rows in before.items() if table != "purge_runs"
@@ -135,7 +133,7 @@ def test_a_copy_made_while_others_write_is_whole(database: Path, tmp_path: Path)
 def test_an_existing_file_is_left_as_it_is(hofvijver: Run, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("mine")
     result = hofvijver("backup", tmp_path / "copy.db")
-    assert result.returncode == 1
+    assert result.exit_code == 1
     assert "exists already" in result.stderr
     assert (tmp_path / "copy.db").read_text() == "mine"
 
@@ -143,7 +141,7 @@ def test_an_existing_file_is_left_as_it_is(hofvijver: Run, tmp_path: Path) -> No
 def test_a_place_that_cannot_be_written_is_one_sentence(hofvijver: Run, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     result = hofvijver("backup", tmp_path / "file" / "copy.db")
-    assert (result.returncode, result.stdout) == (1, "")
+    assert (result.exit_code, result.stdout) == (1, "")
     assert len(result.stderr.splitlines()) == 1
 
 
@@ -191,7 +189,7 @@ def test_a_copy_from_an_older_version_is_brought_up_to_date(
         command.upgrade(alembic_config(connection), "0007")
     engine.dispose()
     assert "purge_runs" not in contents(tmp_path / "older.db")
-    assert hofvijver("restore", tmp_path / "older.db").returncode == 0
+    assert hofvijver("restore", tmp_path / "older.db").exit_code == 0
     assert len(contents(database)["purge_runs"]) == 1
     assert contents(database)["users"] == []
 
@@ -210,9 +208,9 @@ def test_a_running_server_is_noticed_and_its_database_can_be_copied(
     site = small_site.build(tmp_path / "site")
     with running_server(site, DATABASE_URL=f"sqlite:///{database}", DATA_DIR=str(database.parent)) as server:
         assert httpx.get(server.url + "/health").status_code == 200
-        assert hofvijver("backup", tmp_path / "copy.db").returncode == 0
+        assert hofvijver("backup", tmp_path / "copy.db").exit_code == 0
         result = hofvijver("restore", tmp_path / "copy.db")
-        assert result.returncode == 1
+        assert result.exit_code == 1
         assert "stop the server first" in result.stderr
         assert httpx.get(server.url + "/health").status_code == 200
 
@@ -259,7 +257,7 @@ def test_what_was_erased_on_request_does_not_come_back(
 ) -> None:
     hofvijver("backup", tmp_path / "copy.db")
     erase_jan(database)
-    assert hofvijver("restore", tmp_path / "copy.db").returncode == 0
+    assert hofvijver("restore", tmp_path / "copy.db").exit_code == 0
     restored = contents(database)
     assert len(restored["quote_requests"]) == 1
     assert len(restored["outbox"]) == 2
@@ -272,7 +270,7 @@ def test_a_log_that_cannot_be_read_is_told_after_the_restore(
     hofvijver("backup", tmp_path / "copy.db")
     database.write_bytes(b"damaged" * 1000)
     told = hofvijver("restore", tmp_path / "copy.db")
-    assert told.returncode == 1
+    assert told.exit_code == 1
     assert "erase it again in the dashboard" in told.stderr
     assert len(contents(database)["quote_requests"]) == 2
 
@@ -280,7 +278,7 @@ def test_a_log_that_cannot_be_read_is_told_after_the_restore(
 @pytest.mark.parametrize("command", ["backup", "restore"])
 def test_for_postgresql_the_right_tools_are_named(hofvijver: Run, tmp_path: Path, command: str) -> None:
     result = hofvijver(command, tmp_path / "x", DATABASE_URL="postgresql://jan:geheim@127.0.0.1:1/x")
-    assert result.returncode == 1
+    assert result.exit_code == 1
     assert "pg_dump" in result.stderr
     assert "pg_restore" in result.stderr
     assert "geheim" not in result.stderr

@@ -1,4 +1,4 @@
-"""The real command `hofvijver`, run as a process of its own."""
+"""The command `hofvijver`: called in this process, and where that matters as one of its own."""
 
 import os
 import pty
@@ -7,11 +7,13 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from click.testing import Result
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import find_user
+from tests.support.commands import run_command
 from tests.support.servers import COMMAND
 
 pytestmark = pytest.mark.any_database(
@@ -21,34 +23,24 @@ pytestmark = pytest.mark.any_database(
 PASSWORD = "zes blauwe fietsen zingen"
 NOBODY_THERE = "postgresql://jan:geheim@127.0.0.1:1/x"
 
-Result = subprocess.CompletedProcess[str]
 Run = Callable[..., Result]
 
 
 @pytest.fixture
 def hofvijver(environment: dict[str, str]) -> Run:
-    def run(*arguments: str, stdin: str = "", **settings: str) -> Result:
-        return subprocess.run(
-            [COMMAND, *arguments],
-            input=stdin,
-            env={**environment, **settings},
-            capture_output=True,
-            encoding="utf-8",
-            errors="surrogateescape",
-            timeout=120,
-            check=False,
-        )
+    def run(*arguments: str, stdin: bytes = b"", **settings: str) -> Result:
+        return run_command({**environment, **settings}, *arguments, stdin=stdin)
 
     return run
 
 
 def add(hofvijver: Run, email: str, *options: str) -> Result:
-    return hofvijver("users", "add", email, *options, "--password-stdin", stdin=f"{PASSWORD}\n")
+    return hofvijver("users", "add", email, *options, "--password-stdin", stdin=f"{PASSWORD}\n".encode())
 
 
 def assert_refused(result: Result, sentence: str) -> None:
     assert result.stderr == f"Error: {sentence}\n"
-    assert (result.returncode, result.stdout) == (1, "")
+    assert (result.exit_code, result.stdout) == (1, "")
 
 
 def test_users_are_added_listed_changed_and_removed(hofvijver: Run, engine: Engine) -> None:
@@ -63,7 +55,9 @@ def test_users_are_added_listed_changed_and_removed(hofvijver: Run, engine: Engi
     ]
 
     new = "acht rode sleeën"
-    changed = hofvijver("users", "set-password", "piet@example.org", "--password-stdin", stdin=f"{new}\r\n")
+    changed = hofvijver(
+        "users", "set-password", "piet@example.org", "--password-stdin", stdin=f"{new}\r\n".encode()
+    )
     assert changed.stdout == "Changed the password of piet@example.org and ended all its sessions.\n"
     with Session(engine) as session:
         assert verify(find_user(session, "piet@example.org").password_hash, new)
@@ -88,13 +82,13 @@ def test_what_cannot_be_done_is_told_in_one_sentence(hofvijver: Run) -> None:
 @pytest.mark.parametrize(
     ("stdin", "sentence"),
     [
-        ("", "The password must have at least 12 characters."),
-        (f"kort\n{PASSWORD}\n", "The password must have at least 12 characters."),
-        ("password1234\n", "The password is too easy to guess: take a few unrelated words."),
-        ("\udcff\udcfe not UTF-8 at all\n", "The password on standard input is not valid UTF-8."),
+        (b"", "The password must have at least 12 characters."),
+        (f"kort\n{PASSWORD}\n".encode(), "The password must have at least 12 characters."),
+        (b"password1234\n", "The password is too easy to guess: take a few unrelated words."),
+        (b"\xff\xfe not UTF-8 at all\n", "The password on standard input is not valid UTF-8."),
     ],
 )
-def test_a_password_that_will_not_do_is_refused(hofvijver: Run, stdin: str, sentence: str) -> None:
+def test_a_password_that_will_not_do_is_refused(hofvijver: Run, stdin: bytes, sentence: str) -> None:
     assert_refused(hofvijver("users", "add", "jan@example.org", "--password-stdin", stdin=stdin), sentence)
 
 
@@ -106,7 +100,7 @@ def test_without_a_terminal_the_password_must_come_from_standard_input(hofvijver
 def test_an_unknown_role_is_a_mistake_in_the_command(hofvijver: Run) -> None:
     for arguments in (("add", "jan@example.org", "--role", "owner"), ("grant", "jan@example.org", "owner")):
         result = hofvijver("users", *arguments)
-        assert result.returncode == 2
+        assert result.exit_code == 2
         assert "'owner' is not one of 'admin', 'staff'" in result.stderr
 
 
@@ -129,7 +123,7 @@ def test_a_setting_that_cannot_be_used_is_told_in_one_sentence(
     hofvijver: Run, command: str, name: str, value: str, sentence: str
 ) -> None:
     result = hofvijver(*command.split(), **{name: value})
-    assert result.returncode == 1
+    assert result.exit_code == 1
     assert result.stderr.startswith("Error: ")
     assert sentence in result.stderr
     assert result.stderr.count("\n") == 1
@@ -137,11 +131,26 @@ def test_a_setting_that_cannot_be_used_is_told_in_one_sentence(
 
 
 def test_the_users_commands_work_before_the_first_start_of_the_server(
-    hofvijver: Run, empty_engine: Engine
+    environment: dict[str, str], empty_engine: Engine
 ) -> None:
-    fresh = empty_engine.url.render_as_string(hide_password=False)
-    result = hofvijver("users", "list", DATABASE_URL=fresh)
-    assert (result.returncode, result.stdout, result.stderr) == (0, "There are no users yet.\n", "")
+    fresh = {**environment, "DATABASE_URL": empty_engine.url.render_as_string(hide_password=False)}
+    done = subprocess.run(
+        [COMMAND, "users", "list"], env=fresh, capture_output=True, text=True, timeout=120, check=True
+    )
+    assert (done.stdout, done.stderr) == ("There are no users yet.\n", "")
+
+
+def test_the_command_itself_refuses_in_one_sentence(environment: dict[str, str]) -> None:
+    done = subprocess.run(
+        [COMMAND, "serve"],
+        env={**environment, "PORT": "70000"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    told = "Error: The settings cannot be used: PORT: Input should be less than or equal to 65535.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", told)
 
 
 def test_the_users_commands_start_without_the_web_framework() -> None:

@@ -1,6 +1,8 @@
 """What db.py promises: pragmas, waiting writers, times in UTC, and plain words when there is no database."""
 
 import stat
+import subprocess
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -61,6 +63,24 @@ def test_a_sqlite_file_that_everybody_could_read_is_closed_at_the_next_start(fil
     path.chmod(0o644)
     upgrade(file_engine)
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_second_engine_in_one_process_does_not_take_the_locks_of_the_first(file_engine: Engine) -> None:
+    """Another process that ends then takes the database for unused and throws its log away."""
+    program = """
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute("INSERT INTO purge_runs (id, started_at, counts) VALUES ('1', '2', '{}')")
+"""
+    file = str(file_engine.url.database)
+    with file_engine.connect() as first:
+        first.exec_driver_sql("DELETE FROM purge_runs")
+        first.commit()
+        make_engine(f"sqlite:///{file}").dispose()
+        subprocess.run([sys.executable, "-c", program, file], check=True)
+        assert Path(f"{file}-wal").exists()
+        assert first.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
+        assert first.exec_driver_sql("SELECT count(*) FROM purge_runs").scalar() == 1
 
 
 def test_two_writers_that_both_began_by_reading_succeed(engine: Engine) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import Result
 from sqlalchemy import Engine
 
 from hofvijver.auth import keyfile
@@ -19,6 +20,7 @@ from hofvijver.settings import get_settings
 from tests.support.accounts import add, setting, signed_in, with_token
 from tests.support.client import Client
 from tests.support.clock import Clock
+from tests.support.commands import run_command
 from tests.support.servers import COMMAND
 
 pytestmark = pytest.mark.any_database("keys stand in a setting or a file, never in the database")
@@ -192,14 +194,8 @@ def test_two_rotations_at_once_are_both_kept(app_engine: Engine) -> None:
     assert len(rotate_keys().signing) == 3
 
 
-def run(environment: dict[str, str], *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [COMMAND, "keys", *arguments],
-        env={**environment, **settings},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def run(environment: dict[str, str], *arguments: str, **settings: str) -> Result:
+    return run_command({**environment, **settings}, "keys", *arguments)
 
 
 def test_the_command_prints_a_set_for_the_setting_and_rotates_it(environment: dict[str, str]) -> None:
@@ -218,7 +214,7 @@ def test_the_command_lists_the_keys_and_tells_which_one_signs(environment: dict[
 
 def test_the_command_tells_what_is_wrong_in_one_sentence(environment: dict[str, str]) -> None:
     refused = run(environment, "list", SIGNING_KEYS="x")
-    assert refused.returncode == 1
+    assert refused.exit_code == 1
     assert refused.stderr == "Error: SIGNING_KEYS holds no JSON Web Key set (JSONDecodeError).\n"
     Path(environment["DATA_DIR"]).write_text("a file where the folder should be")
     assert "cannot be used" in run(environment, "rotate").stderr

@@ -27,6 +27,8 @@ class Mailbox:
         self.refusals: dict[str, str] = {}
         self.answer = "250 OK"
         self.seconds = 0.0
+        #: As long as this holds, no mail is answered.
+        self.is_held = False
         self.begun = 0
         self.was_private: list[bool] = []
 
@@ -41,6 +43,8 @@ class Mailbox:
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         self.begun += 1
         await asyncio.sleep(self.seconds)
+        while self.is_held:
+            await asyncio.sleep(0.02)
         if self.answer.startswith("2"):
             self.accepted.append(envelope)
             self.was_private.append(session.ssl is not None)
