@@ -86,7 +86,9 @@ def test_without_a_mail_server_there_are_files(
     site: Path, session: Session, database_url: str, tmp_path: Path
 ) -> None:
     announced(session)
-    with running_server(site, DATABASE_URL=database_url, DATA_DIR=str(tmp_path / "data")):
+    with running_server(
+        site, ALTERED, MAIL_SECONDS="0.1", DATABASE_URL=database_url, DATA_DIR=str(tmp_path / "data")
+    ):
         assert until(lambda: len(list((tmp_path / "data" / "outbox").glob("*.eml"))) == 2)
 
 
@@ -99,7 +101,9 @@ def test_a_mail_that_is_being_sent_does_not_hold_up_requests_and_is_ended_before
     put(engine)
     with (
         smtp_server(mailbox) as address,
-        running_server(site, DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}") as server,
+        running_server(
+            site, ALTERED, MAIL_SECONDS="0.1", DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}"
+        ) as server,
     ):
         assert until(lambda: mailbox.begun)
         assert httpx.get(server.url + "/health", timeout=120).status_code == 200
@@ -120,7 +124,9 @@ def test_a_mail_server_that_never_answers_does_not_keep_the_server_from_ending(
     put(engine)
     with (
         smtp_server(mailbox) as address,
-        running_server(site, DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}") as server,
+        running_server(
+            site, ALTERED, MAIL_SECONDS="0.1", DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}"
+        ) as server,
     ):
         assert until(lambda: mailbox.begun)
         began = time.monotonic()
