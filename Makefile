@@ -3,6 +3,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test check unit e2e dev faults bench build install staff format types audit lock clean
 .DELETE_ON_ERROR:
+# Packages for testing are installed while the site is built.
+MAKEFLAGS += --jobs=2
 
 PYTHON ?= python3
 VENV   := .venv
@@ -20,16 +22,16 @@ help: ## This list
 run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
-test: build $(VENV)/.dev $(VENV)/.chromium ## Install and run everything there is to test
+test: build $(VENV)/.chromium ## Install and run everything there is to test
 	@$(BIN)/python tools/steps.py check unit e2e
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
 
-unit: build $(VENV)/.dev $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
+unit: build $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 	@$(BIN)/python tools/steps.py unit
 
-e2e: build $(VENV)/.dev $(VENV)/.chromium ## Stories of the whole in a real browser
+e2e: build $(VENV)/.chromium ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
@@ -38,7 +40,7 @@ dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on 
 faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times
 	@FAULTS=long $(BIN)/pytest backend/tests/faults
 
-bench: build $(VENV)/.dev $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
+bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
 	@for part in pages submit browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done
 
 build: install frontend/build/site.json ## Install and build the site
@@ -71,7 +73,8 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 clean: ## Remove everything installed and built; data/ stays
 	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
 
-# Each step leaves a stamp and runs again only when what it stands on is newer.
+# Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
+# steps that use it follow each other.
 
 $(VENV)/.python: backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -83,7 +86,7 @@ $(VENV)/.python: backend/requirements.lock backend/pyproject.toml
 	@$(PIP) --no-deps --no-build-isolation -e backend
 	@touch $@
 
-$(VENV)/.dev: backend/requirements-dev.lock | $(VENV)/.python
+$(VENV)/.dev: backend/requirements-dev.lock | $(VENV)/.python $(VENV)/.node
 	@echo "Installing tools for testing"
 	@$(PIP) --require-hashes -r backend/requirements-dev.lock
 	@touch $@

@@ -21,7 +21,8 @@ from sqlalchemy import make_url, text
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
 
 from bench.posting import CONNECTIONS
-from hofvijver.db import SQLITE_PRAGMAS, make_engine
+from hofvijver import sqlite
+from hofvijver.db import make_engine
 from tests.support import databases
 from tests.support.servers import Server, running_server
 from tests.support.small_site import build
@@ -98,7 +99,7 @@ def insert_directly(file: Path, row: dict[str, Any]) -> Figures:
     marks = ", ".join(f":{name}" for name in row)
     statement = f"INSERT INTO quote_requests ({', '.join(row)}) VALUES ({marks})"  # noqa: S608 - our own names
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
-        for pragma in SQLITE_PRAGMAS:
+        for pragma in sqlite.PRAGMAS:
             database.execute(pragma)
         count, began = 0, time.perf_counter()
         while time.perf_counter() < began + ROUND_SECONDS:

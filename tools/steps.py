@@ -23,8 +23,8 @@ SLOWEST = 10
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist loadgroup --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-# One process more than cores: tests of servers mostly wait.
-BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
+# More processes than cores: tests of servers and faults mostly wait.
+BACKEND = "pytest backend/tests -n 4 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 
@@ -55,8 +55,8 @@ def python(name: str, command: str) -> Step:
     return Step(name, command, lane="python")
 
 
-def node(name: str, script: str) -> Step:
-    return Step(name, f"npm run --silent {script}", FRONTEND, "node")
+def node(name: str, script: str, lane: str = "node") -> Step:
+    return Step(name, f"npm run --silent {script}", FRONTEND, lane)
 
 
 STEPS: dict[str, list[Step]] = {
@@ -69,7 +69,7 @@ STEPS: dict[str, list[Step]] = {
         python("Packages: licences", "python tools/licences.py --check"),
         node("Contract: TypeScript types", "types -- --check"),
         node("Frontend: types", "typecheck"),
-        node("Frontend: lint and format", "lint"),
+        node("Frontend: lint and format", "lint", "lint"),
     ],
     "unit": [
         node("Frontend: unit tests", f"test -- {VITEST}"),

@@ -1,17 +1,14 @@
 """The database: engine, base of all tables, migrations, and what to say when it cannot be reached."""
 
-import errno
-import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, MetaData, Table, create_engine, event, make_url, text
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import URL, Connection, Engine, MetaData, Table, create_engine, make_url, text
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
@@ -21,29 +18,19 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase
-from sqlalchemy.pool import ConnectionPoolEntry
 
+from hofvijver import postgres, sqlite
 from hofvijver.columns import Json, UtcDateTime
-from hofvijver.postgres import connect_arguments
 from hofvijver.settings import ROOT, get_settings
 
 MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
 MIGRATION_LOCK = 6_811_870_070
-# How long somebody waits whose turn another one does not give up.
-BUSY_MILLISECONDS = 5000
 # Per process.
 CONNECTIONS = 16
 POOL = {"pool_size": CONNECTIONS, "max_overflow": 0}
 # Insufficient privilege; a server that only reads for now.
 _REFUSED = ("42501", "25006")
-SQLITE_PRAGMAS = (
-    # First, so that the switch to WAL already waits for another process that is starting too.
-    f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-)
 
 
 class DatabaseUnavailable(Exception):  # noqa: N818 - it states what is, for an operator to read
@@ -79,15 +66,18 @@ def make_engine(database_url: str) -> Engine:
     """An engine for SQLite or PostgreSQL; a SQLite file is created, with its folder, for its owner only."""
     url = _parse(database_url)
     if url.get_backend_name() == "sqlite":
-        _prepare_file(url)
-        return _sqlite_engine(url)
+        _prepare_file(Path(str(url.database)))
+        engine = create_engine(url, **POOL)
+        sqlite.set_up(engine)
+        return engine
     try:
-        engine = create_engine(url, pool_pre_ping=True, connect_args=connect_arguments(url), **POOL)
+        arguments = postgres.connect_arguments(url)
+        engine = create_engine(url, pool_pre_ping=True, connect_args=arguments, **POOL)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseUnavailable(
             f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."
         ) from error
-    event.listen(engine, "connect", _limit_waiting)
+    postgres.set_up(engine)
     return engine
 
 
@@ -109,56 +99,16 @@ def _parse(database_url: str) -> URL:
     return url
 
 
-def _prepare_file(url: URL) -> None:
-    path = Path(str(url.database))
+def _prepare_file(path: Path) -> None:
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # One that is there is never opened past SQLite: closing it would drop the locks of every connection
-        # that this process has on it, and another process would take it for unused and break it.
-        if not path.exists():
-            with suppress(FileExistsError):
-                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        elif not os.access(path, os.R_OK | os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        sqlite.prepare_file(path)
     except OSError as error:
         raise DatabaseUnavailable(f"The database file {path} cannot be used: {error.strerror}.") from error
 
 
-def _sqlite_engine(url: URL) -> Engine:
-    engine = create_engine(url, **POOL)
-    event.listen(engine, "connect", _set_pragmas)
-    event.listen(engine, "begin", _begin)
-    event.listen(engine, "checkin", _end_transaction)
-    return engine
-
-
-def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
-    connection.cursor().execute(f"SET lock_timeout = {BUSY_MILLISECONDS}")
-    connection.commit()
-
-
-def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    # Python's driver would begin transactions by rules of its own, and not at all before schema changes.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in SQLITE_PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    read_only = bool(connection.get_execution_options().get("read_only"))
-    connection.exec_driver_sql(f"PRAGMA query_only = {int(read_only)}")
-    # A writer takes its turn at the start: one that began by reading could not wait, only fail as locked.
-    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
-
-
-def _end_transaction(connection: DBAPIConnection | None, _entry: ConnectionPoolEntry) -> None:
-    # A COMMIT that fails leaves the transaction of SQLite open, while SQLAlchemy takes it for ended:
-    # in the pool it would keep every other writer out.
-    if connection is not None and connection.in_transaction:
-        connection.rollback()
+def limited(engine: Engine) -> Engine:
+    """The same engine for what strangers and staff ask: a statement that takes too long is broken off."""
+    return engine.execution_options(limited=True)
 
 
 def reading(engine: Engine) -> Engine:
@@ -186,8 +136,17 @@ def plain_errors(engine: Engine) -> Iterator[None]:
         raise
 
 
+def took_too_long(error: BaseException) -> bool:
+    """Whether a statement was broken off because it went on for too long."""
+    original = getattr(error, "orig", None)
+    is_interrupted = getattr(original, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT
+    return is_interrupted or getattr(original, "sqlstate", None) == "57014"
+
+
 def is_outage(error: BaseException) -> bool:
     """Whether the database is at fault and not what was asked of it, so that asking again may help."""
+    if took_too_long(error):
+        return False
     if not isinstance(error, DBAPIError):
         return isinstance(error, DatabaseUnavailable | PoolTimeout)
     # SQLite tells of a mistake in a statement by the same class.

@@ -1,11 +1,14 @@
-"""How PostgreSQL is reached: encrypted, and only if it proves who it is, unless it is on this machine."""
+"""How PostgreSQL is used: encrypted unless it is on this machine, and without waiting for ever."""
 
 import os
 import ssl
 from typing import Any
 
-from sqlalchemy import URL
+from sqlalchemy import URL, Connection, Engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
 
+from hofvijver import patience
 from hofvijver.settings import LOOPBACK
 
 CONNECT_SECONDS = 5
@@ -34,3 +37,22 @@ def _is_said(url: URL, name: str) -> bool:
 def _trust_store() -> str:
     """Whom this machine trusts; the driver brings a library of its own, which may look elsewhere."""
     return ssl.get_default_verify_paths().cafile or "system"
+
+
+def set_up(engine: Engine) -> None:
+    event.listen(engine, "connect", _limit_waiting)
+    event.listen(engine, "begin", _give_time)
+
+
+def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = {patience.BUSY_MILLISECONDS}")
+    cursor.execute(f"SET statement_timeout = {int(patience.STATEMENT_SECONDS * 1000)}")
+    connection.commit()
+
+
+def _give_time(connection: Connection) -> None:
+    # Migrations, the purge and commands may take as long as they need; requests are spared this statement.
+    if not connection.get_execution_options().get("limited"):
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")

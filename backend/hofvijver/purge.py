@@ -2,15 +2,13 @@
 
 import logging
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
 from uuid import UUID, uuid4
 
 from sqlalchemy import (
     ColumnElement,
     Engine,
-    UniqueConstraint,
     and_,
     delete,
     func,
@@ -20,13 +18,14 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Mapped, Session, mapped_column
+from sqlalchemy.orm import Session
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth import login_throttle
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.db import Base, reading
 from hofvijver.outbox import OutboxMessage
+from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.retention import purge_requests
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import RateLimit
@@ -44,20 +43,6 @@ SPARE = timedelta(days=1)
 LONGEST_PAUSE = timedelta(days=14)
 # A server that began and has not ended by then has died over it.
 LONGEST_RUN = timedelta(hours=1)
-
-
-class PurgeRun(Base):
-    """One run and what it deleted: the proof that the promise of the privacy statement is kept."""
-
-    __tablename__ = "purge_runs"
-    __table_args__ = (UniqueConstraint("day"),)
-
-    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
-    # The day a server took on, of which there is one; empty for a run by command.
-    day: Mapped[date | None]
-    started_at: Mapped[datetime]
-    finished_at: Mapped[datetime | None]
-    counts: Mapped[dict[str, Any]] = mapped_column(default=dict)
 
 
 def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:

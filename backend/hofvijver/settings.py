@@ -1,36 +1,69 @@
 """Every setting of the server: from the environment, or from `.env` at the root of the repository."""
 
+import os
+import re
+from difflib import get_close_matches
 from functools import lru_cache
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parents[2]
 #: What is said to these does not leave the machine.
 LOOPBACK = frozenset(("localhost", "127.0.0.1", "::1"))
+FILE = ROOT / ".env"
+_ASSIGNED = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
+_EMAIL = r"^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$"
 
 
 class Settings(BaseSettings):
-    model_config = SettingsConfigDict(
-        env_file=ROOT / ".env", extra="ignore", frozen=True, env_ignore_empty=True
-    )
+    model_config = SettingsConfigDict(env_file=FILE, extra="ignore", frozen=True, env_ignore_empty=True)
 
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     workers: int = Field(default=1, ge=1, le=64)
     data_dir: Path = ROOT / "data"
     database_url: str = ""
-    public_url: str = ""
+    public_url: str = Field(default="", pattern=r"^(https?://[^\s/?#@]+/?)?$")
     trusted_proxies: str = ""
-    rate_limit_factor: float = Field(default=1, gt=0)
+    rate_limit_factor: float = Field(default=1, gt=0, le=1_000_000, allow_inf_nan=False)
     signing_keys: str = ""
     require_second_factor: bool = False
     smtp_url: str = Field(default="", pattern=r"^(smtps?://[^\s/?#]+/?(\?starttls=off)?)?$")
-    mail_from: str = ""
-    office_email: str = ""
+    mail_from: str = Field(default="", pattern=_EMAIL)
+    office_email: str = Field(default="", pattern=_EMAIL)
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)
     site_dir: Path = ROOT / "frontend" / "build"
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def check_proxies(cls, text: str) -> str:
+        for part in split_list(text):
+            try:
+                ip_network(part, strict=False)
+            except ValueError:
+                raise ValueError("Input should be ips or networks, as 127.0.0.1, 10.0.0.0/8") from None
+        return text
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> Any:
+        """What the environment names it decides, also when it is empty there: then it is as by default."""
+
+        def file() -> dict[str, Any]:
+            named = {name.lower() for name in os.environ}
+            return {name: value for name, value in dotenv_settings().items() if name not in named}
+
+        return init_settings, env_settings, file
 
     @property
     def base_url(self) -> str:
@@ -46,6 +79,19 @@ class Settings(BaseSettings):
             if self.database_url.startswith(scheme):
                 return "postgresql+psycopg://" + self.database_url.removeprefix(scheme)
         return self.database_url
+
+
+def split_list(text: str) -> list[str]:
+    """The parts of a setting with commas in it."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def unknown_names() -> list[str]:
+    """Names that are no setting: all such of the file, and those of the environment that look like one."""
+    known = [name.upper() for name in Settings.model_fields]
+    in_file = _ASSIGNED.findall(FILE.read_text()) if FILE.exists() else []
+    alike = [name for name in os.environ if get_close_matches(name.upper(), known, 1, 0.85)]
+    return sorted({name for name in (*in_file, *alike) if name.upper() not in known})
 
 
 @lru_cache

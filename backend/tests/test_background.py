@@ -21,7 +21,7 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.sender import MailSender
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
-from hofvijver.purge import PurgeRun
+from hofvijver.purge_runs import PurgeRun
 from tests.support.client import Client
 from tests.support.commands import run_command
 from tests.support.mail_servers import Mailbox, free_port, smtp_server

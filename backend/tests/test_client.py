@@ -5,22 +5,14 @@ from collections.abc import Iterator
 import pytest
 from fastapi import Request
 
-from hofvijver.settings import get_settings
 from hofvijver.wire import client_ip
+from tests.support.accounts import setting
 
 
 @pytest.fixture
 def trusted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("TRUSTED_PROXIES", "10.0.0.0/8, ::1")
-    forget()
-    yield
-    monkeypatch.undo()
-    forget()
-
-
-def forget() -> None:
-    get_settings.cache_clear()
-    client_ip._proxies.cache_clear()
+    with setting(monkeypatch, trusted_proxies="10.0.0.0/8, ::1"):
+        yield
 
 
 def address(connection: str, *forwarded: str) -> str:

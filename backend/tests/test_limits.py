@@ -15,7 +15,7 @@ LIMIT = Limit("proef", calls=60, per=timedelta(minutes=1), burst=3)
 
 
 def allowed(session: Session, at: datetime, subject: str = "anna@example.nl") -> bool:
-    return spend(session, LIMIT, subject, at) is None
+    return spend(session, LIMIT, subject, now=at) is None
 
 
 def test_a_burst_is_allowed_and_then_one_call_at_the_limits_pace(session: Session) -> None:
@@ -26,24 +26,24 @@ def test_a_burst_is_allowed_and_then_one_call_at_the_limits_pace(session: Sessio
 
 def test_a_refusal_says_how_long_to_wait_and_waiting_that_long_helps(session: Session) -> None:
     for _ in range(3):
-        spend(session, LIMIT, "x", NOON)
-    wait = spend(session, LIMIT, "x", NOON)
+        spend(session, LIMIT, "x", now=NOON)
+    wait = spend(session, LIMIT, "x", now=NOON)
     assert wait == timedelta(seconds=1)
-    assert spend(session, LIMIT, "x", NOON + wait) is None
+    assert spend(session, LIMIT, "x", now=NOON + wait) is None
 
 
 def test_refused_calls_cost_nothing(session: Session) -> None:
     for _ in range(50):
-        spend(session, LIMIT, "x", NOON)
-    assert spend(session, LIMIT, "x", NOON + timedelta(seconds=1)) is None
+        spend(session, LIMIT, "x", now=NOON)
+    assert spend(session, LIMIT, "x", now=NOON + timedelta(seconds=1)) is None
 
 
 def test_subjects_and_limits_do_not_share(session: Session) -> None:
     other = Limit("ander", calls=60, per=timedelta(minutes=1), burst=3)
     for _ in range(3):
-        spend(session, LIMIT, "x", NOON)
-    assert spend(session, LIMIT, "y", NOON) is None
-    assert spend(session, other, "x", NOON) is None
+        spend(session, LIMIT, "x", now=NOON)
+    assert spend(session, LIMIT, "y", now=NOON) is None
+    assert spend(session, other, "x", now=NOON) is None
 
 
 def test_whom_it_counts_cannot_be_read_from_the_table(session: Session) -> None:
@@ -81,7 +81,7 @@ def test_a_clock_that_was_put_back_holds_nobody_up(session: Session) -> None:
 def test_many_at_once_get_no_more_than_the_burst(engine: Engine) -> None:
     def call(_number: int) -> bool:
         with Session(engine) as session, session.begin():
-            return spend(session, LIMIT, "x", NOON) is None
+            return spend(session, LIMIT, "x", now=NOON) is None
 
     with ThreadPoolExecutor(8) as threads:
         assert sum(threads.map(call, range(24))) == 3

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.any_database(
 
 DESCRIPTION = describe(create_app())
 Case = schemathesis.Case[Any]
-EXAMPLES = 8
+EXAMPLES = 5
 TABLES = "^/rest/v1/"
 GRANTS = ["password", "refresh_token", "pkce", "id_token", "web3", "anders"]
 

@@ -8,7 +8,8 @@ from fastapi import Depends, Request
 from hofvijver.auth.errors import AuthError, bad_json
 from hofvijver.wire.bodies import holds_zero, read_limited, strict_json
 
-MAX_BYTES = 1024 * 1024
+# Far more than a password, a code or what is kept beside an account needs.
+MAX_BYTES = 16 * 1024
 TOO_LARGE = AuthError(413, "request_entity_too_large", "Request body is too large")
 
 
@@ -27,7 +28,7 @@ def _parse(raw: bytes) -> dict[str, Any]:
         parsed = strict_json(raw)
     except ValueError:
         raise bad_json() from None
-    if not isinstance(parsed, dict) or holds_zero(parsed):
+    if not isinstance(parsed, dict) or holds_zero(raw, parsed):
         raise bad_json()
     return parsed
 

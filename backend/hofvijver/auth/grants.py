@@ -7,12 +7,11 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.bodies import text_field
 from hofvijver.auth.errors import AuthError, too_many
-from hofvijver.auth.login_throttle import network
 from hofvijver.auth.responses import session_answer
 from hofvijver.auth.sessions import Origin, refresh
 from hofvijver.auth.signin import TOKEN_LIMIT, sign_in
 from hofvijver.transactions import in_transaction
-from hofvijver.wire.rate_limits import spend
+from hofvijver.wire.rate_limits import network, spend
 
 Fields = Mapping[str, Any]
 

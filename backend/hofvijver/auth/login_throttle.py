@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
-from ipaddress import ip_address, ip_network
 
 from sqlalchemy import ColumnElement, bindparam, exists, select, text
 from sqlalchemy.orm import Mapped, Session, mapped_column
@@ -11,11 +10,10 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.db import Base
 from hofvijver.settings import get_settings
+from hofvijver.wire.rate_limits import network
 
 FORGOTTEN_AFTER = timedelta(days=1)
 KNOWN_FOR = timedelta(days=30)
-# At home or in the office one holds a whole IPv6 network, and could come from each of its addresses.
-_IPV6_NETWORK_BITS = 64
 
 
 class SignInTries(Base):
@@ -112,15 +110,6 @@ def _known(email: str, ip: str) -> str:
 def _key(name: str, *subject: str) -> str:
     # Whose tries these are is personal: only the hash is kept.
     return f"{name}:{sha256(' '.join(subject).encode()).hexdigest()}"
-
-
-def network(ip: str) -> str:
-    try:
-        if ip_address(ip).version == 6:
-            return str(ip_network(f"{ip}/{_IPV6_NETWORK_BITS}", strict=False))
-    except ValueError:
-        pass
-    return ip
 
 
 def _row(session: Session, key: str, now: datetime) -> SignInTries:

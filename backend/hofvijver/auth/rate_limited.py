@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.client_ip import client_ip
-from hofvijver.wire.rate_limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, network, spend
 
 Result = TypeVar("Result")
 
@@ -31,7 +31,7 @@ async def rate_limited(request: Request, limit: Limit, work: Callable[[Session],
 def _attempt(
     session: Session, request: Request, limit: Limit, work: Callable[[Session], Result]
 ) -> Result | AuthError:
-    wait = spend(session, limit, client_ip(request))
+    wait = spend(session, limit, network(client_ip(request)))
     if wait:
         return too_many(wait)
     try:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note_once
 from hofvijver.auth.errors import AuthError, too_many
-from hofvijver.auth.login_throttle import forgive, network, take_try
+from hofvijver.auth.login_throttle import forgive, take_try
 from hofvijver.auth.models import User
 from hofvijver.auth.password_threads import in_password_thread
 from hofvijver.auth.passwords import hash_password, needs_rehash, verify
@@ -19,7 +19,7 @@ from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.users import AccountError, normal_email
 from hofvijver.columns import utc_now
 from hofvijver.transactions import in_transaction
-from hofvijver.wire.rate_limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, network, spend
 
 #: For every grant together, per ip.
 TOKEN_LIMIT = Limit("token", calls=150, per=timedelta(minutes=5), burst=30)

@@ -12,7 +12,7 @@ from hofvijver.cli.keys import keys
 from hofvijver.cli.parts import checked_settings, database, plain_refusals
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
-from hofvijver.settings import ROOT
+from hofvijver.settings import ROOT, unknown_names
 
 
 @click.group()
@@ -25,6 +25,8 @@ def main() -> None:
 def serve(reload: bool) -> None:
     """Bring the database up to date and serve the site."""
     settings = checked_settings()
+    for name in unknown_names():
+        click.echo(f"{name} is not a setting: .env.example names them all.", err=True)
     # Imported here, so that the other commands start without the web framework.
     from hofvijver.serving import serve as run
 

@@ -18,7 +18,10 @@ def checked_settings() -> Settings:
         return get_settings()
     except ValidationError as error:
         # Neither the value nor its neighbours are shown: a setting may be a secret.
-        wrong = "; ".join(f"{str(each['loc'][0]).upper()}: {each['msg']}" for each in error.errors())
+        wrong = "; ".join(
+            f"{str(each['loc'][0]).upper()}: {each['msg'].removeprefix('Value error, ')}"
+            for each in error.errors()
+        )
         raise click.ClickException(f"The settings cannot be used: {wrong}.") from None
 
 

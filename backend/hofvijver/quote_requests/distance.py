@@ -31,6 +31,11 @@ class Point(NamedTuple):
 
 Gazetteer = dict[tuple[str, str], Point]
 
+_SAINT = re.compile(r"^st\.?(?=[\s-])")
+_SIGNS = re.compile(r"[^a-z0-9]+")
+# The last letter with an accent; beyond it are other scripts, half of all names, that nobody fills in here.
+_LAST_LETTER = "\u024f"
+
 _loading = Lock()
 
 
@@ -77,7 +82,9 @@ def _city_before_district(iso: str, words: list[str]) -> Point | None:
 
 def plain(name: str) -> str:
     """The letters of a name, without accents, case and signs; "St." is written out."""
-    spelled = re.sub(r"^st\.?(?=[\s-])", "sint", name.strip().casefold())
+    spelled = _SAINT.sub("sint", name.strip().casefold())
+    if spelled.isascii():
+        return spelled if spelled.isalnum() else _SIGNS.sub("", spelled)
     return "".join(letter for letter in normalize("NFKD", spelled) if letter.isalnum())
 
 
@@ -96,8 +103,9 @@ def _gazetteer() -> Gazetteer:
 def _read_gazetteer() -> Gazetteer:
     best: dict[tuple[str, str], tuple[int, Point]] = {}
     for iso, name, weight, point in _names():
+        if name[:1] > _LAST_LETTER:
+            continue
         key = (iso, plain(name))
-        # Names in other scripts are half of all, and nobody fills them in here.
         if key[1].isascii() and (key not in best or weight > best[key][0]):
             best[key] = (weight, point)
     return {key: point for key, (_, point) in best.items()}

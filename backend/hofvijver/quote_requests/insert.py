@@ -23,7 +23,7 @@ from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quote_requests.rules import Problem, first_problem, null_problem, tidy
 from hofvijver.quote_requests.volume import total_volume
 from hofvijver.rest.tables import DataError, Inserted, Sender, Values
-from hofvijver.wire.rate_limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, network, spend
 
 Answers = dict[str, Any]
 
@@ -42,14 +42,14 @@ _INSERT: dict[str, ReturningInsert[QuoteRequest]] = {
 
 def insert_all(session: Session, rows: Sequence[Values], sender: Sender) -> list[Inserted]:
     """Store the requests, so many from one ip at most; none of them if one is refused."""
+    _spend(session, sender, len(rows))
     prepared = [prepare(row) for row in rows]
-    for _ in prepared:
-        _spend(session, sender)
     return [_as_inserted(store(session, answers)) for answers in prepared]
 
 
-def _spend(session: Session, sender: Sender) -> None:
-    wait = None if sender.is_staff else spend(session, INSERTS, sender.ip)
+def _spend(session: Session, sender: Sender, count: int) -> None:
+    """Before any of them is looked at: a refusal must cost less than what it refuses."""
+    wait = None if sender.is_staff else spend(session, INSERTS, network(sender.ip), count)
     if wait is not None:
         seconds = str(math.ceil(wait.total_seconds()))
         message = get_content().messages.too_many_requests

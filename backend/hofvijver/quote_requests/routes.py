@@ -19,7 +19,7 @@ from hofvijver.wire.access import with_key
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.functions import FunctionError, FunctionRefusal, FunctionRoute
-from hofvijver.wire.rate_limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit, network, spend
 
 # A visitor who tries out answers stays well below it.
 INDICATIONS = Limit("prijsindicatie", calls=60, per=timedelta(minutes=1), burst=30)
@@ -56,8 +56,8 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
 )
 async def price_indication(answers: Answers, request: Request) -> Indication | OnRequest:
     """An indicative range with all it rests on; nothing of the answers is kept."""
-    ip = client_ip(request)
-    wait = await in_transaction(lambda session: spend(session, INDICATIONS, ip))
+    caller = network(client_ip(request))
+    wait = await in_transaction(lambda session: spend(session, INDICATIONS, caller))
     if wait is not None:
         message = get_content().messages.too_many_requests
         raise FunctionError(429, "too_many_requests", message, ceil(wait.total_seconds()))

@@ -12,6 +12,7 @@ from hofvijver.quote_requests.contact_keys import phone_key
 _IN_TWO_PARTS = ("reference", "from_postal_code", "to_postal_code")
 # More than anybody types; what follows is left out.
 MAX_TERMS = 12
+MAX_TYPED = 200
 
 # Letters that are no letter with an accent.
 _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
@@ -35,7 +36,7 @@ def words_of(row: Mapping[str, Any]) -> set[str]:
 
 def terms_of(text: str) -> list[str]:
     """What was typed, each as the beginning of a word; the longest, which tells most, first."""
-    typed = plain(text)
+    typed = plain(text[:MAX_TYPED])
     numbers = [phone_key(number) for number in _PHONE.findall(typed)]
     typed = _PHONE.sub(" ", typed)
     addresses = _EMAIL.findall(typed)

@@ -11,6 +11,9 @@ from hofvijver.rest.values import from_text, kind_of
 
 Where = ColumnElement[bool]
 
+# Each is a condition of its own; a statement can hold only so many in each other.
+MAX_VALUES = 100
+
 
 def contains(column: Column[Any], text: str, dialect: str) -> Where:
     """Whether a list of texts holds all of these."""
@@ -32,6 +35,8 @@ def _values(text: str) -> list[str]:
     values = _from_array(text) if text.startswith("{") else _from_json(text)
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise DataError(400, "22P02", "invalid input syntax for type json")
+    if len(values) > MAX_VALUES:
+        raise DataError(400, "PGRST100", f"more than {MAX_VALUES} values in one filter")
     return values
 
 

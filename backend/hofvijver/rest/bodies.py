@@ -10,9 +10,6 @@ from hofvijver.wire.bodies import holds_zero, read_limited, strict_json
 MAX_BYTES = 64 * 1024
 TOO_LARGE = DataError(413, "PT413", f"Request body is larger than {MAX_BYTES} bytes")
 
-# The only way to write that character: most bodies have none, and need not be looked through.
-_ZERO = b"\\u0000"
-
 Object = dict[str, Any]
 
 
@@ -49,7 +46,7 @@ def _json(body: bytes, content_type: str | None) -> Any:
         value = strict_json(body)
     except ValueError:
         raise _invalid() from None
-    if _ZERO in body and holds_zero(value):
+    if holds_zero(body, value):
         details = "\\u0000 cannot be converted to text."
         raise DataError(400, "22P05", "unsupported Unicode escape sequence", details)
     return value

@@ -13,6 +13,8 @@ Parsed = TypeVar("Parsed")
 TREES = ("or", "and", "not.or", "not.and")
 # The key of the gate may stand in the query; it is no filter.
 RESERVED = {"select", "order", "limit", "offset", "columns", "on_conflict", "apikey", *TREES}
+# More than a table has, and far fewer than a statement may hold.
+MAX_NAMES = 200
 # More rows than there will ever be, and still a number every database can count to.
 MOST = 2**53
 
@@ -73,7 +75,8 @@ def _first(pairs: Pairs, key: str, parse: Callable[[str], Parsed], absent: Fallb
 def parse_select(text: str, table: str) -> tuple[Selected, ...]:
     if not text:
         return Query.select
-    return tuple(_parse_selected(piece, text, table) for piece in _pieces(text, "select parameter"))
+    pieces = _pieces(text, "select parameter")
+    return tuple(dict.fromkeys(_parse_selected(piece, text, table) for piece in pieces))
 
 
 def _parse_selected(piece: str, text: str, table: str) -> Selected:
@@ -108,7 +111,12 @@ def _no_relation(table: str, other: str) -> GrammarError:
 
 
 def parse_order(text: str) -> tuple[Order, ...]:
-    return tuple(_order(piece, text) for piece in _pieces(text, "order"))
+    wanted: dict[str, Order] = {}
+    for piece in _pieces(text, "order"):
+        order = _order(piece, text)
+        # Of what is named twice the first alone tells.
+        wanted.setdefault(order.column, order)
+    return tuple(wanted.values())
 
 
 def _order(piece: str, text: str) -> Order:
@@ -141,6 +149,8 @@ def _pieces(text: str, what: str) -> list[str]:
             raise unparsable(what, text)
         pieces.append(text[at:end])
         at = end + 1
+        if len(pieces) > MAX_NAMES:
+            raise GrammarError("PGRST100", f"more than {MAX_NAMES} names in the {what}")
     return pieces
 
 

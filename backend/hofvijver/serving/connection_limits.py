@@ -1,12 +1,19 @@
 """How much and how long the server bears with its clients."""
 
+import os
 import resource
+import socket
+import stat
+import sys
+import time
 from contextlib import suppress
+from pathlib import Path
 
 # A request that is under way may take this long after the server was told to stop.
 GRACE_SECONDS = 10
 
-# How long a client may take over the head of a request, and how long a connection may stay idle.
+# How long a client may take over the head of a request, how long a connection may stay idle, and how long an
+# answer may wait for a client that reads none of it.
 PATIENCE_MILLISECONDS = 20_000
 
 LARGEST_HEAD_BYTES = 64 * 1024
@@ -25,3 +32,30 @@ def most_connections() -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return max(1, min(wanted, allowed) - _SPARE_DESCRIPTORS)
+
+
+def drop_who_does_not_read() -> None:
+    """Let the machine end connections whose client takes nothing: the server library would wait for ever.
+
+    They inherit it from the socket by which they come in, which the library makes and keeps to itself: it is
+    looked for until it is there.
+    """
+    while sys.platform == "linux" and not any(map(_set_patience, _descriptors())):
+        time.sleep(0.01)
+
+
+def _descriptors() -> list[int]:
+    return [int(entry.name) for entry in Path("/proc/self/fd").iterdir()]
+
+
+def _set_patience(descriptor: int) -> bool:
+    # One that was closed since it was listed fails, and what is no socket is left alone.
+    with suppress(OSError):
+        if not stat.S_ISSOCK(os.fstat(descriptor).st_mode):
+            return False
+        with socket.socket(fileno=os.dup(descriptor)) as found:
+            is_listening = bool(found.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN))
+            if is_listening:
+                found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, PATIENCE_MILLISECONDS)
+            return is_listening
+    return False

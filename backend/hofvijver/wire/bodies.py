@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, NoReturn
 
@@ -18,7 +19,7 @@ BODY_SECONDS = 30.0
 MAX_DEPTH = 50
 # What is looked for in a value can only come of these, of which most bodies have few or none.
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
-_OPENING = re.compile(rb"[{\[]")
+_ZERO = b"\\u0000"
 
 
 async def read_limited(request: Request, most: int, too_large: ApiError) -> bytes:
@@ -48,25 +49,35 @@ def strict_json(body: bytes) -> Any:
             json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
         raise ValueError from None
-    if len(_OPENING.findall(body)) > MAX_DEPTH and _is_deeper(value, MAX_DEPTH):
+    if body.count(b"[") + body.count(b"{") > MAX_DEPTH and _is_deeper(value, MAX_DEPTH):
         raise ValueError("too deep")
     return value
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Whether lists and objects stand in each other more often than that."""
-    if not isinstance(value, dict | list):
-        return False
-    parts = value.values() if isinstance(value, dict) else value
-    return levels == 0 or any(_is_deeper(part, levels - 1) for part in parts)
+    """Whether lists and objects stand in each other more often than that; each of them is met once."""
+    level = [value]
+    for _ in range(levels + 1):
+        level = [part for each in level for part in _parts(each) if isinstance(part, dict | list)]
+    return bool(level)
 
 
-def holds_zero(value: object) -> bool:
-    """Whether a text in it has the zero character, which alone among all PostgreSQL does not keep."""
+def _parts(value: object) -> Iterable[object]:
     if isinstance(value, dict):
-        return any(holds_zero(part) for pair in value.items() for part in pair)
+        return value.values()
+    return value if isinstance(value, list) else ()
+
+
+def holds_zero(body: bytes, value: object) -> bool:
+    """Whether a text in it has the zero character, which alone among all PostgreSQL does not keep."""
+    return _ZERO in body and _has_zero(value)
+
+
+def _has_zero(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(_has_zero(part) for pair in value.items() for part in pair)
     if isinstance(value, list):
-        return any(holds_zero(part) for part in value)
+        return any(_has_zero(part) for part in value)
     return isinstance(value, str) and "\0" in value
 
 

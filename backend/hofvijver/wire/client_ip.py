@@ -5,7 +5,8 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 from fastapi import Request
 
-from hofvijver.settings import get_settings
+from hofvijver.alerts import note_untrusted_proxy
+from hofvijver.settings import get_settings, split_list
 
 Network = IPv4Network | IPv6Network
 
@@ -13,6 +14,8 @@ Network = IPv4Network | IPv6Network
 def client_ip(request: Request) -> str:
     """The caller's ip; what a header says about it counts only when a trusted proxy wrote it."""
     ip = request.client.host if request.client else "unknown"
+    if "x-forwarded-for" in request.headers and _is_untrusted_proxy(ip):
+        note_untrusted_proxy(ip)
     forwarded = [part.strip() for part in ",".join(request.headers.getlist("x-forwarded-for")).split(",")]
     # Each proxy appends whom it heard: from the end back, the first that is no proxy of ours is the caller.
     while forwarded and _is_trusted(ip):
@@ -23,9 +26,17 @@ def client_ip(request: Request) -> str:
     return ip
 
 
+def _is_untrusted_proxy(ip: str) -> bool:
+    """From close by such a header is a proxy's; from far away anybody may have written it."""
+    parsed = _parse(ip)
+    return parsed is not None and parsed.is_private and not _is_trusted(ip)
+
+
 def _is_trusted(ip: str) -> bool:
     parsed = _parse(ip)
-    return parsed is not None and any(parsed in network for network in _proxies())
+    return parsed is not None and any(
+        parsed in proxies for proxies in _networks(get_settings().trusted_proxies)
+    )
 
 
 def _parse(text: str) -> IPv4Address | IPv6Address | None:
@@ -36,6 +47,5 @@ def _parse(text: str) -> IPv4Address | IPv6Address | None:
 
 
 @lru_cache
-def _proxies() -> tuple[Network, ...]:
-    listed = get_settings().trusted_proxies.split(",")
-    return tuple(ip_network(part.strip(), strict=False) for part in listed if part.strip())
+def _networks(listed: str) -> tuple[Network, ...]:
+    return tuple(ip_network(part, strict=False) for part in split_list(listed))

@@ -82,12 +82,11 @@ def refusal(request: Request, status: HTTPStatus, headers: Mapping[str, str] | N
     return JSONResponse(body, status_code=status, headers=headers)
 
 
-def unexpected_error(request: Request, request_id: str, will_pass: bool) -> JSONResponse:
+def unexpected_error(request: Request, request_id: str, status: HTTPStatus) -> JSONResponse:
     """The general sentence, with the number under which the log knows more."""
-    # A client asks again by itself after the one, and not after the other.
-    status = HTTPStatus.SERVICE_UNAVAILABLE if will_pass else HTTPStatus.INTERNAL_SERVER_ERROR
     body = _shape(request)(request, status, get_content().messages.unexpected)
-    headers = {"Retry-After": RETRY_SECONDS} if will_pass else None
+    # A client asks again by itself after this one, and not after the others.
+    headers = {"Retry-After": RETRY_SECONDS} if status == HTTPStatus.SERVICE_UNAVAILABLE else None
     return JSONResponse({**body, "request_id": request_id}, status_code=status, headers=headers)
 
 

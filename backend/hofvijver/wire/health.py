@@ -4,8 +4,11 @@ import logging
 
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
+from sqlalchemy.orm import Session
 
-from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current
+from hofvijver.alerts import find_alerts
+from hofvijver.columns import utc_now
+from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current, reading
 from hofvijver.wire.access import everyone
 
 log = logging.getLogger("hofvijver.health")
@@ -20,9 +23,11 @@ router = APIRouter()
 )
 def health() -> JSONResponse:
     failed = _failed_check()
-    if failed is None:
-        return JSONResponse({"status": "ok"})
-    return JSONResponse({"status": "unavailable", "failed": failed}, status_code=503)
+    if failed is not None:
+        return JSONResponse({"status": "unavailable", "failed": failed}, status_code=503)
+    with Session(reading(get_engine())) as session:
+        warnings = find_alerts(session, utc_now())
+    return JSONResponse({"status": "ok", **({"warnings": warnings} if warnings else {})})
 
 
 def _failed_check() -> str | None:

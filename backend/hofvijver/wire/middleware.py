@@ -2,12 +2,13 @@
 
 import logging
 import secrets
+from http import HTTPStatus
 from time import perf_counter
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hofvijver.db import is_outage
+from hofvijver.db import is_outage, took_too_long
 from hofvijver.wire.errors import trace, unexpected_error
 from hofvijver.wire.headers import API_HEADERS
 
@@ -44,8 +45,14 @@ class RequestMiddleware:
             log.error("request=%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:
                 raise BrokenOffError from None
-            answer = unexpected_error(Request(scope), reply.request_id, is_outage(error))
+            answer = unexpected_error(Request(scope), reply.request_id, _status_of(error))
             await answer(scope, receive, reply.send)
+
+
+def _status_of(error: Exception) -> HTTPStatus:
+    if took_too_long(error):
+        return HTTPStatus.GATEWAY_TIMEOUT
+    return HTTPStatus.SERVICE_UNAVAILABLE if is_outage(error) else HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 class _Reply:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
+from ipaddress import IPv4Address, ip_address, ip_network
 
 from sqlalchemy import bindparam, select, text, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
@@ -13,6 +14,8 @@ from hofvijver.settings import get_settings
 
 # The clocks of two machines may differ, and nobody should gain by that.
 SKEW = timedelta(minutes=1)
+# At home or in the office one holds a whole IPv6 network, and could come from each of its addresses.
+_IPV6_NETWORK_BITS = 64
 
 
 class RateLimit(Base):
@@ -60,17 +63,35 @@ _SPENT = select(_LIMITS.c.empty_at).where(_LIMITS.c.key == bindparam("of"))
 _SPEND = update(_LIMITS).where(_LIMITS.c.key == bindparam("of")).values(empty_at=bindparam("until"))
 
 
-def spend(session: Session, limit: Limit, subject: str, now: datetime | None = None) -> timedelta | None:
-    """Take one call from the limit; when there is none left, how long to wait for one."""
+def spend(
+    session: Session, limit: Limit, subject: str, calls: int = 1, now: datetime | None = None
+) -> timedelta | None:
+    """Take calls from the limit; when there are not so many left, how long to wait for them."""
     now = now or utc_now()
+    cost = limit.pace * calls
+    if cost > limit.room:
+        return cost - limit.room
     # An ip or e-mail is personal: only its hash is kept.
     key = f"{limit.name}:{sha256(subject.encode()).hexdigest()}"
-    moments = {"now": now, "empty_at": now + limit.pace, "astray": now + limit.room + SKEW}
+    moments = {"now": now, "empty_at": now + cost, "astray": now + limit.room + SKEW}
     if session.connection().execute(_BEGIN, {"key": key, **moments}).rowcount:
         return None
-    until: datetime = session.execute(_SPENT, {"of": key}).scalar_one() + limit.pace
+    until: datetime = session.execute(_SPENT, {"of": key}).scalar_one() + cost
     wait = until - (now + limit.room)
     if wait > timedelta(0):
         return wait
     session.execute(_SPEND, {"of": key, "until": until})
     return None
+
+
+def network(ip: str) -> str:
+    """Whom a limit counts: the ip itself, or the network that belongs to one subscriber."""
+    try:
+        parsed = ip_address(ip)
+    except ValueError:
+        return ip
+    if isinstance(parsed, IPv4Address):
+        return ip
+    if parsed.ipv4_mapped:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network(f"{parsed}/{_IPV6_NETWORK_BITS}", strict=False))

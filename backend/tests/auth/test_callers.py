@@ -17,6 +17,10 @@ from hofvijver.settings import get_settings
 from tests.support.accounts import ANNA, add, add_factor, change_sessions, change_user, signed_in, with_token
 from tests.support.client import Client, refusal
 
+pytestmark = pytest.mark.any_database(
+    "its statements are those of test_sessions, test_factors and test_recovery, which run on both"
+)
+
 
 @pytest.fixture
 def anna(app_engine: Engine) -> UUID:

@@ -10,6 +10,10 @@ from sqlalchemy import Engine
 from tests.support.accounts import add, refresh, session_ids, signed_in, with_token
 from tests.support.client import Client, refusal
 
+pytestmark = pytest.mark.any_database(
+    "its statements are those of test_sessions, test_factors and test_recovery, which run on both"
+)
+
 
 @pytest.fixture
 def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:

@@ -16,6 +16,10 @@ from tests.support.client import Client, refusal
 from tests.support.clock import Clock
 from tests.support.recovery import recover, verify_code
 
+pytestmark = pytest.mark.any_database(
+    "its statements are those of test_sessions, test_factors and test_recovery, which run on both"
+)
+
 NEW_PASSWORD = "zes blauwe fietsen zingen"
 NOT_VALID = (422, "reauthentication_not_valid")
 

@@ -12,7 +12,10 @@ from tests.support.accounts import ANNA
 from tests.support.client import Client
 from tests.support.recovery import SITE, follow, landing, recover
 
-pytestmark = pytest.mark.usefixtures("site")
+pytestmark = [
+    pytest.mark.usefixtures("site"),
+    pytest.mark.any_database("its statements are those of test_recovery, which runs on both"),
+]
 
 
 def test_the_link_leads_to_the_site_with_the_session_behind_the_hash(

@@ -13,6 +13,10 @@ from tests.support.accounts import OTHER_PASSWORD, with_session
 from tests.support.client import Client
 from tests.support.factors import with_factor
 
+pytestmark = pytest.mark.any_database(
+    "its statements are those of test_sessions, test_factors and test_recovery, which run on both"
+)
+
 
 @pytest.fixture
 def required(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

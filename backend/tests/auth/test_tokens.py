@@ -25,6 +25,10 @@ from tests.support.forged_tokens import (
     with_changed_claims,
 )
 
+pytestmark = pytest.mark.any_database(
+    "its statements are those of test_sessions, test_factors and test_recovery, which run on both"
+)
+
 
 @pytest.fixture
 def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:

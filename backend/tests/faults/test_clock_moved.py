@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.columns import utc_now
 from hofvijver.mail.sender import count_unsent
-from hofvijver.purge import PurgeRun
+from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.models import QuoteRequest
 from tests.support import database_checks
 from tests.support.databases import Kind

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine
 from hofvijver.mail.sender import count_unsent
-from hofvijver.purge import PurgeRun
+from hofvijver.purge_runs import PurgeRun
 from tests.support.databases import Postgres
 from tests.support.fault_rounds import Tell
 from tests.support.mail_servers import Mailbox, smtp_server

@@ -15,7 +15,8 @@ from hofvijver.auth.models import AuthSession, Challenge, Factor, OneTimeToken, 
 from hofvijver.auth.users import add_user
 from hofvijver.db import Base
 from hofvijver.outbox import OutboxMessage
-from hofvijver.purge import PurgeRun, purge, purge_daily
+from hofvijver.purge import purge, purge_daily
+from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.wire.rate_limits import RateLimit

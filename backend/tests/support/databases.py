@@ -11,6 +11,8 @@ from uuid import uuid4
 
 import psycopg
 from sqlalchemy import URL, Connection, Engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from hofvijver.db import Base, make_engine, upgrade
 
@@ -175,6 +177,11 @@ def migrate(address: str) -> str:
     return address
 
 
+def _forget_durability(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    """Tests in one process need not wait for the disk; those that pull the plug have servers of their own."""
+    connection.execute("PRAGMA synchronous = OFF")
+
+
 class SharedDatabase:
     """A migrated database that many tests use in turn; each finds it as if it were new.
 
@@ -188,6 +195,8 @@ class SharedDatabase:
         self._template = template
         self.address = databases.new(template)
         self.engine = make_engine(self.address)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", _forget_durability)
         self._tables = [table.name for table in reversed(Base.metadata.sorted_tables)]
         with self.engine.connect() as connection:
             self._form = self._form_of(connection)

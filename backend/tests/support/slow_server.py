@@ -35,13 +35,22 @@ def slow_in_thread(_request: Request) -> Response:
     return PlainTextResponse("finished")
 
 
+def large(_request: Request) -> Response:
+    return PlainTextResponse("x" * 100_000_000)
+
+
 def worker(_request: Request) -> Response:
     return PlainTextResponse(str(os.getpid()))
 
 
 def load() -> Starlette:
     return Starlette(
-        routes=[Route("/slow", slow), Route("/thread", slow_in_thread), Route("/worker", worker)]
+        routes=[
+            Route("/slow", slow),
+            Route("/thread", slow_in_thread),
+            Route("/worker", worker),
+            Route("/large", large),
+        ]
     )
 
 

@@ -1,0 +1,206 @@
+"""How long visitors wait while four connections try to hold the site up, against an idle site."""
+
+import argparse
+import asyncio
+import json
+import selectors
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy.orm import Session
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
+
+from bench.posting import request
+from bench.visitors import Connections, Record, Visitors
+from hofvijver.auth.users import add_user
+from hofvijver.db import make_engine
+from hofvijver.settings import get_settings
+from hofvijver.staff.demo.fill import fill
+from tests.support import databases
+from tests.support.servers import Server, running_server
+
+KEY = "sb_publishable_hofvijver"
+# Visitors and attackers come by one proxy, as from ips of their own.
+SETTINGS = {"PUBLIC_KEY": KEY, "SMTP_URL": "", "TRUSTED_PROXIES": "127.0.0.1"}
+ATTACKERS = 4
+RATE = 20
+STORED = 5000
+EMAIL, PASSWORD = "piet@example.nl", "zes blauwe fietsen zingen"
+# At most three times as long as on an idle site, or twenty milliseconds.
+TIMES, MILLISECONDS = 3, 20
+
+Attack = Callable[[int, int], Awaitable[None]]
+
+
+def post(path: str, body: bytes, *fields: str) -> bytes:
+    head = [f"POST {path} HTTP/1.1", "Host: bench", *fields, f"Content-Length: {len(body)}"]
+    return "\r\n".join([*head, "Content-Type: application/json", "", ""]).encode() + body
+
+
+def get(path: str, *fields: str) -> bytes:
+    return "\r\n".join([f"GET {path} HTTP/1.1", "Host: bench", *fields, "", ""]).encode()
+
+
+def from_ip(number: int) -> str:
+    return f"X-Forwarded-For: 198.51.100.{number}"
+
+
+def again_and_again(make: Callable[[int], bytes]) -> Attack:
+    """The same call as fast as answers come, whatever they are."""
+
+    async def attack(port: int, number: int) -> None:
+        while True:
+            with suppress(OSError, EOFError):
+                connections = Connections(port)
+                while True:
+                    await connections.ask(make(number))
+
+    return attack
+
+
+async def read_nothing(port: int, number: int) -> None:
+    """Ask for one page after the other, and take none of the answers."""
+    while True:
+        with suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            while True:
+                writer.write(get("/blog/verhuiskosten-complete-gids", from_ip(number)))
+                await writer.drain()
+
+
+async def send_slowly(port: int, number: int) -> None:
+    """A hundred bodies at a time that come byte by byte."""
+    opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(100)]
+    head = post("/rest/v1/quote_requests", b"", f"apikey: {KEY}", from_ip(number))
+    for _, writer in opened:
+        writer.write(head.replace(b"Content-Length: 0", b"Content-Length: 60000"))
+    while True:
+        for _, writer in opened:
+            with suppress(OSError):
+                writer.write(b" ")
+        await asyncio.sleep(0.1)
+
+
+def attacks(bearer: str) -> dict[str, Attack]:
+    key = f"apikey: {KEY}"
+    staff = f"Authorization: Bearer {bearer}"
+    nested = ("[" + ",".join(["[" * 40 + "]" * 40] * 12_800) + "]").encode()
+    nested_small = nested[: 16 * 1024 - 100]
+    rows = json.dumps([{"full_name": "x", "from_address": "y" * 200}] * 244).encode()
+    wrong = json.dumps({"email": "piet@example.nl", "password": "een verkeerd wachtwoord"}).encode()
+    inventory = json.dumps({"furniture_list": {"woonkamer": {f"ding {n}": 1 for n in range(3000)}}}).encode()
+    many = "&".join(["additional_notes=not.ilike.*x*y*z*"] * 99)
+    table = "/rest/v1/quote_requests"
+    return {
+        "1 MB of nested lists": again_and_again(lambda n: post("/auth/v1/verify", nested, from_ip(n))),
+        "16 kB of nested lists": again_and_again(lambda n: post("/auth/v1/verify", nested_small, from_ip(n))),
+        "batches of 244 rows": again_and_again(lambda n: post(table, rows, key, from_ip(n))),
+        "wrong sign-ins": again_and_again(
+            lambda n: post("/auth/v1/token?grant_type=password", wrong, key, from_ip(n))
+        ),
+        "prices of 3000 things": again_and_again(
+            lambda n: post("/functions/v1/prijsindicatie", inventory, key, from_ip(n))
+        ),
+        "bodies byte by byte": send_slowly,
+        "answers not taken": read_nothing,
+        "staff: 30,000 letters": again_and_again(
+            lambda n: get(f"{table}?search=plfts.{'a' * 30_000}", key, staff, from_ip(n))
+        ),
+        "staff: 99 conditions": again_and_again(
+            lambda n: get(f"{table}?{quote(many, safe='=&.*')}", key, staff, from_ip(n))
+        ),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--only", default="", help="Attacks with this in their name.")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        if wanted.database == "sqlite":
+            run(databases.SqliteFiles(Path(name)).new(), wanted)
+        else:
+            with databases.postgres() as postgres:
+                run(postgres.new(), wanted)
+
+
+def run(database_url: str, wanted: argparse.Namespace) -> None:
+    prepare(database_url)
+    site = get_settings().site_dir
+    with running_server(site, DATABASE_URL=database_url, **SETTINGS) as server:
+        loop = asyncio.SelectorEventLoop
+        with asyncio.Runner(loop_factory=lambda: loop(selectors.SelectSelector())) as runner:
+            runner.run(measure(server, wanted.seconds, wanted.only))
+
+
+def prepare(database_url: str) -> None:
+    engine = make_engine(database_url)
+    databases.migrate(database_url)
+    with Session(engine) as session, session.begin():
+        add_user(session, EMAIL, PASSWORD, "staff", "Piet")
+    fill(engine, STORED)
+    engine.dispose()
+
+
+async def measure(server: Server, seconds: float, only: str) -> None:
+    idle = await visit(server, seconds)
+    print(f"ninth decile of waits in ms, {RATE} of each a second; {ATTACKERS} connections attack")
+    print(f"{'':24}{'GET /':>10}{'submit':>10}")
+    show("idle", idle)
+    for name, attack in attacks(await sign_in(server)).items():
+        if only in name:
+            busy = await under(attack, server, seconds)
+            show(name, busy, idle)
+
+
+async def sign_in(server: Server) -> str:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    body = json.dumps({"email": EMAIL, "password": PASSWORD}).encode()
+    writer.write(post("/auth/v1/token?grant_type=password", body, f"apikey: {KEY}", "Connection: close"))
+    answer = await reader.read()
+    return str(json.loads(answer.partition(b"\r\n\r\n")[2])["access_token"])
+
+
+async def under(attack: Attack, server: Server, seconds: float) -> list[Record]:
+    attackers = [asyncio.create_task(attack(server.port, number)) for number in range(1, ATTACKERS + 1)]
+    # Until what they do at first is over: a limit lets so many through, and then holds.
+    await asyncio.sleep(1)
+    try:
+        return await visit(server, seconds)
+    finally:
+        for attacker in attackers:
+            attacker.cancel()
+        await asyncio.gather(*attackers, return_exceptions=True)
+
+
+async def visit(server: Server, seconds: float) -> list[Record]:
+    """Begun at even intervals, whatever became of those before."""
+    connections = Connections(server.port)
+    readers = Visitors(connections, 200, lambda: get("/"))
+    senders = Visitors(connections, 201, lambda: request(KEY))
+    return list(await asyncio.gather(readers.come(RATE, seconds), senders.come(RATE, seconds)))
+
+
+def show(name: str, records: list[Record], idle: list[Record] | None = None) -> None:
+    waits = [1000 * record.part(90) for record in records]
+    print(f"{name:24}" + "".join(f"{wait:10.1f}" for wait in waits), end="")
+    if idle:
+        usual = [1000 * record.part(90) for record in idle]
+        holds = all(
+            wait <= max(TIMES * before, MILLISECONDS) for wait, before in zip(waits, usual, strict=True)
+        )
+        ratios = ", ".join(f"{wait / before:.1f}x" for wait, before in zip(waits, usual, strict=True))
+        errors = sum((record.errors for record in records), start=type(records[0].errors)())
+        print(f"   {'holds' if holds else 'TOO LONG'} ({ratios}){f' {dict(errors)}' if errors else ''}", end="")
+    print(flush=True)
+
+
+if __name__ == "__main__":
+    main()
