@@ -18,6 +18,7 @@ from hofvijver.auth import passwords
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
+from hofvijver.wire import pace
 from tests.support import small_site
 from tests.support.accounts import new_client
 from tests.support.client import Client
@@ -199,6 +200,12 @@ def cheap_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(passwords, "_HASHER", cheap)
     monkeypatch.setattr(passwords, "_NOBODY", f"$argon2id$v=19$m=16,t=1,p=1${'A' * 22}${'A' * 43}")
     monkeypatch.setattr(segno, "make", partial(segno.make, mask=0))
+
+
+@pytest.fixture(autouse=True)
+def no_hurry(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests call faster than anybody does, and all from one ip."""
+    monkeypatch.setattr(pace, "AT_ONCE", 10**9)
 
 
 @pytest.fixture

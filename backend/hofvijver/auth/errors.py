@@ -19,6 +19,7 @@ _CODES = {
     HTTPStatus.NOT_FOUND: "not_found",
     HTTPStatus.METHOD_NOT_ALLOWED: "method_not_allowed",
     HTTPStatus.UNPROCESSABLE_ENTITY: "validation_failed",
+    HTTPStatus.TOO_MANY_REQUESTS: "over_request_rate_limit",
 }
 
 

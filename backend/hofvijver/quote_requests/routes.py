@@ -32,6 +32,13 @@ class PriceRoute(FunctionRoute):
     def invalid_message() -> str:
         return get_price_facts().words.indication.invalid
 
+    async def admit(self, request: Request) -> None:
+        caller = network(client_ip(request))
+        wait = await in_transaction(lambda session: spend(session, INDICATIONS, caller))
+        if wait is not None:
+            message = get_content().messages.too_many_requests
+            raise FunctionError(429, "too_many_requests", message, ceil(wait.total_seconds()))
+
 
 @asynccontextmanager
 async def ready(_app: object) -> AsyncIterator[None]:
@@ -54,12 +61,7 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
         429: {"model": FunctionRefusal, "description": "Too many calls from one address"},
     },
 )
-async def price_indication(answers: Answers, request: Request) -> Indication | OnRequest:
+async def price_indication(answers: Answers) -> Indication | OnRequest:
     """An indicative range with all it rests on; nothing of the answers is kept."""
-    caller = network(client_ip(request))
-    wait = await in_transaction(lambda session: spend(session, INDICATIONS, caller))
-    if wait is not None:
-        message = get_content().messages.too_many_requests
-        raise FunctionError(429, "too_many_requests", message, ceil(wait.total_seconds()))
     # The first call reads the gazetteer, which takes a moment.
     return await to_thread.run_sync(indicate, answers, utc_now())

@@ -6,7 +6,7 @@ from hofvijver.rest.syntax import IS_WORDS, NAME, OPERATORS, Condition, Filter, 
 
 # Deeper or longer than any page of ours needs, and far from what a database refuses to read.
 MAX_DEPTH = 10
-MAX_CONDITIONS = 100
+MAX_CONDITIONS = 40
 MAX_LISTED = 500
 
 _NAME = re.compile(NAME)

@@ -17,6 +17,8 @@ from hofvijver.rest.writing import delete, insert, update
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
+from hofvijver.wire.lines import Lines
+from hofvijver.wire.rate_limits import network
 
 ALLOWED = "OPTIONS, GET, HEAD, POST, PATCH, DELETE"
 NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]
@@ -43,10 +45,13 @@ class Verbs:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        # So many of one caller's reads at once: however long they take, they leave room for others.
+        self._lines = Lines(at_once=2)
 
     async def read(self, request: Request, name: str) -> Response:
         call = _call(request, name)
-        answer, note = await in_reading(lambda session: read(session, call, self._tables))
+        async with self._lines.of(network(call.ip)):
+            answer, note = await in_reading(lambda session: read(session, call, self._tables))
         if note:
             # Once in an hour, as it waits for a turn to write; before the rows leave, so that none slip by.
             await in_transaction(lambda session: note_once(session, note))

@@ -17,6 +17,8 @@ from hofvijver.wire.errors import ApiError
 BODY_SECONDS = 30.0
 # Deeper than anything that is sent to us, and far from what a function that calls itself can follow.
 MAX_DEPTH = 50
+# Lists and objects: each takes longer to make than a hundred letters.
+MAX_PARTS = 1000
 # What is looked for in a value can only come of these, of which most bodies have few or none.
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 _ZERO = b"\\u0000"
@@ -42,6 +44,9 @@ async def _read(request: Request, most: int, too_large: ApiError) -> bytes:
 
 def strict_json(body: bytes) -> Any:
     """The value in a body; ValueError for what is no JSON, or could be neither stored nor sent again."""
+    openings = body.count(b"[") + body.count(b"{")
+    if openings > MAX_PARTS:
+        raise ValueError("too many parts")
     try:
         value = json.loads(body.decode(), parse_constant=_no_number, parse_float=_finite)
         # Half of a pair of escapes is no character.
@@ -49,7 +54,7 @@ def strict_json(body: bytes) -> Any:
             json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
         raise ValueError from None
-    if body.count(b"[") + body.count(b"{") > MAX_DEPTH and _is_deeper(value, MAX_DEPTH):
+    if openings > MAX_DEPTH and _is_deeper(value, MAX_DEPTH):
         raise ValueError("too deep")
     return value
 

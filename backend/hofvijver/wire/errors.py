@@ -90,6 +90,13 @@ def unexpected_error(request: Request, request_id: str, status: HTTPStatus) -> J
     return JSONResponse({**body, "request_id": request_id}, status_code=status, headers=headers)
 
 
+def too_fast(request: Request) -> JSONResponse:
+    """To a caller that calls again and again without a pause."""
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    body = _shape(request)(request, status, get_content().messages.too_many_requests)
+    return JSONResponse(body, status_code=status, headers={"Retry-After": RETRY_SECONDS})
+
+
 def _shape(request: Request) -> Shape:
     shapes: dict[str, Shape] = request.app.state.shapes
     return _below(request, shapes, _plain)

@@ -49,12 +49,16 @@ class FunctionRoute(APIRoute):
     def invalid_message() -> str:
         """What is told about such a body or parameter."""
 
+    async def admit(self, request: Request) -> None:
+        """Raise unless the caller may go further; nothing of the body has been read."""
+
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         handle = super().get_route_handler()
 
         async def handled(request: Request) -> Response:
             # Here too, because the framework reads the body before it asks for anything else.
             check_key(request)
+            await self.admit(request)
             message = self.invalid_message()
             body = await read_limited(request, MAX_BYTES, FunctionError(413, "too_large", message))
 

@@ -3,14 +3,19 @@
 import logging
 import secrets
 from http import HTTPStatus
-from time import perf_counter
+from time import monotonic, perf_counter
 
+from anyio import sleep
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hofvijver.db import is_outage, took_too_long
-from hofvijver.wire.errors import trace, unexpected_error
+from hofvijver.wire import pace
+from hofvijver.wire.client_ip import client_ip
+from hofvijver.wire.errors import too_fast, trace, unexpected_error
 from hofvijver.wire.headers import API_HEADERS
+from hofvijver.wire.pace import Pace
+from hofvijver.wire.rate_limits import network
 
 log = logging.getLogger("hofvijver.requests")
 
@@ -24,6 +29,7 @@ class RequestMiddleware:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._pace = Pace()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -38,7 +44,7 @@ class RequestMiddleware:
 
     async def _run(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
         try:
-            await self._app(scope, receive, reply.send)
+            await self._answer(scope, receive, reply.send)
         except ClientDisconnect:
             log.info("request=%s the client left", reply.request_id)
         except Exception as error:
@@ -47,6 +53,14 @@ class RequestMiddleware:
                 raise BrokenOffError from None
             answer = unexpected_error(Request(scope), reply.request_id, _status_of(error))
             await answer(scope, receive, reply.send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+        if self._pace.is_too_fast(network(client_ip(request)), monotonic()):
+            await sleep(pace.HOLD_SECONDS)
+            await too_fast(request)(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
 
 def _status_of(error: Exception) -> HTTPStatus:

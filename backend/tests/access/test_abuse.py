@@ -14,6 +14,7 @@ from hofvijver import db, patience, sqlite
 from hofvijver.auth import bodies as auth_bodies
 from hofvijver.quote_requests.insert import INSERTS
 from hofvijver.quote_requests.search_words import MAX_TYPED, terms_of
+from hofvijver.wire import pace
 from hofvijver.wire.bodies import MAX_DEPTH, strict_json
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
@@ -77,6 +78,31 @@ def test_a_batch_counts_its_rows_before_they_are_looked_at(anon: Client) -> None
     half = INSERTS.burst // 2 + 1
     assert anon.call("POST", TABLE, json=[quote_request() for _ in range(half)]).status_code == 201
     assert anon.call("POST", TABLE, json=[quote_request() for _ in range(half)]).status_code == 429
+
+
+def test_a_caller_without_a_pause_waits_for_the_refusal_and_others_do_not(
+    anon: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "AT_ONCE", 20)
+    monkeypatch.setattr(pace, "CALLS_A_SECOND", 0.01)
+    monkeypatch.setattr(pace, "HOLD_SECONDS", 0.05)
+    caller = anon.at("2001:db8:0:9::1")
+    answers = [caller.send("GET", "/auth/v1/settings") for _ in range(22)]
+    assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 2
+    assert answers[-1].json()["error_code"] == "over_request_rate_limit"
+    assert answers[-1].headers["retry-after"] == "5"
+    assert answers[-1].headers["cache-control"] == "no-store"
+    assert answers[-1].elapsed.total_seconds() > 0.05
+    assert anon.at("2001:db8:0:10::1").send("GET", "/auth/v1/settings").status_code == 200
+
+
+def test_who_has_been_quiet_the_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "CALLERS", 2)
+    monkeypatch.setattr(pace, "AT_ONCE", 1)
+    kept = pace.Pace()
+    assert [kept.is_too_fast(caller, 0.0) for caller in ("a", "b", "b", "c", "a")] == [
+        False, False, True, False, False,
+    ]  # fmt: skip
 
 
 # Queries

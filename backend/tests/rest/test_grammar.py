@@ -91,14 +91,19 @@ def ordered(order: Order) -> str:
 
 
 @settings(deadline=None)
-@given(st.lists(orders, min_size=1, max_size=4))
+@given(st.lists(orders, min_size=1, max_size=4, unique_by=lambda order: order.column))
 def test_an_order_is_read_as_it_was_written(wanted: list[Order]) -> None:
     assert parse_query([("order", ",".join(map(ordered, wanted)))], "t").order == tuple(wanted)
 
 
 @settings(deadline=None)
 @given(
-    st.lists(st.builds(Selected, texts.filter(bool), st.none() | texts.filter(bool)), min_size=1, max_size=4)
+    st.lists(
+        st.builds(Selected, texts.filter(bool), st.none() | texts.filter(bool)),
+        min_size=1,
+        max_size=4,
+        unique=True,
+    )
 )
 def test_columns_are_read_as_they_were_written(wanted: list[Selected]) -> None:
     spelled = [(f"{quoted(each.alias)}:" if each.alias else "") + quoted(each.column) for each in wanted]
