@@ -25,11 +25,20 @@ Action = Literal[
     "sessions_ended",
     "signed_in",
     "sign_in_refused",
+    "code_refused",
+    "password_changed",
+    "factor_added",
+    "factor_removed",
+    "backup_codes_made",
+    "backup_code_used",
 ]
 
 
 class AuditEntry(Base):
-    """One act. Names are copied, because an account may be removed and its acts must stay readable."""
+    """One act. Names are copied, because an account may be removed and its acts must stay readable.
+
+    A name can be changed by its owner; the e-mail cannot, and tells who it was.
+    """
 
     __tablename__ = "audit_log"
     __table_args__ = (
@@ -41,6 +50,7 @@ class AuditEntry(Base):
     at: Mapped[datetime] = mapped_column(default=utc_now)
     actor_id: Mapped[UUID]
     actor_name: Mapped[str]
+    actor_email: Mapped[str | None]
     action: Mapped[Action] = mapped_column(String)
     # The reference of a request or the e-mail address of a colleague, never anything about a customer.
     subject: Mapped[str | None]
@@ -53,6 +63,7 @@ class AuditEntry(Base):
 class Actor:
     id: UUID
     name: str
+    email: str | None = None
 
 
 @dataclass(frozen=True)
@@ -79,12 +90,22 @@ def note(session: Session, *notes: Note) -> None:
 
 
 def note_once(session: Session, wanted: Note) -> None:
-    """Write down what is told once in an hour, unless another tab was faster."""
+    """Write down what is told once in an hour; what it counts is added to what the hour has."""
     try:
         with session.begin_nested():
             note(session, wanted)
     except IntegrityError:
-        pass
+        _add(session, wanted)
+
+
+def _add(session: Session, wanted: Note) -> None:
+    if not wanted.details:
+        return
+    same = AuditEntry.once == wanted.once(utc_now())
+    entry = session.scalar(select(AuditEntry).where(same).with_for_update())
+    if entry is not None:
+        sums = {name: entry.details.get(name, 0) + count for name, count in wanted.details.items()}
+        entry.details = {**entry.details, **sums}
 
 
 def _row(wanted: Note, now: datetime) -> dict[str, Any]:
@@ -92,6 +113,7 @@ def _row(wanted: Note, now: datetime) -> dict[str, Any]:
         "at": now,
         "actor_id": wanted.actor.id,
         "actor_name": wanted.actor.name,
+        "actor_email": wanted.actor.email,
         "action": wanted.action,
         "subject": wanted.subject,
         "details": wanted.details,

@@ -90,6 +90,8 @@ class StaffRefusals(_Fact):
     mail_just_sent: str
     own_role: str
     own_account: str
+    own_factor: str
+    no_factor: str
     last_admin: str
 
 

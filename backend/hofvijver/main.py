@@ -14,8 +14,8 @@ from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
+from hofvijver.staff import backup_code_routes, session_routes, team_routes
 from hofvijver.staff import routes as staff_routes
-from hofvijver.staff import session_routes, team_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
 from hofvijver.wire import errors, health
 from hofvijver.wire.api_key import check_key
@@ -51,6 +51,14 @@ def create_app() -> FastAPI:
     auth = (auth_routes, factor_routes, recovery_routes, unsupported_routes)
     # In the order in which a call is compared with them.
     app.include_router(make_router(TABLES))
-    for part in (quote_request_routes, health, *auth, staff_routes, team_routes, session_routes):
+    for part in (
+        quote_request_routes,
+        health,
+        *auth,
+        staff_routes,
+        team_routes,
+        session_routes,
+        backup_code_routes,
+    ):
         app.include_router(part.router)
     return app

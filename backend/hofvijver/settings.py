@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LOOPBACK = frozenset(("localhost", "127.0.0.1", "::1"))
 FILE = ROOT / ".env"
 _ASSIGNED = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
-_EMAIL = r"^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$"
+_EMAIL = r"[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+"
 
 
 class Settings(BaseSettings):
@@ -33,8 +33,8 @@ class Settings(BaseSettings):
     signing_keys: str = ""
     require_second_factor: bool = False
     smtp_url: str = Field(default="", pattern=r"^(smtps?://[^\s/?#]+/?(\?starttls=off)?)?$")
-    mail_from: str = Field(default="", pattern=_EMAIL)
-    office_email: str = Field(default="", pattern=_EMAIL)
+    mail_from: str = Field(default="", pattern=rf"^$|^([^<>]*<)?{_EMAIL}>?$")
+    office_email: str = Field(default="", pattern=rf"^({_EMAIL})?$")
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)
     site_dir: Path = ROOT / "frontend" / "build"
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import pytest
 from click.testing import Result
-from sqlalchemy import Engine
+from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
+from hofvijver.auth.models import Factor
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import find_user
 from tests.support.commands import run_command
@@ -77,6 +78,21 @@ def test_what_cannot_be_done_is_told_in_one_sentence(hofvijver: Run) -> None:
     assert_refused(unknown, "There is no user piet@example.org.")
     without = hofvijver("users", "revoke", "jan@example.org", "admin")
     assert_refused(without, "jan@example.org does not have the role admin.")
+
+
+def test_who_lost_the_telephone_begins_anew_without_a_second_factor(hofvijver: Run, engine: Engine) -> None:
+    add(hofvijver, "jan@example.org", "--role", "admin")
+    assert_refused(
+        hofvijver("users", "remove-factor", "jan@example.org"), "jan@example.org has no second factor."
+    )
+    with Session(engine) as session, session.begin():
+        user = find_user(session, "jan@example.org")
+        session.add(Factor(user_id=user.id, secret="x", status="verified"))
+    removed = hofvijver("users", "remove-factor", "JAN@example.org")
+    told = "Removed the second factor of jan@example.org and ended all its sessions.\n"
+    assert removed.stdout == told
+    with Session(engine) as session:
+        assert session.scalars(select(Factor)).all() == []
 
 
 @pytest.mark.parametrize(

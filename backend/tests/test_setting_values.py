@@ -56,6 +56,8 @@ def test_a_value_that_cannot_work_is_refused(
         ("RATE_LIMIT_FACTOR", "0.5"),
         ("PUBLIC_URL", "https://www.example.nl:8443/"),
         ("OFFICE_EMAIL", "kantoor@example.nl"),
+        ("MAIL_FROM", "Hofvijver Verhuizers <post@example.nl>"),
+        ("MAIL_FROM", "post@example.nl"),
     ],
 )
 def test_a_value_that_can_work_is_taken(

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.errors import AuthError, bad_json, insufficient_aal, too_many
 from hofvijver.auth.models import AuthSession, OneTimeToken, User
@@ -71,6 +72,7 @@ def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonc
     if needs_nonce(session, caller, utc_now()) and not nonce_is_valid(session, user, nonce):
         return AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid")
     user.password_hash = fresh_hash
+    note(session, Note(user.actor, "password_changed", user.email))
     end(session, user.id, caller.session_id, "others")
     session.execute(delete(OneTimeToken).where(OneTimeToken.user_id == user.id))
     return None

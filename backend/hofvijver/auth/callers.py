@@ -42,7 +42,7 @@ class Caller:
 
     @property
     def actor(self) -> Actor:
-        return Actor(self.user_id, self.name)
+        return Actor(self.user_id, self.name, self.email)
 
 
 def find_caller(session: Session, authorization: str | None) -> Caller | None:

@@ -6,10 +6,13 @@ from uuid import UUID
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Note, note
+from hofvijver.auth import backup_codes
 from hofvijver.auth.access import refuse
-from hofvijver.auth.callers import Caller, TokenError
+from hofvijver.auth.callers import Caller, TokenError, has_verified_factor
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import AuthSession, Challenge, Factor, User
+from hofvijver.auth.recovery import note_refused_code
 from hofvijver.auth.sessions import has_just_begun
 from hofvijver.auth.totp import accepted_step, new_secret
 from hofvijver.columns import utc_now
@@ -140,12 +143,18 @@ def wait_before_try(factor: Factor) -> timedelta | None:
 def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> None:
     """Accept the code of a factor. A wrong one counts, so commit although this refuses."""
     now = utc_now()
+    user = session.get_one(User, factor.user_id)
     step = accepted_step(factor.secret, code, now, factor.last_used_step)
-    if step is None:
+    # One that was never verified is only proven by the app itself.
+    is_backup = step is None and factor.status == "verified" and backup_codes.use(session, user, code)
+    if step is None and not is_backup:
         factor.failed_tries += 1
         factor.last_failed_at = now
+        note_refused_code(session, user)
         raise AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered")
-    factor.last_used_step = step
+    if factor.status != "verified":
+        note(session, Note(user.actor, "factor_added", user.email))
+    factor.last_used_step = step or factor.last_used_step
     factor.failed_tries = 0
     factor.status = "verified"
     asked.verified_at = now
@@ -170,5 +179,9 @@ def remove(session: Session, caller: Caller, factor_id: str) -> Factor:
         raise AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor")
     if factor.status == "verified":
         _check_recent(session, caller)
+        note(session, Note(caller.actor, "factor_removed", caller.email))
     session.delete(factor)
+    session.flush()
+    if not has_verified_factor(session, caller.user_id):
+        backup_codes.forget(session, caller.user_id)
     return factor

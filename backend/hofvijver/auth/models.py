@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 from sqlalchemy import BigInteger, ForeignKey, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
+from hofvijver.audit import Actor
 from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
 
@@ -43,6 +44,10 @@ class User(Base):
         shown = " ".join(given.split())[:MAX_NAME] if isinstance(given, str) else ""
         return shown or self.email.partition("@")[0]
 
+    @property
+    def actor(self) -> Actor:
+        return Actor(self.id, self.name, self.email)
+
 
 class UserRole(Base):
     __tablename__ = "user_roles"
@@ -75,6 +80,17 @@ class Factor(Base):
     last_failed_at: Mapped[datetime | None]
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
     updated_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now)
+
+
+class BackupCode(Base):
+    """One code that has not been used; its text was shown once and is not kept."""
+
+    __tablename__ = "backup_codes"
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    user_id: Mapped[UUID] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    code_hash: Mapped[str]
+    created_at: Mapped[datetime] = mapped_column(default=utc_now)
 
 
 class Challenge(Base):

@@ -10,6 +10,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Note, note_once
 from hofvijver.auth.models import OneTimeToken, TokenKind, User
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
@@ -52,8 +53,9 @@ def mail_invitation(session: Session, user: User, inviter: str) -> None:
 
 
 def _link(secret: str, target: str) -> str:
-    query = urlencode({"token": secret, "type": "recovery", "redirect_to": target})
-    return f"{get_settings().base_url}/auth/v1/verify?{query}"
+    """To a page with a button. What is behind the # reaches no server: programs that look into mail cannot
+    spend it, only the button does."""
+    return f"{target}#{urlencode({'token_hash': secret, 'type': 'recovery'})}"
 
 
 def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
@@ -148,7 +150,13 @@ def _fits(session: Session, token: OneTimeToken, code: str) -> bool:
     if hmac.compare_digest(_code(token).encode(), typed):
         return True
     token.failed_tries += 1
+    note_refused_code(session, session.get_one(User, token.user_id))
     return False
+
+
+def note_refused_code(session: Session, user: User) -> None:
+    """Once an hour: who guesses must not fill the log."""
+    note_once(session, Note(user.actor, "code_refused", user.email, hourly=True))
 
 
 def _redeem(session: Session, user: User, token: OneTimeToken) -> User:

@@ -6,11 +6,12 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import JSONResponse
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Note, note
 from hofvijver.auth.access import SignedIn, require_caller
 from hofvijver.auth.account_changes import hash_new_password, merge_data, set_hash
 from hofvijver.auth.bodies import json_body, takes, text_field
 from hofvijver.auth.callers import Caller
-from hofvijver.auth.errors import AuthError
+from hofvijver.auth.errors import AuthError, insufficient_aal
 from hofvijver.auth.grants import grant
 from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.models import User
@@ -59,6 +60,8 @@ def origin(request: Request) -> Origin:
 async def logout(caller: SignedIn, scope: str = "global") -> Response:
     if scope not in SCOPES:
         raise AuthError(400, "validation_failed", "Unsupported logout scope: use global, local or others")
+    if caller.owes_factor and SCOPES[scope] != "local":
+        raise insufficient_aal(403, "AAL2 session is required to end other sessions when MFA is enabled.")
     await in_transaction(lambda session: end(session, caller.user_id, caller.session_id, SCOPES[scope]))
     return Response(status_code=204)
 
@@ -78,6 +81,8 @@ async def change_user(request: Request, caller: SignedIn) -> JSONResponse:
     fields = await json_body(request)
     if fields.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
+    if caller.owes_factor and fields.get("data") is not None:
+        raise insufficient_aal(403, "AAL2 session is required to update the user when MFA is enabled.")
     fresh_hash = None
     if fields.get("password") is not None:
         fresh_hash = await hash_new_password(
@@ -100,7 +105,11 @@ def _change_user(
     if refusal:
         return refusal
     if fields.get("data") is not None:
+        was = user.name
         user.user_metadata = merge_data(user.user_metadata, fields["data"])
+        if user.name != was:
+            details = {"fields": ["name"], "changes": {"name": [was, user.name]}}
+            note(session, Note(user.actor, "changed", user.email, details))
     session.flush()
     return user_answer(session, user)
 

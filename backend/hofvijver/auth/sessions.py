@@ -13,7 +13,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, delete, func, or_, select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Actor, Note, note
+from hofvijver.audit import Note, note
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.models import AuthSession, Factor, RefreshToken, User
@@ -71,7 +71,7 @@ def open_session(session: Session, user: User, method: Method, origin: Origin) -
 
 
 def _tell(session: Session, user: User, method: Method) -> None:
-    note(session, Note(Actor(user.id, user.name), "signed_in", user.email, {"method": method}))
+    note(session, Note(user.actor, "signed_in", user.email, {"method": method}))
 
 
 def _reference(method: Method, now: datetime) -> dict[str, Any]:

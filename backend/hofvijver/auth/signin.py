@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Actor, Note, note_once
+from hofvijver.audit import Note, note_once
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.login_throttle import forgive, take_try
 from hofvijver.auth.models import User
@@ -71,7 +71,7 @@ def _tell(session: Session, account: _Account) -> None:
     """Write down that somebody tried to be this user, once an hour: who guesses must not fill the log."""
     user = session.get(User, account.user_id) if account.user_id else None
     if user:
-        note_once(session, Note(Actor(user.id, user.name), "sign_in_refused", user.email, hourly=True))
+        note_once(session, Note(user.actor, "sign_in_refused", user.email, hourly=True))
 
 
 async def _renew_hash(account: _Account, password: str) -> str | None:

@@ -7,9 +7,12 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, selectinload
 
+from hofvijver.audit import Note, note
+from hofvijver.auth.lost_factors import remove_factors
 from hofvijver.auth.models import MAX_NAME, AuthSession, OneTimeToken, Role, User, UserRole
 from hofvijver.auth.passwords import hash_password, problem_with
 from hofvijver.columns import utc_now
+from hofvijver.content import get_content
 
 MAX_EMAIL_CHARACTERS = 254
 _LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
@@ -79,6 +82,15 @@ def _checked_hash(password: str, email: str) -> str:
     if problem:
         raise AccountError(problem.sentence)
     return hash_password(password)
+
+
+def remove_factor(session: Session, email: str) -> User:
+    """Take away the second factor of somebody whose telephone is gone."""
+    user = find_user(session, email)
+    if not remove_factors(session, user, get_content().company.name, [user.email]):
+        raise AccountError(f"{user.email} has no second factor.")
+    note(session, Note(user.actor, "factor_removed", user.email))
+    return user
 
 
 def grant(session: Session, email: str, role: Role) -> User:

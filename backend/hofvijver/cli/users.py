@@ -79,6 +79,15 @@ def revoke(email: str, role: Role) -> None:
     click.echo(f"{user.email} no longer has the role {role}.")
 
 
+@users.command("remove-factor")
+@email_argument
+def remove_factor(email: str) -> None:
+    """Remove the second factor of a user who has lost the telephone, and sign it out everywhere."""
+    with _accounts() as session:
+        user = accounts.remove_factor(session, email)
+    click.echo(f"Removed the second factor of {user.email} and ended all its sessions.")
+
+
 @users.command()
 @email_argument
 def remove(email: str) -> None:

@@ -37,6 +37,7 @@ KINDS = {
     "recovery": Kind(dict, timedelta(hours=1), expires=True),
     "invitation": Kind(dict, timedelta(hours=get_content().accounts.invitation_hours), expires=True),
     "reauthentication": Kind(dict, timedelta(minutes=10), expires=True),
+    "factor_removed": Kind(dict, timedelta(days=4)),
 }
 
 

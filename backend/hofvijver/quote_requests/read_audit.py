@@ -1,18 +1,64 @@
-"""Which reads of quote requests the audit log hears of: one request opened, or a list looked through."""
+"""Which reads of quote requests the audit log hears of: one request opened, or so many looked through."""
+
+import time
+from dataclasses import dataclass
+from threading import Lock
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, is_noted
+from hofvijver.audit import Actor, Note, is_noted
+from hofvijver.columns import utc_now
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.tables import Read
 
+# A list that is looked at again and again is written down together; one that takes many along at once.
+ROWS = 100
+SECONDS = 60.0
+
+
+@dataclass
+class _Uncounted:
+    """What was looked at since it was last written down."""
+
+    since: float
+    rows: int = 0
+
+
+_uncounted: dict[str, _Uncounted] = {}
+_counting = Lock()
+
 
 def note_read(session: Session, read: Read) -> Note | None:
-    """What is still to be written down before these rows may leave; nothing within the same hour."""
+    """What is still to be written down before these rows may leave."""
     reference = _reference(session, read)
-    note = Note(read.caller.actor, "seen" if reference else "listed", reference, hourly=True)
+    if not reference:
+        return note_list(session, read.caller.actor, read.rows)
+    note = Note(read.caller.actor, "seen", reference, hourly=True)
     return None if is_noted(session, note) else note
+
+
+def note_list(session: Session, actor: Actor, rows: int) -> Note | None:
+    """So many rows of a list: at once the first time in an hour, and then as soon as they are many."""
+    note = Note(actor, "listed", details={"rows": rows}, hourly=True)
+    once = str(note.once(utc_now()))
+    if not is_noted(session, note):
+        _take(once)
+        return note
+    with _counting:
+        waiting = _uncounted.setdefault(once, _Uncounted(time.monotonic()))
+        waiting.rows += rows
+        is_due = waiting.rows >= ROWS or waiting.since < time.monotonic() - SECONDS
+    return Note(actor, "listed", details={"rows": _take(once)}, hourly=True) if is_due else None
+
+
+def _take(once: str) -> int:
+    """What waits of this hour, which is then no longer waited for; what is left of earlier hours goes too."""
+    with _counting:
+        found = _uncounted.pop(once, None)
+        for old in [key for key, each in _uncounted.items() if each.since < time.monotonic() - 7200]:
+            del _uncounted[old]
+        return found.rows if found else 0
 
 
 def _reference(session: Session, read: Read) -> str | None:

@@ -26,7 +26,7 @@ BATCH = 500
 
 
 def update_all(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
-    """Change every matching request and count up its version; the keys of those that were changed."""
+    """Change every matching request and count up its version, unless it is so already; the keys of all."""
     values = tidy(changes)
     problem = _problem(values)
     if problem:
@@ -35,8 +35,9 @@ def update_all(session: Session, caller: Caller, changes: Values, where: Sequenc
     for row in held:
         _check_move(session, row, values)
     _check_assignee(session, values)
-    _update(session, [row.id for row in held], values)
-    _write_down(session, caller, held, values)
+    changed = [row for row in held if any(getattr(row, name) != values[name] for name in values)]
+    _update(session, [row.id for row in changed], values)
+    _write_down(session, caller, changed, values)
     return [row.id for row in held]
 
 
@@ -113,7 +114,7 @@ def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], valu
             for field in fields
         ],
     )
-    note(session, *_notes(caller, changed))
+    note(session, *_notes(caller, changed, values, names))
 
 
 def _names(session: Session, held: Sequence[Row[Any]], values: Values) -> dict[UUID, str]:
@@ -133,7 +134,14 @@ def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _notes(caller: Caller, changed: Mapping[Row[Any], list[str]]) -> Iterator[Note]:
+def _notes(
+    caller: Caller, changed: Mapping[Row[Any], list[str]], values: Values, names: Mapping[UUID, str]
+) -> Iterator[Note]:
+    """From and to of each field, but of a note only that it changed: the log holds nothing of customers."""
     for row, fields in changed.items():
-        if fields:
-            yield Note(caller.actor, "changed", row.reference, {"fields": fields})
+        told = {
+            field: [_told(field, getattr(row, field), names), _told(field, values[field], names)]
+            for field in fields
+            if field != "internal_notes"
+        }
+        yield Note(caller.actor, "changed", row.reference, {"fields": fields, "changes": told})

@@ -30,9 +30,11 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
         **content_range(span.offset, len(rows), total),
         **preference_applied(parsed.preferences, "count", "handling"),
     }
+    # A count tells whom a filter finds, although it shows none of them.
+    note = note_read(session, table, parsed, (total or 0) if call.method == "HEAD" else len(rows))
     if call.method == "HEAD":
-        return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), None
-    return with_rows(parsed.media_type, rows, status, headers), _note(session, table, parsed, len(rows))
+        return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), note
+    return with_rows(parsed.media_type, rows, status, headers), note
 
 
 def _find(session: Session, table: Table, parsed: ParsedCall, span: Span) -> tuple[list[Row], int | None]:
@@ -65,7 +67,8 @@ def _count(
     return session.execute(select(func.count()).select_from(rows.subquery())).scalar_one()
 
 
-def _note(session: Session, table: Table, parsed: ParsedCall, rows: int) -> Note | None:
+def note_read(session: Session, table: Table, parsed: ParsedCall, rows: int) -> Note | None:
+    """What the audit log must hear of these rows, if anything."""
     if table.on_read is None or parsed.caller is None or not rows:
         return None
     return table.on_read(session, Read(parsed.caller, rows, table.equals(parsed.query)))

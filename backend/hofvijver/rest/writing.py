@@ -6,13 +6,14 @@ from typing import Any
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
+from hofvijver.audit import note_once
 from hofvijver.rest.bodies import Object, parse_changes, parse_rows
 from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
 from hofvijver.rest.errors import DataError, no_body_column
 from hofvijver.rest.policies import check_insert, check_update, denied
 from hofvijver.rest.preferences import preference_applied
-from hofvijver.rest.ranges import check_affected, content_range
-from hofvijver.rest.reading import rows_by_key
+from hofvijver.rest.ranges import MAX_ROWS, check_affected, content_range
+from hofvijver.rest.reading import note_read, rows_by_key
 from hofvijver.rest.responses import check_single, with_rows, without_rows
 from hofvijver.rest.syntax import Selected
 from hofvijver.rest.tables import Inserted, Sender, Table, Tables
@@ -118,7 +119,11 @@ def _update_response(session: Session, table: Table, parsed: ParsedCall, keys: S
     }
     if not preferences.representation:
         return without_rows(204, headers)
-    return with_rows(parsed.media_type, rows_by_key(session, table, parsed, keys), 200, headers)
+    rows = rows_by_key(session, table, parsed, keys[:MAX_ROWS])
+    note = note_read(session, table, parsed, len(rows))
+    if note:
+        note_once(session, note)
+    return with_rows(parsed.media_type, rows, 200, headers)
 
 
 def delete(session: Session, call: Call, tables: Tables) -> Response:

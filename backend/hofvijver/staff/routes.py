@@ -1,16 +1,19 @@
 """The functions of the dashboard: team, figures, likely duplicates, exports and erasure."""
 
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from typing import Any, TypeVar
 from uuid import UUID
 
 from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
+from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note
+from hofvijver.audit import Note, note, note_once
+from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.quote_requests.read_audit import note_list
 from hofvijver.settings import get_settings
 from hofvijver.staff import audit_export, customer_data, duplicates, export, team
 from hofvijver.staff.access import AdminsOnly, StaffOnly, StaffRoute
@@ -20,6 +23,8 @@ from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
+
+Found = TypeVar("Found", dict[UUID, int], list[Related])
 
 TYPES: dict[export.Format, str] = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
@@ -41,8 +46,21 @@ async def get_overview(_caller: StaffOnly) -> Overview:
 @router.post(
     "/duplicates", responses=refusals(422), summary="How many others each request has with the same contact"
 )
-async def count_duplicates(_caller: StaffOnly, requests: RequestIds) -> dict[UUID, int]:
-    return await in_reading(lambda session: duplicates.count_others(session, requests.ids))
+async def count_duplicates(caller: StaffOnly, requests: RequestIds) -> dict[UUID, int]:
+    return await _noted(caller, lambda session: duplicates.count_others(session, requests.ids))
+
+
+async def _noted(caller: Caller, read: Callable[[Session], Found]) -> Found:
+    """What is found about customers, which leaves when the log knows how many they are."""
+
+    def look(session: Session) -> tuple[Found, Note | None]:
+        found = read(session)
+        return found, note_list(session, caller.actor, len(found)) if found else None
+
+    found, wanted = await in_reading(look)
+    if wanted:
+        await in_transaction(lambda session: note_once(session, wanted))
+    return found
 
 
 @router.get(
@@ -50,8 +68,8 @@ async def count_duplicates(_caller: StaffOnly, requests: RequestIds) -> dict[UUI
     responses=refusals(404, 422),
     summary="Other requests with the same e-mail address or telephone number, the newest first",
 )
-async def get_related(_caller: StaffOnly, request_id: UUID) -> list[Related]:
-    return await in_reading(lambda session: duplicates.related(session, request_id))
+async def get_related(caller: StaffOnly, request_id: UUID) -> list[Related]:
+    return await _noted(caller, lambda session: duplicates.related(session, request_id))
 
 
 @router.get(

@@ -111,6 +111,14 @@ class Ended(BaseModel):
     ended: int
 
 
+class BackupCodesLeft(BaseModel):
+    left: int
+
+
+class BackupCodes(BaseModel):
+    codes: list[str] = Field(description="Shown this once: only their hashes are kept.")
+
+
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """How a function refuses, for its description."""
     always = {

@@ -26,6 +26,7 @@ class AuditRow(BaseModel):
     at: datetime
     actor_id: UUID
     actor_name: str
+    actor_email: str | None
     action: Action
     subject: str | None = Field(description="The reference of a request, or a colleague's e-mail address.")
     details: dict[str, Any]

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, selectinload
 
 from hofvijver.audit import Action, Note, note
-from hofvijver.auth import recovery
+from hofvijver.auth import lost_factors, recovery
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import AuthSession, Factor, Role, User, UserRole
 from hofvijver.auth.sessions import is_open
@@ -121,7 +121,7 @@ def change(session: Session, caller: Caller, user_id: UUID, wanted: PersonChange
         _note(session, caller, "role_changed", user, was=role_of(user), role=wanted.role)
         user.roles = [UserRole(role=wanted.role)] if wanted.role else []
     if wanted.name is not None and wanted.name != user.name:
-        _note(session, caller, "changed", user, fields=["name"])
+        _note(session, caller, "changed", user, fields=["name"], changes={"name": [user.name, wanted.name]})
         user.user_metadata = {**user.user_metadata, "name": wanted.name}
     session.flush()
     return person(session, user.id)
@@ -150,6 +150,17 @@ def remove(session: Session, caller: Caller, user_id: UUID) -> None:
     _check_may_lose(admins, caller, user, words().own_account)
     _note(session, caller, "user_removed", user, role=role_of(user))
     session.delete(user)
+
+
+def remove_factors(session: Session, caller: Caller, user_id: UUID) -> Person:
+    """For a colleague whose telephone is gone; both hear of it by mail, in case nobody asked for it."""
+    user = _find(session, user_id)
+    if user.id == caller.user_id:
+        raise _conflict(words().own_factor)
+    if not lost_factors.remove_factors(session, user, caller.name, [user.email, caller.email]):
+        raise _conflict(words().no_factor)
+    _note(session, caller, "factor_removed", user)
+    return person(session, user.id)
 
 
 def sign_out(session: Session, caller: Caller, user_id: UUID) -> int:

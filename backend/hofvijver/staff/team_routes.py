@@ -47,6 +47,15 @@ async def remove_user(caller: AdminsOnly, user_id: UUID) -> Response:
     return Response(status_code=204)
 
 
+@router.delete(
+    "/{user_id}/factors",
+    responses=refusals(404, 409, 422),
+    summary="Remove the second factor of a colleague, who has to sign in again",
+)
+async def remove_factors(caller: AdminsOnly, user_id: UUID) -> Person:
+    return await in_transaction(lambda session: team.remove_factors(session, caller, user_id))
+
+
 @router.post("/{user_id}/sign-out", responses=refusals(404, 422), summary="End all sessions of an account")
 async def end_sessions(caller: AdminsOnly, user_id: UUID) -> Ended:
     return Ended(ended=await in_transaction(lambda session: team.sign_out(session, caller, user_id)))

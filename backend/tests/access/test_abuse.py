@@ -15,7 +15,7 @@ from hofvijver.auth import bodies as auth_bodies
 from hofvijver.quote_requests.insert import INSERTS
 from hofvijver.quote_requests.search_words import MAX_TYPED, terms_of
 from hofvijver.wire import pace
-from hofvijver.wire.bodies import MAX_DEPTH, strict_json
+from hofvijver.wire.bodies import MAX_DEPTH, MAX_PARTS, strict_json
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
 
@@ -48,9 +48,15 @@ def test_depth_is_measured_by_meeting_every_part_once() -> None:
     assert strict_json(allowed.encode()) is not None
     with pytest.raises(ValueError, match="too deep"):
         strict_json(f"[{allowed}]".encode())
-    # Many of them beside each other, each nearly as deep as allowed: once a second of work.
-    beside = f"[{','.join([allowed[1:-1]] * 600)}]".encode()
-    assert len(strict_json(beside)) == 600
+    # Beside each other they are as many to meet, and no deeper.
+    beside = f"[{','.join([allowed[1:-1]] * 19)}]".encode()
+    assert len(strict_json(beside)) == 19
+
+
+def test_a_body_of_very_many_parts_is_not_read() -> None:
+    assert len(strict_json(b"[" + b",".join([b"{}"] * (MAX_PARTS - 1)) + b"]")) == MAX_PARTS - 1
+    with pytest.raises(ValueError, match="too many parts"):
+        strict_json(b"[" + b",".join([b"[]"] * MAX_PARTS) + b"]")
 
 
 # Limits

@@ -78,10 +78,10 @@ def test_an_address_may_be_written_in_any_case(app: FastAPI) -> None:
         (ANNA, "een ander wachtwoord"),
         (ANNA, ""),
         (ANNA, PASSWORD.upper()),
-        (ANNA, "x" * 100_000),
+        (ANNA, "x" * 10_000),
         ("niemand@example.nl", PASSWORD),
         ("no address at all", PASSWORD),
-        ("x" * 100_000, PASSWORD),
+        ("x" * 10_000, PASSWORD),
     ],
 )
 def test_whatever_is_wrong_the_answer_is_the_same(
@@ -221,7 +221,7 @@ def raw(app: FastAPI, content: bytes, **headers: str) -> httpx.Response:
         b'{"email": "a\\u0000b"}',
         b'{"options": [{"x": "a\\u0000b"}]}',
         b"\xff\xfe{",
-        b"[" * 100_000,
+        b"[" * 10_000,
         b'{"email": ' + b"9" * 5000 + b"}",
     ],
 )
@@ -229,10 +229,10 @@ def test_a_body_that_is_no_json_object_is_refused(app: FastAPI, content: bytes) 
     assert refusal(raw(app, content)) == (400, "bad_json")
 
 
-def test_a_body_above_a_mebibyte_is_refused(app: FastAPI) -> None:
+def test_a_body_above_sixteen_kilobytes_is_refused(app: FastAPI) -> None:
     field = b'{"email": "%s"}'
-    fitting = field % (b"x" * (1024 * 1024 - len(field) + 2))
-    assert len(fitting) == 1024 * 1024
+    fitting = field % (b"x" * (16 * 1024 - len(field) + 2))
+    assert len(fitting) == 16 * 1024
     assert refusal(raw(app, fitting)) == (400, "invalid_credentials")
     assert refusal(raw(app, fitting + b" ")) == (413, "request_entity_too_large")
 

@@ -209,7 +209,10 @@ def test_with_a_second_factor_a_password_alone_does_not_change_the_password(
 ) -> None:
     factor_id = add_factor(app_engine, anna)
     assert refusal(change(app, token, password=OTHER_PASSWORD)) == (401, "insufficient_aal")
-    assert change(app, token, data={"name": "Anna"}).status_code == 200
+    assert refusal(change(app, token, data={"name": "Anna"})) == (403, "insufficient_aal")
+    for scope in ("others", "global"):
+        answer = with_token(app, token, f"/logout?scope={scope}", method="POST")
+        assert refusal(answer) == (403, "insufficient_aal")
     with Session(app_engine) as session, session.begin():
         opened = session.scalars(select(AuthSession)).one()
         raise_to_aal2(session, opened, session.get_one(Factor, factor_id))

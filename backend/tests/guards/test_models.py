@@ -52,6 +52,7 @@ def test_every_list_of_allowed_values_is_the_same_in_the_database(engine: Engine
 def test_the_guard_has_seen_the_tables_of_the_product() -> None:
     assert [table.name for table in TABLES] == [
         "audit_log",
+        "backup_codes",
         "challenges",
         "factors",
         "one_time_tokens",

@@ -58,6 +58,7 @@ def code_mail(**changes: Any) -> OutboxMessage:
         "code": "12345678",
         "email": "piet@example.org",
         "name": "Piet",
+        "remover": "Baas",
         "inviter": "Jan",
     }
     row = {"kind": "recovery", "recipient": "piet@example.org", "payload": payload}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import timedelta
 
+import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import Engine
@@ -12,8 +13,10 @@ from hofvijver.purge import AUDIT_KEPT, purge
 from tests.support.accounts import add, audit_log, new_client, sign_in
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.factors import with_factor
+from tests.support.factors import verify, with_factor
 from tests.support.quote_requests import request_named
+
+ALL = "return=representation"
 
 
 @pytest.fixture(autouse=True)
@@ -68,8 +71,79 @@ def test_what_shows_no_request_is_not_told(
     anon.get("limit=1")
     staff.get("full_name=eq.Niemand")
     staff.get("", "user_roles")
-    staff.ask("HEAD", "/quote_requests", headers={"prefer": "count=exact"})
+    staff.ask("HEAD", "/quote_requests")
     assert audit_log(app_engine, "seen", "listed") == []
+
+
+def rows_told(engine: Engine) -> list[int]:
+    return [each.details["rows"] for each in audit_log(engine, "listed")]
+
+
+def test_every_way_to_look_at_many_is_told_with_their_number(
+    app: FastAPI, app_engine: Engine, stored: Callable[..., None]
+) -> None:
+    stored(*[{"full_name": f"Klant {number}"} for number in range(118)])
+    anna, bo = request_named(app_engine, "Anna"), request_named(app_engine, "Bo")
+    counted = {"prefer": "count=exact"}
+    ways: dict[str, tuple[Callable[[Client], httpx.Response], int]] = {
+        "list": (lambda staff: staff.get("limit=110"), 110),
+        "in": (lambda staff: staff.get(f"id=in.({anna.id},{bo.id})"), 2),
+        "or": (lambda staff: staff.get(f"or=(id.eq.{anna.id},id.eq.{bo.id})"), 2),
+        "count": (lambda staff: staff.ask("HEAD", "/quote_requests", headers=counted), 120),
+        "change": (
+            lambda staff: staff.change("full_name=like.Klant*", {"is_suspect": False}, prefer=ALL),
+            118,
+        ),
+        "related": (lambda staff: staff.call("GET", f"/functions/v1/requests/{anna.id}/related"), 20),
+        "duplicates": (
+            lambda staff: staff.call("POST", "/functions/v1/duplicates", json={"ids": [str(anna.id)]}),
+            1,
+        ),
+    }
+    for name, (look, rows) in ways.items():
+        assert look(new_client(app, app_engine, f"{name}@example.nl", "staff")).status_code in (200, 206)
+        entry = audit_log(app_engine, "listed")[-1]
+        assert (entry.actor_email, entry.details["rows"]) == (f"{name}@example.nl", rows)
+
+
+def test_the_number_of_an_hour_grows_with_each_look(
+    staff: Client, app_engine: Engine, stored: Callable[..., None], clock: Clock
+) -> None:
+    stored(*[{"full_name": f"Klant {number}"} for number in range(98)])
+    staff.get("limit=10")
+    assert rows_told(app_engine) == [10]
+    for _ in range(9):
+        staff.get("limit=10")
+    assert rows_told(app_engine) == [10]
+    staff.get("limit=10")
+    assert rows_told(app_engine) == [110]
+    staff.get("limit=100")
+    assert rows_told(app_engine) == [210]
+
+
+def test_a_change_that_changes_nothing_touches_nothing(staff: Client, app_engine: Engine) -> None:
+    before = request_named(app_engine, "Anna")
+    answer = staff.change("full_name=eq.Anna", {"status": before.status}, prefer=ALL)
+    assert [row["version"] for row in answer.json()] == [before.version]
+    after = request_named(app_engine, "Anna")
+    assert (after.updated_at, after.version) == (before.updated_at, before.version)
+    assert audit_log(app_engine, "changed") == []
+
+
+def test_a_rename_a_password_a_factor_and_wrong_codes_are_told_by_an_e_mail_that_stays(
+    app: FastAPI, app_engine: Engine, clock: Clock
+) -> None:
+    person, factor = with_factor(new_client(app, app_engine, "petra@example.nl", "staff"))
+    clock.forward(minutes=1)
+    assert verify(person, factor["id"], "000000").status_code == 422
+    assert person.auth("/user", {"data": {"name": "admin"}}, method="PUT").status_code == 200
+    assert person.auth("/user", {"password": "zeven groene sleutels"}, method="PUT").status_code == 200
+    assert person.auth(f"/factors/{factor['id']}", method="DELETE").status_code == 200
+    expected = ["factor_added", "code_refused", "changed", "password_changed", "factor_removed"]
+    acts = audit_log(app_engine, *expected)
+    assert [each.action for each in acts] == expected
+    assert {each.actor_email for each in acts} == {"petra@example.nl"}
+    assert acts[2].details["changes"] == {"name": ["petra", "admin"]}
 
 
 def test_signing_in_is_told(app_engine: Engine, admin: Client) -> None:
@@ -103,7 +177,8 @@ def test_admins_read_the_log_page_by_page(admin: Client, staff: Client, app_engi
     staff.change("full_name=eq.Anna", {"is_suspect": True})
     rows = admin.get("action=in.(listed,changed)&order=at.desc,id.desc", "audit_log").json()
     assert [row["action"] for row in rows] == ["changed", "listed"]
-    assert set(rows[0]) == {"id", "at", "actor_id", "actor_name", "action", "subject", "details"}
+    who = {"actor_id", "actor_name", "actor_email"}
+    assert set(rows[0]) == {"id", "at", *who, "action", "subject", "details"}
     assert admin.get("once=is.null", "audit_log").status_code == 400
 
 

@@ -124,11 +124,14 @@ def test_a_change_from_an_older_state_leaves_no_trace(staff: Client, app_engine:
     assert len(audit_log(app_engine, "changed")) == 1
 
 
-def test_the_log_names_the_fields_and_nothing_of_what_they_hold(staff: Client, app_engine: Engine) -> None:
+def test_the_log_tells_from_and_to_and_nothing_of_a_note(staff: Client, app_engine: Engine) -> None:
     changed(staff, status="in_behandeling", internal_notes="Anna belt terug")
     (entry,) = audit_log(app_engine, "changed")
     assert entry.subject == request_named(app_engine, "Anna").reference
-    assert entry.details == {"fields": ["status", "internal_notes"]}
+    assert entry.details == {
+        "fields": ["status", "internal_notes"],
+        "changes": {"status": ["nieuw", "in_behandeling"]},
+    }
     assert (entry.actor_id, entry.actor_name) == (staff.user_id, "piet")
 
 

@@ -1,6 +1,7 @@
 """Admins keep the accounts of their colleagues."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 from uuid import uuid4
 
@@ -14,10 +15,19 @@ from hofvijver.columns import utc_now
 from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
-from tests.support.accounts import OTHER_PASSWORD, PASSWORD, add, add_factor, audit_log, change_user, sign_in
+from tests.support.accounts import (
+    OTHER_PASSWORD,
+    PASSWORD,
+    add,
+    add_factor,
+    audit_log,
+    change_user,
+    sign_in,
+)
 from tests.support.client import Client, refusal
 from tests.support.clock import Clock
-from tests.support.recovery import SITE, follow, landing
+from tests.support.factors import with_factor
+from tests.support.recovery import SITE, follow, landing, verify_link
 
 NEW = {"email": " Sanne@Example.nl", "name": "  Sanne   de Wit ", "role": "staff"}
 
@@ -78,7 +88,7 @@ def test_an_invitation_leads_to_a_password_and_to_the_dashboard(
     assert (person["invited"], person["sessions"]) == (True, 0)
     (mail,) = mails(app_engine)
     assert (mail.kind, mail.recipient) == ("invitation", "sanne@example.nl")
-    place, told = landing(follow(app, mail.payload["link"]))
+    place, told = landing(follow(app, verify_link(mail.payload["link"])))
     assert place == f"{SITE}/staff-login/wachtwoord"
     token = {"authorization": f"Bearer {told['access_token']}"}
     changed = Client(app).auth("/user", {"password": OTHER_PASSWORD}, "PUT", token)
@@ -105,10 +115,10 @@ def test_an_invitation_works_for_a_day_and_once(
     admin.post_json("users", NEW)
     link = mails(app_engine)[0].payload["link"]
     clock.forward(hours=24)
-    assert landing(follow(app, link))[1]["error_code"] == "otp_expired"
+    assert landing(follow(app, verify_link(link)))[1]["error_code"] == "otp_expired"
     clock.forward(seconds=-1)
-    assert "access_token" in landing(follow(app, link))[1]
-    assert landing(follow(app, link))[1]["error_code"] == "otp_expired"
+    assert "access_token" in landing(follow(app, verify_link(link)))[1]
+    assert landing(follow(app, verify_link(link)))[1]["error_code"] == "otp_expired"
 
 
 def test_before_the_link_is_used_no_password_lets_in(app: FastAPI, admin: Client) -> None:
@@ -127,8 +137,8 @@ def test_an_invitation_can_be_sent_again_after_a_minute(
     clock.forward(minutes=1)
     assert admin.post_json(again)["invited"]
     first, second = (mail.payload["link"] for mail in mails(app_engine))
-    assert "error_code" in landing(follow(app, first))[1]
-    assert "access_token" in landing(follow(app, second))[1]
+    assert "error_code" in landing(follow(app, verify_link(first)))[1]
+    assert "access_token" in landing(follow(app, verify_link(second)))[1]
     assert len(audit_log(app_engine, "invited")) == 2
 
 
@@ -251,3 +261,28 @@ def test_nobody_else_can_be_reached_by_renaming(stored: Callable[..., None], sta
     staff.change("full_name=eq.Anna", {"is_suspect": True})
     (row,) = staff.get("", "request_history").json()
     assert row["actor_id"] == str(staff.user_id)
+
+
+def test_an_admin_takes_away_the_second_factor_of_who_lost_the_telephone(
+    app: FastAPI, admin: Client, app_engine: Engine
+) -> None:
+    add(app_engine, "petra@example.nl", "staff")
+    signed_in = Client(app).with_session(sign_in(app, "petra@example.nl").json())
+    person, _ = with_factor(replace(signed_in, user_id=listed(admin)["petra@example.nl"]["id"]))
+    answer = admin.call("DELETE", f"/functions/v1/users/{person.user_id}/factors")
+    assert (answer.status_code, answer.json()["has_factor"], answer.json()["sessions"]) == (200, False, 0)
+    assert person.get("limit=1").status_code == 401
+    assert sign_in(app, "petra@example.nl").status_code == 200
+    (entry,) = audit_log(app_engine, "factor_removed")
+    assert (entry.actor_email, entry.subject) == (admin.email, "petra@example.nl")
+    told = [mail for mail in mails(app_engine) if mail.kind == "factor_removed"]
+    assert sorted(mail.recipient for mail in told) == sorted([admin.email, "petra@example.nl"])
+
+
+def test_a_second_factor_that_is_not_there_or_ones_own_is_not_taken_away(
+    admin: Client, staff: Client
+) -> None:
+    for person in (admin, staff):
+        answer = admin.call("DELETE", f"/functions/v1/users/{person.user_id}/factors")
+        assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert staff.call("DELETE", f"/functions/v1/users/{admin.user_id}/factors").status_code == 403

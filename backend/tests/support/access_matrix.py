@@ -66,7 +66,10 @@ TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGR
 POST            /functions/v1/prijsindicatie                   key       200
 
 POST            /auth/v1/logout?scope=others                   session   204
-GET HEAD PUT    /auth/v1/user                                  session   200
+  owing: 403 insufficient_aal
+GET HEAD        /auth/v1/user                                  session   200
+PUT             /auth/v1/user                                  session   200
+  owing: 403 insufficient_aal
 GET             /auth/v1/reauthenticate                        session   200
 GET             /auth/v1/user/identities/authorize             session   404 manual_linking_disabled
 DELETE          /auth/v1/user/identities/{account}             session   404 manual_linking_disabled
@@ -123,12 +126,15 @@ POST            /functions/v1/requests/{request}/erase         staff     422 inv
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found
+GET             /functions/v1/backup-codes                     staff     200
+POST            /functions/v1/backup-codes                     staff     409 conflict
 
 GET             /functions/v1/users                            admin     200 some
 POST            /functions/v1/users                            admin     201
 POST            /functions/v1/users/{account}/invite           admin     200
 PATCH           /functions/v1/users/{account}                  admin     200
 POST            /functions/v1/users/{account}/sign-out         admin     200
+DELETE          /functions/v1/users/{account}/factors          admin     409 conflict
 DELETE          /functions/v1/users/{account}                  admin     204
 """
 EVERY = "GET HEAD POST PUT PATCH DELETE"

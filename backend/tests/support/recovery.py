@@ -1,6 +1,6 @@
 """Asking for recovery mail, and using what it brings."""
 
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import httpx
 from fastapi import FastAPI
@@ -21,7 +21,13 @@ def verify_code(app: FastAPI, code: str, email: str = ANNA, kind: str = "recover
 
 
 def secret_of(link: str) -> str:
-    return dict(parse_qsl(urlsplit(link).query))["token"]
+    return dict(parse_qsl(urlsplit(link).fragment))["token_hash"]
+
+
+def verify_link(link: str, **redirect: str) -> str:
+    """The same secret as the protocol's own link, which is not what we mail."""
+    query = urlencode({"token": secret_of(link), "type": "recovery", **redirect})
+    return f"{SITE}/auth/v1/verify?{query}"
 
 
 def follow(app: FastAPI, link: str) -> httpx.Response:

@@ -60,7 +60,7 @@ def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
         if len(taken) + count > MOST:
             raise DemoError(f"There can be at most {MOST} requests for a demonstration.")
         staff = session.scalars(select(User).where(User.roles.any()).order_by(User.email))
-        return taken, [Actor(user.id, user.name) for user in staff]
+        return taken, [user.actor for user in staff]
 
 
 @dataclass(frozen=True)
