@@ -123,7 +123,8 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
   if (!("low" in indication)) {
     return (
       <p>
-        {quoteMessages.price_on_request}: {indication.reason}
+        {quoteMessages.price_on_request}:{" "}
+        {isEmpty(request.furniture_list) ? "er is geen inboedel opgegeven." : indication.reason}
       </p>
     );
   }
@@ -141,6 +142,9 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
     </>
   );
 }
+
+const isEmpty = (furniture: QuoteRequest["furniture_list"]): boolean =>
+  Object.keys(furniture ?? {}).length === 0;
 
 function PriceLines({ indication }: { indication: Indication }) {
   const { lines, on_request: onRequest, low, high } = indication;
