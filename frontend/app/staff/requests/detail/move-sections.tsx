@@ -8,7 +8,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { daysUntil } from "~/staff/ui/date-formats";
 
 import { ExtraServices } from "../extra-services";
-import { euroRange, type Indication, priceRange, readIndication } from "../price-indication";
+import { euroRange, type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
 import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
 import { FactList } from "./fact-list";
 import { groupByRoom } from "./inventory";
@@ -123,8 +123,7 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
   if (!("low" in indication)) {
     return (
       <p>
-        {quoteMessages.price_on_request}:{" "}
-        {isEmpty(request.furniture_list) ? "er is geen inboedel opgegeven." : indication.reason}
+        {quoteMessages.price_on_request}: {reasonFor(request, indication)}
       </p>
     );
   }
@@ -142,9 +141,6 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
     </>
   );
 }
-
-const isEmpty = (furniture: QuoteRequest["furniture_list"]): boolean =>
-  Object.keys(furniture ?? {}).length === 0;
 
 function PriceLines({ indication }: { indication: Indication }) {
   const { lines, on_request: onRequest, low, high } = indication;
