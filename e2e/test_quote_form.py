@@ -196,6 +196,9 @@ def test_the_contact_step_asks_about_slips_and_no_more_than_it_needs(open_page: 
 
 def test_every_step_fits_and_is_accessible_with_and_without_errors(open_page: Open) -> None:
     page = open_page(PATH, viewport=PHONE, reduced_motion="reduce")
+    # Beside the button, wherever one has scrolled to; there is room for the first two.
+    expect(missing(page)).to_be_in_viewport()
+    expect(missing(page)).to_contain_text(re.compile("Postcode \\(Beginadres A\\).* en nog 6$"))
     for control in page.locator("form :is(input, select, textarea):not([type=hidden], [name=website])").all():
         control.focus()
     expect(page.get_by_text("is verplicht").first).to_be_visible()

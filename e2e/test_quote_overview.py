@@ -145,7 +145,11 @@ def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_st
 def test_a_preferred_day_and_that_it_is_flexible_are_both_stored(
     open_page: Open, office: Office, email: str
 ) -> None:
-    page = open_overview(open_page, {"email": email, "dateFlexibility": "flexible"})
+    extras = {"extraServices": ["demontage"], "hulpNodig": "compleet"}
+    page = open_overview(open_page, {"email": email, "dateFlexibility": "flexible", **extras})
+    # What is part of the chosen help costs nothing more, and says so as it does to staff.
+    price = page.get_by_role("region", name="Prijsindicatie")
+    expect(price.get_by_text("Inbegrepen", exact=True)).to_be_visible()
     send_and_go_home(page)
     (row,) = office.stored(email)
     assert (row.date_flexibility, row.moving_date) == ("flexible", moving_day())

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.backend import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
@@ -58,6 +58,11 @@ FILL_TRAP = """field => {
 }"""
 
 
+def edge_of(element: Locator, edge: str) -> float:
+    """How far from the top of the screen."""
+    return float(element.evaluate("(element, edge) => element.getBoundingClientRect()[edge]", edge))
+
+
 def columns(row: QuoteRequest) -> dict[str, Any]:
     return {column.name: getattr(row, column.name) for column in QuoteRequest.__table__.columns}
 
@@ -71,6 +76,10 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
     shown = price.locator("p", has_text="€").first.inner_text()
     send_and_go_home(page)
+    # The toast lies over nothing that one wants to read now.
+    toast = page.get_by_role("status").get_by_text(MESSAGES["submit_success"])
+    below = confirmation(page).get_by_role("heading", name="Uw aanvraag is verzonden")
+    assert edge_of(toast, "bottom") <= edge_of(below, "top")
 
     (row,) = office.stored(email)
     made = {name: columns(row)[name] for name in MADE_BY_THE_SERVER}
