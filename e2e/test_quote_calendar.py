@@ -6,13 +6,13 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import expect
 
 from e2e.support.browser import Open
-from e2e.support.quote_form import DATE, PATH, STEPS
+from e2e.support.quote_form import DATE, MESSAGES, PATH, STEPS
 
 #: In Amsterdam it is the day after, in New York still the day before.
 NEAR_MIDNIGHT = datetime(2026, 11, 15, 23, 30, tzinfo=ZoneInfo("UTC"))
 
 
-def test_a_day_is_chosen_in_the_calendar_unless_the_date_is_flexible(open_page: Open) -> None:
+def test_a_day_is_chosen_in_the_calendar_also_when_the_date_is_flexible(open_page: Open) -> None:
     page = open_page(PATH + STEPS[DATE][0], timezone_id="America/New_York")
     page.clock.set_fixed_time(NEAR_MIDNIGHT)
     expect(page.get_by_text("09:00 - 17:00")).to_be_visible()
@@ -32,7 +32,7 @@ def test_a_day_is_chosen_in_the_calendar_unless_the_date_is_flexible(open_page: 
 
     choices = page.get_by_role("group", name="Wanneer wilt u verhuizen?")
     choices.get_by_role("radio", name="Flexibele datum").check()
-    expect(chosen).to_be_hidden()
-    expect(page.get_by_text("Voor het versturen vragen wij u nog om een voorkeursdatum.")).to_be_visible()
+    expect(page.get_by_role("status").get_by_text(MESSAGES["flexible_date_notice"])).to_be_visible()
+    expect(chosen).to_have_accessible_description("Uw voorkeursdag")
     choices.get_by_role("radio", name="Specifieke datum").check()
-    expect(chosen).to_be_visible()
+    expect(chosen).to_have_accessible_description("Verhuisdatum")

@@ -97,6 +97,24 @@ def test_a_new_tab_has_the_answers_but_not_the_person(open_page: Open, watch: Wa
     expect_values(later, dict.fromkeys(PERSONAL, ""))
 
 
+def test_what_is_answered_in_two_tabs_is_there_in_both(open_page: Open, watch: Watch) -> None:
+    one = open_page(PATH + STEPS[CALCULATOR][0])
+    other = one.context.new_page()
+    watch.page(other)
+    other.goto(PATH + STEPS[CALCULATOR][0])
+    wait_until_alive(other)
+    other.get_by_role("button", name="Poef toevoegen").click()
+    # At once, also before a reload.
+    expect(one.get_by_role("textbox", name="Poef")).to_have_value("1")
+    one.get_by_role("button", name="Hoekbank toevoegen").click()
+    other.get_by_role("textbox", name="Barkruk").fill("4")
+    one.get_by_role("button", name="Poef toevoegen").click()
+    for page in (one, other):
+        reload(page)
+        for item, count in (("Poef", "2"), ("Hoekbank", "1"), ("Barkruk", "4")):
+            expect(page.get_by_role("textbox", name=item)).to_have_value(count)
+
+
 def test_a_notice_tells_of_earlier_answers_and_begin_anew_wipes_them_unless_undone(open_page: Open) -> None:
     page = open_page(PATH, viewport=PHONE)
     answer(page, FROM)

@@ -128,6 +128,7 @@ def test_pressing_twice_sends_once_and_says_so_once(overview: Page, office: Offi
     page.get_by_role("button", name=SEND).dblclick()
     busy = page.get_by_role("button", name=MESSAGES["sending"])
     expect(busy).to_be_disabled()
+    assert page.evaluate("document.activeElement !== document.body")
     expect(page.get_by_role("status").get_by_text(MESSAGES["being_sent"])).to_have_count(1)
     page.keyboard.press("Enter")
     eventually(page, lambda: len(sent.waiting) == 1)

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import PHONE, Open
+from e2e.support.office import Office
 from e2e.support.quote_form import (
     CONTACT_DATA,
     INDICATION,
@@ -19,7 +20,9 @@ from e2e.support.quote_form import (
     go_on,
     moving_day,
     open_overview,
+    pick_date,
     send,
+    send_and_go_home,
 )
 from hofvijver.dutch import MONTHS
 
@@ -112,9 +115,25 @@ def expect_refusal(page: Page, message: str, step: str) -> None:
 def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_step(open_page: Open) -> None:
     page = open_overview(open_page, {"verhuisdatum": "", "dateFlexibility": "flexible"})
     label = MESSAGES["review_date_flexible"]
-    expect(page.get_by_role("region", name="Verhuisdatum").get_by_text(label)).to_be_visible()
+    card = page.get_by_role("region", name="Verhuisdatum")
+    expect(card.get_by_text(label)).to_be_visible()
+    expect(card.get_by_text(MESSAGES["flexible_date_open"])).to_be_visible()
+    needed = page.get_by_role("region", name=MESSAGES["still_needed"])
+    expect(needed.get_by_role("link")).to_have_text([MESSAGES["precheck_date"]])
     send(page)
     expect_refusal(page, "precheck_date", STEPS[1][1])
+    # It stays to be read until the day is there, and flexible remains what was chosen.
+    page.get_by_role("alert").get_by_role("button", name="Melding sluiten").click()
+    refusal = page.locator("form").get_by_text(MESSAGES["precheck_date"])
+    expect(refusal).to_be_visible()
+    expect(page.get_by_role("radio", name="Flexibele datum")).to_be_checked()
+    assert problems_on_phone_and_desk(page) == []
+    pick_date(page)
+    expect(refusal).to_have_count(0)
+    page.get_by_role("button", name="Naar het overzicht").click()
+    expect(card.get_by_text(label)).to_be_visible()
+    expect(card.get_by_text("Liefst op")).to_contain_text(str(moving_day().year))
+    expect(needed).to_have_count(0)
     come_back(page, OVERVIEW, {**complete_answers(), "verhuisdatum": ""})
     send(page)
     expect_refusal(page, "precheck_date", STEPS[1][1])
@@ -123,26 +142,47 @@ def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_st
     expect_refusal(page, "precheck_contact", STEPS[CONTACT_DATA][1])
 
 
+def test_a_preferred_day_and_that_it_is_flexible_are_both_stored(
+    open_page: Open, office: Office, email: str
+) -> None:
+    extras = {"extraServices": ["demontage"], "hulpNodig": "compleet"}
+    page = open_overview(open_page, {"email": email, "dateFlexibility": "flexible", **extras})
+    # What is part of the chosen help costs nothing more, and says so as it does to staff.
+    price = page.get_by_role("region", name="Prijsindicatie")
+    expect(price.get_by_text("Inbegrepen", exact=True)).to_be_visible()
+    send_and_go_home(page)
+    (row,) = office.stored(email)
+    assert (row.date_flexibility, row.moving_date) == ("flexible", moving_day())
+
+
 def test_an_answer_that_breaks_a_rule_is_named_with_the_way_to_its_field(open_page: Open) -> None:
     page = open_overview(open_page, {"telefoon": "06 123"})
     page.route("**/rest/v1/**", lambda route: route.abort())  # Nothing may be sent: this would fail it.
     expect_way_to_field(
-        page, "telefoon", "Telefoonnummer moet minimaal 10 cijfers bevatten", "Contactgegevens"
+        page,
+        "telefoon",
+        "Telefoonnummer moet minimaal 10 cijfers bevatten",
+        "Contactgegevens",
+        "Pas dit aan bij Contactgegevens",
     )
     come_back(page, OVERVIEW, {**complete_answers(), "naarLand": "duitsland", "naarPostcode": "3511 LX"})
     expect_way_to_field(
-        page, "naarPostcode", "Ongeldige postcode format (verwacht: 10115)", "Verhuisadressen"
+        page,
+        "naarPostcode",
+        "Ongeldige postcode format (verwacht: 10115)",
+        "Verhuisadressen",
+        "Pas dit aan bij Adressen: Postcode (Eindadres B)",
     )
 
 
-def expect_way_to_field(page: Page, name: str, message: str, step: str) -> None:
+def expect_way_to_field(page: Page, name: str, message: str, step: str, way: str) -> None:
     button = page.get_by_role("button", name=SEND)
     button.click()
     expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
     expect(button).to_be_focused()
     expect(button).to_have_accessible_description(re.compile(re.escape(message)))
     expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6"))
-    page.get_by_role("link", name="Pas dit aan bij").click()
+    page.get_by_role("link", name=way).click()
     field = page.locator(f"[name={name}]")
     expect(field).to_be_focused()
     expect(field).to_be_in_viewport()

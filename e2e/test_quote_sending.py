@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.backend import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
@@ -58,6 +58,11 @@ FILL_TRAP = """field => {
 }"""
 
 
+def edge_of(element: Locator, edge: str) -> float:
+    """How far from the top of the screen."""
+    return float(element.evaluate("(element, edge) => element.getBoundingClientRect()[edge]", edge))
+
+
 def columns(row: QuoteRequest) -> dict[str, Any]:
     return {column.name: getattr(row, column.name) for column in QuoteRequest.__table__.columns}
 
@@ -71,6 +76,10 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
     shown = price.locator("p", has_text="€").first.inner_text()
     send_and_go_home(page)
+    # The toast lies over nothing that one wants to read now.
+    toast = page.get_by_role("status").get_by_text(MESSAGES["submit_success"])
+    below = confirmation(page).get_by_role("heading", name="Uw aanvraag is verzonden")
+    assert edge_of(toast, "bottom") <= edge_of(below, "top")
 
     (row,) = office.stored(email)
     made = {name: columns(row)[name] for name in MADE_BY_THE_SERVER}
@@ -172,7 +181,8 @@ def test_what_a_hostile_visitor_typed_is_shown_as_text_and_stored_as_it_was(
 def test_after_two_seconds_the_visitor_is_home_with_a_confirmation_to_read_print_and_put_away(
     open_page: Open, office: Office, email: str
 ) -> None:
-    page = open_overview(open_page, {"email": email})
+    page = open_form(open_page, CONTACT_DATA, {**complete_answers(), "email": email})
+    go_on(page)
     stop_the_clock(page)
     send(page)
     expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
@@ -184,11 +194,12 @@ def test_after_two_seconds_the_visitor_is_home_with_a_confirmation_to_read_print
     panel = confirmation(page)
     expect(panel).to_be_focused()
     (row,) = office.stored(email)
-    for text in (row.reference, "Van Den Haag naar Utrecht", "5,0 m³", "binnen 24 uur", "070 123 45 67"):
+    told = ("Van Den Haag naar Utrecht", "5,0 m³", "binnen 24 uur", "070 123 45 67", "WhatsApp-bericht")
+    for text in (row.reference, *told):
         expect(panel).to_contain_text(text)
     assert problems_on_phone_and_desk(page) == []
 
-    # Nothing about the person is left, and the way back leads to an empty form.
+    # Nothing about the person is left.
     assert page.evaluate("localStorage.getItem('offerteaanvraag')") is None
     reload(page)
     expect(panel).to_contain_text(row.reference)
@@ -210,5 +221,15 @@ def test_after_two_seconds_the_visitor_is_home_with_a_confirmation_to_read_print
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(panel).to_have_count(0)
     assert page.evaluate("sessionStorage.getItem('verstuurde-aanvraag')") is None
+
+    # The way back says that it was sent, and a new request begins with an empty form.
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name=MESSAGES["already_sent"])).to_be_visible()
+    expect(page).to_have_title(re.compile(MESSAGES["already_sent"]))
+    reload(page)
+    expect(page.locator("main")).to_contain_text(row.reference)
+    assert problems_on_phone_and_desk(page) == []
+    page.get_by_role("link", name="Nieuwe aanvraag").click()
+    expect(page.locator("[name=vanStraat]")).to_have_value("")
     page.goto(PATH + STEPS[OVERVIEW][0])
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text(MESSAGES["review_not_given"])

@@ -1,6 +1,7 @@
 """Dates, times and numbers as the Dutch write them, whatever the machine is set to."""
 
 from datetime import date, datetime
+from decimal import Decimal
 
 from hofvijver.content import get_content
 
@@ -35,8 +36,8 @@ def moment(time: datetime) -> str:
     return f"{long_date(local.date())}, {local:%H:%M} uur"
 
 
-def volume(cubic_metres: float) -> str:
-    return f"{cubic_metres:.1f} m³".replace(".", ",")
+def volume(cubic_metres: Decimal) -> str:
+    return f"{cubic_metres:,.1f} m³".translate(str.maketrans(",.", ".,"))
 
 
 def euros(amount: float) -> str:

@@ -1,13 +1,15 @@
 """What the mails about a quote request can show of it, as Dutch text."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
 from hofvijver import dutch
 from hofvijver.content import get_content
-from hofvijver.facts import label
+from hofvijver.facts import find, label
 from hofvijver.quote_requests.fields import MailPart
 from hofvijver.quote_requests.models import FIELDS
+from hofvijver.quote_requests.volume import shown_volume
 
 Payload = dict[str, Any]
 Row = tuple[str, str]
@@ -94,20 +96,27 @@ def _access(payload: Payload, side: str) -> str:
 
 def _volume(payload: Payload) -> str:
     volume = payload.get("volume")
-    return dutch.volume(volume) if volume else ""
+    return dutch.volume(shown_volume(volume)) if volume else ""
 
 
 def _inventory(payload: Payload) -> str:
-    """One line for each room: Woonkamer: 1 x 2-zitsbank, 4 x Eetkamerstoel."""
-    rooms = (payload.get("furniture_list") or {}).items()
+    """One line for each room, in the order of the catalogue: Woonkamer: 1 x 2-zitsbank, 4 x Eetkamerstoel."""
+    furniture = payload.get("furniture_list") or {}
     return "\n".join(
-        f"{label(room, 'inventory', 'rooms', room)}: {_items(room, items)}" for room, items in rooms
+        f"{label(room, 'inventory', 'rooms', room)}: {_items(room, furniture[room])}"
+        for room in _in_order(furniture, "inventory", "rooms")
     )
 
 
 def _items(room: str, items: dict[str, int]) -> str:
     path = ("inventory", "rooms", room, "items")
-    return ", ".join(f"{count} x {label(item, *path, item)}" for item, count in items.items())
+    return ", ".join(f"{items[item]} x {label(item, *path, item)}" for item in _in_order(items, *path))
+
+
+def _in_order(names: Iterable[str], *path: str) -> list[str]:
+    """As the facts list them, and hence as the form shows them; what they do not know comes last."""
+    place = {each["id"]: index for index, each in enumerate(find(*path) or [])}
+    return sorted(names, key=lambda name: place.get(name, len(place)))
 
 
 def _extras(payload: Payload) -> str:

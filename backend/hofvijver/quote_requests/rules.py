@@ -17,7 +17,10 @@ WHITESPACE = (
     + "\u2028\u2029\u202f\u205f\u3000\ufeff"
 )
 _SPACES = re.compile(f"[{WHITESPACE}]")
+_BETWEEN_DIGITS = re.compile(f"[./{WHITESPACE}]")
 _DUTCH_POSTCODE = re.compile(r"([0-9]{4})-?([A-Z]{2})")
+# As on an envelope from abroad: B-1000, D-10115.
+_COUNTRY_BEFORE = re.compile(r"^(?:NL|BE?|DE?)-(?=[0-9])")
 
 MAX_CONSENT_VERSION = 20
 # What a robot fills in is shortened instead of refused: a refusal would teach it.
@@ -44,6 +47,8 @@ def _tidy_value(name: str, value: Any) -> Any:
         return value
     if is_postcode(name):
         return normal_postcode(value)
+    if name == "phone":
+        return normal_phone(value)
     value = value.strip(WHITESPACE)
     if name == TRAP:
         value = value[:MAX_TRAP]
@@ -61,10 +66,15 @@ def is_postcode(name: str) -> bool:
 
 
 def normal_postcode(text: str) -> str:
-    """Without whitespace and in capitals; four digits and two letters get one space between them."""
-    joined = _SPACES.sub("", text).upper()
+    """Without whitespace and country, in capitals; four digits and two letters get one space between them."""
+    joined = _COUNTRY_BEFORE.sub("", _SPACES.sub("", text).upper())
     dutch = _DUTCH_POSTCODE.fullmatch(joined)
     return f"{dutch[1]} {dutch[2]}" if dutch else joined
+
+
+def normal_phone(text: str) -> str:
+    """With a space for each point or slash, which many write between digits."""
+    return _BETWEEN_DIGITS.sub(" ", text).strip(" ")
 
 
 def first_problem(values: Mapping[str, Any]) -> Problem | None:

@@ -1,6 +1,7 @@
 """How much room a list of furniture takes, by the catalogue."""
 
 from collections.abc import Mapping
+from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 from hofvijver.content import get_content
@@ -15,6 +16,11 @@ def total_volume(inventory: Mapping[str, Mapping[str, int]]) -> float:
         count * _litres(room, item) for room, items in inventory.items() for item, count in items.items()
     )
     return litres / _LITRES
+
+
+def shown_volume(volume: float) -> Decimal:
+    """The figure people are told, the same wherever it stands: one decimal, rounded as one does on paper."""
+    return Decimal(str(volume)).quantize(Decimal("0.1"), ROUND_HALF_UP)
 
 
 def _litres(room: str, item: str) -> int:

@@ -100,6 +100,8 @@ class Insert:
     columns: frozenset[str]
     schema: type[BaseModel]
     run: Callable[[Session, Sequence[Values], Sender], Sequence[Inserted]]
+    # Columns in which an empty text is no value, so that `run` can say in its own words that one is missing.
+    empty_is_null: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ def insert(session: Session, call: Call, tables: Tables) -> Response:
     rows = parse_rows(call.body, call.headers.get("content-type"), parsed.query.columns)
     table = find_table(tables, call)
     names = _check_names(table, parsed, rows)
-    typed = [_to_column_types(table, _complete(row, parsed)) for row in rows]
+    typed = [_to_column_types(table, _without_empty(table, _complete(row, parsed))) for row in rows]
     _check_answer_columns(session, table, parsed)
     allowed = check_insert(table, parsed.caller, names, parsed.preferences.reads_back)
     _refuse_upsert(table, parsed)
@@ -62,6 +62,11 @@ def _complete(row: Object, parsed: ParsedCall) -> Object:
     if parsed.query.columns is None or parsed.preferences.missing == "default":
         return row
     return {name: row.get(name) for name in parsed.query.columns}
+
+
+def _without_empty(table: Table, row: Object) -> Object:
+    blank = table.insert.empty_is_null if table.insert else frozenset()
+    return {name: None if value == "" and name in blank else value for name, value in row.items()}
 
 
 def _to_column_types(table: Table, row: Object) -> Object:

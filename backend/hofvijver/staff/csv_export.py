@@ -13,6 +13,7 @@ from hofvijver.content import get_content
 from hofvijver.facts import label
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import FIELDS
+from hofvijver.quote_requests.volume import shown_volume
 
 Row = Mapping[str, Any]
 Names = Mapping[UUID, str]
@@ -116,6 +117,7 @@ def _decimal(number: float) -> str:
 
 _WRITERS: dict[str, Cell] = {
     "phone": _phone,
+    "volume": lambda volume, _names: str(shown_volume(volume)).replace(".", ","),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),

@@ -116,6 +116,14 @@ def test_the_notice_has_all_a_planner_needs(session: Session) -> None:
     assert [each.attributes["href"] for each in HTMLParser(part(mail, "html")).css("a")] == [link]
 
 
+def test_both_mails_list_furniture_as_the_form_does_and_round_its_volume_alike(session: Session) -> None:
+    furniture = {"tuin": {"tuinbank": 1}, "kelder": {"rek": 1}, "woonkamer": {"poef": 2, "2-zitsbank": 1}}
+    for row in announced(session, volume=42.55, furniture_list=furniture).values():
+        text = " ".join(text_of(written(row)).split())
+        assert "Woonkamer: 1 x 2-zitsbank, 2 x Poef Tuin: 1 x Tuinbank kelder: 1 x rek" in text
+        assert "42,6 m³" in text
+
+
 def test_the_notice_warns_of_a_request_that_looks_like_spam(session: Session) -> None:
     mail = written(announced(session, is_suspect=True)["quote_notice"])
     for seen in (text_of(mail), html_text(mail)):

@@ -62,6 +62,13 @@ def test_a_postcode_has_one_spelling(case: dict[str, str]) -> None:
     assert normal_postcode(case["typed"]) == case["stored"]
 
 
+@pytest.mark.parametrize("case", read("phone")["checks"], ids=lambda case: repr(case["typed"]))
+def test_a_telephone_number_is_tidied_and_then_checked(case: dict[str, str]) -> None:
+    values = tidy({**VALID, "phone": case["typed"]})
+    problem = first_problem(values)
+    assert (values["phone"], problem and problem.message) == (case["stored"], case["message"])
+
+
 @settings(deadline=None)
 @given(st.text(max_size=12))
 def test_a_normal_postcode_stays_as_it_is(text: str) -> None:

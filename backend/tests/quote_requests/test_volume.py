@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hofvijver import dutch
 from hofvijver.content import get_content
-from hofvijver.quote_requests.volume import total_volume
+from hofvijver.quote_requests.volume import shown_volume, total_volume
 from hofvijver.settings import ROOT
 
-CASES: list[dict[str, Any]] = json.loads((ROOT / "contract" / "cases" / "volume.json").read_text())["cases"]
+CONTRACT: dict[str, Any] = json.loads((ROOT / "contract" / "cases" / "volume.json").read_text())
 ROOMS = get_content().inventory.rooms
 items = st.sampled_from(
     [(room.id, item.id) for room in ROOMS for item in room.items] + [("kelder", "wijnrek")]
@@ -19,9 +20,16 @@ items = st.sampled_from(
 pieces = st.lists(st.tuples(items, st.integers(1, 99)), max_size=8)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: json.dumps(case["furniture"], ensure_ascii=False))
+@pytest.mark.parametrize(
+    "case", CONTRACT["cases"], ids=lambda case: json.dumps(case["furniture"], ensure_ascii=False)
+)
 def test_the_volume_is_the_sum_of_the_pieces(case: dict[str, Any]) -> None:
     assert total_volume(case["furniture"]) == case["volume"]
+
+
+@pytest.mark.parametrize("case", CONTRACT["shown"], ids=lambda case: str(case["volume"]))
+def test_everybody_reads_the_same_figure(case: dict[str, Any]) -> None:
+    assert dutch.volume(shown_volume(case["volume"])) == case["text"]
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.id)

@@ -24,10 +24,13 @@ from tests.support.quote_requests import count_mails, quote_request, stored_requ
             "Ongeldige postcode format (verwacht: 10115)",
         ),
         ({"moving_date": None}, "23502", "Verhuisdatum is verplicht"),
+        ({"moving_date": ""}, "23502", "Verhuisdatum is verplicht"),
+        ({"moving_date": "", "from_city": ""}, "23514", "Stad is verplicht"),
         ({"email": "geen adres"}, "23514", "Ongeldig e-mailadres"),
         ({"email": None}, "23502", "Ongeldig e-mailadres"),
         ({"phone": "1234"}, "23514", "Telefoonnummer moet minimaal 10 cijfers bevatten"),
         ({"phone": "070 1234567 x"}, "23514", "Ongeldig telefoonnummer format"),
+        ({"phone": "----------"}, "23514", "Ongeldig telefoonnummer format"),
         (
             {"furniture_list": {"woonkamer": {"bank": 0}}},
             "23514",

@@ -41,15 +41,21 @@ test.each([
   ["PageUp", "2026-12-31", "2026-11-30"],
   ["PageDown", "2026-12-31", "2027-01-31"],
 ])("%s leads from %s to %s", (key, day, expected) => {
-  expect(dayByKey(key, day, "2026-10-01")).toBe(expected);
+  expect(dayByKey(key, day, { first: "2026-10-01", last: "2028-10-01" })).toBe(expected);
+});
+
+const span = { first: "2026-11-17", last: "2028-11-16" };
+
+test.each(["ArrowRight", "ArrowDown", "PageDown"])("%s never leads beyond the last day", (key) => {
+  expect(dayByKey(key, "2028-11-16", span)).toBe("2028-11-16");
 });
 
 test.each(["ArrowLeft", "ArrowUp", "Home", "PageUp"])("%s never leads before the first day", (key) => {
-  expect(dayByKey(key, "2026-11-17", "2026-11-17")).toBe("2026-11-17");
+  expect(dayByKey(key, "2026-11-17", span)).toBe("2026-11-17");
 });
 
 test.each(["Tab", "Enter", "a"])("%s leads nowhere", (key) => {
-  expect(dayByKey(key, "2026-11-17", "2026-11-17")).toBeUndefined();
+  expect(dayByKey(key, "2026-11-17", span)).toBeUndefined();
 });
 
 test("days of one month are of the same month", () => {

@@ -37,10 +37,19 @@ const moves: Partial<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** Where a key leads from a day, never before the first one that can be chosen; nowhere for any other key. */
-export function dayByKey(key: string, isoDay: string, firstDay: string): string | undefined {
+/** The days that can be chosen, from the first to the last. */
+export type Span = { first: string; last: string };
+
+/** Where a key leads from a day, never beyond those that can be chosen; nowhere for any other key. */
+export function dayByKey(key: string, isoDay: string, span: Span): string | undefined {
   const next = moves[key]?.(isoDay);
-  return next !== undefined && next < firstDay ? firstDay : next;
+  return next === undefined ? undefined : within(next, span);
+}
+
+/** The day, or the nearest one that can be chosen. */
+export function within(isoDay: string, { first, last }: Span): string {
+  if (isoDay < first) return first;
+  return isoDay > last ? last : isoDay;
 }
 
 export function sameMonth(one: string, other: string): boolean {

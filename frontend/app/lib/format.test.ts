@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 
+import { shown } from "@contract/cases/volume.json";
+
 import { cubicMetres, decimal, euros } from "./format";
 
-test.each([
-  [0, "0,0 m³"],
-  [12.44, "12,4 m³"],
-  [1250.05, "1.250,1 m³"],
-])("%d reads %s", (volume, text) => {
+test.each(shown)("$volume reads $text, as in mails and exports", ({ volume, text }) => {
   expect(cubicMetres(volume)).toBe(text);
 });
 

@@ -1,5 +1,5 @@
 /** A day as it stands in a Dutch sentence; apart from `dates.ts`, because pages for visitors need no more. */
-const MONTHS =
+export const MONTHS =
   "januari februari maart april mei juni juli augustus september oktober november december".split(" ");
 
 /** `2024-03-12` becomes `12 maart 2024`. */

@@ -66,6 +66,10 @@ export type TextName = {
 
 export const contactNames = Object.keys(contact) as ContactName[];
 
+/** Whether somebody has answered it, instead of leaving it as it was. */
+export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
+  JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);
+
 export type Change =
   | { type: "text"; name: TextName; value: string }
   | { type: "consent"; value: boolean }

@@ -4,7 +4,14 @@
  */
 import { dayInAmsterdam } from "~/lib/dates";
 
-import { type Answers, type ContactName, contactNames, emptyAnswers } from "./answers";
+import {
+  type AnswerName,
+  type Answers,
+  type ContactName,
+  contactNames,
+  emptyAnswers,
+  isAnswered,
+} from "./answers";
 
 export type Draft = { key: string; begunAt: number; answers: Answers };
 
@@ -19,16 +26,29 @@ export function newDraft(): Draft {
 
 /** What was kept, if anything; `restored` tells whether it holds an answer. */
 export function loadDraft(): Draft & { restored: boolean } {
-  const draft = parseDraft(inStorage((storage) => storage.getItem(KEY)));
+  const draft = readDraft();
   if (!draft) return { ...newDraft(), restored: false };
   const answers = withoutPastDay({ ...emptyAnswers, ...draft.answers, ...contactInHistory(draft.key) });
   return { ...draft, answers, restored: holdsAnswer(answers) };
 }
 
-export function storeDraft({ key, begunAt, answers }: Draft): void {
+/** The draft with what another tab has stored since; contact data is each tab's own. */
+export function withStored(draft: Draft): Draft {
+  const stored = readDraft();
+  if (!stored) return draft;
+  const answers = { ...emptyAnswers, ...stored.answers, ...contactIn(draft.answers) };
+  return { ...stored, answers: withoutPastDay(answers) };
+}
+
+/** Whether it could be stored. */
+export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   const lasting = Object.entries(answers).filter(([name]) => !isContact(name));
   const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(lasting) });
-  inStorage((storage) => storage.setItem(KEY, text));
+  const stored = inStorage((storage) => {
+    storage.setItem(KEY, text);
+    return true;
+  });
+  return stored ?? false;
 }
 
 export function forgetDraft(): void {
@@ -48,8 +68,8 @@ export function keepContact(draft: Draft | undefined): void {
 }
 
 export function holdsAnswer(answers: Answers): boolean {
-  const names = Object.keys(emptyAnswers) as (keyof Answers)[]; // the type says which keys there are
-  return names.some((name) => JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]));
+  const names = Object.keys(emptyAnswers) as AnswerName[]; // the type says which keys there are
+  return names.some((name) => isAnswered(answers, name));
 }
 
 /** Storage can be full or forbidden; the form then works all the same, until the tab is closed. */
@@ -72,9 +92,19 @@ function contactIn(answers: Answers): Contact {
 
 /** Of this draft only: a sent request leaves its contact data in older entries, where nobody may find it. */
 function contactInHistory(key: string): Partial<Contact> {
+  const entry = historyEntry();
+  return entry?.key === key && isObject(entry.contact) ? entry.contact : {};
+}
+
+/** The key of the draft that was being filled in at this entry of the tab's history. */
+export function keyInHistory(): unknown {
+  return historyEntry()?.key;
+}
+
+function historyEntry(): Record<string, unknown> | undefined {
   const state: unknown = window.history.state;
   const entry = isObject(state) ? state[KEY] : undefined;
-  return isObject(entry) && entry.key === key && isObject(entry.contact) ? entry.contact : {};
+  return isObject(entry) ? entry : undefined;
 }
 
 function isContact(name: string): boolean {
@@ -83,6 +113,10 @@ function isContact(name: string): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+function readDraft(): Draft | undefined {
+  return parseDraft(inStorage((storage) => storage.getItem(KEY)));
 }
 
 /** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */

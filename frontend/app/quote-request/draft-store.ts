@@ -1,6 +1,17 @@
-/** The draft of this page: loaded once, kept with every change, and still there after a look at another page. */
+/**
+ * The draft of this page: loaded once, kept with every change, and still there after a look at another page. Tabs share
+ * what is stored: each change is made to what is there at that moment, so that none of them undoes another's.
+ */
 import { type Answers, type Change, change, emptyAnswers } from "./answers";
-import { type Draft, forgetDraft, holdsAnswer, loadDraft, newDraft, storeDraft } from "./draft-persistence";
+import {
+  type Draft,
+  forgetDraft,
+  holdsAnswer,
+  loadDraft,
+  newDraft,
+  storeDraft,
+  withStored,
+} from "./draft-persistence";
 
 /** What happened to the answers, told above the form. */
 export type Notice = "restored" | "wiped" | undefined;
@@ -12,6 +23,8 @@ const blank: DraftState = { draft: { key: "", begunAt: 0, answers: emptyAnswers 
 let current: DraftState | undefined;
 let undoable: Draft | undefined;
 let isSent = false;
+// What could not be stored is only here, and what is stored is older.
+let isStored = true;
 const listeners = new Set<() => void>();
 
 function load(): DraftState {
@@ -22,15 +35,25 @@ function load(): DraftState {
 const get = (): DraftState => (current ??= load());
 
 function set(next: DraftState): void {
+  show(next);
+  if (!isSent) isStored = storeDraft(next.draft);
+}
+
+function show(next: DraftState): void {
   current = next;
-  if (!isSent) storeDraft(next.draft);
   listeners.forEach((listener) => listener());
 }
 
-function withAnswers(answers: Answers): void {
-  const { draft, notice } = get();
+const latest = (draft: Draft): Draft => (isSent || !isStored ? draft : withStored(draft));
+
+function answer(update: (answers: Answers) => Answers): void {
+  const { draft: own, notice } = get();
+  const draft = latest(own);
   // Who answers again does not want the wiped answers back.
-  set({ draft: { ...draft, answers }, notice: notice === "wiped" ? undefined : notice });
+  set({
+    draft: { ...draft, answers: update(draft.answers) },
+    notice: notice === "wiped" ? undefined : notice,
+  });
 }
 
 export const draftStore = {
@@ -41,10 +64,12 @@ export const draftStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  change: (what: Change) => withAnswers(change(get().draft.answers, what)),
+  change: (what: Change) => answer((answers) => change(answers, what)),
   /** Texts from a form that was filled in before the page was hydrated. */
-  absorb: (typed: Partial<Answers>) => withAnswers({ ...get().draft.answers, ...typed }),
-  dismiss: () => set({ ...get(), notice: undefined }),
+  absorb: (typed: Partial<Answers>) => answer((answers) => ({ ...answers, ...typed })),
+  /** Another tab has stored something. */
+  follow: () => show({ ...get(), draft: latest(get().draft) }),
+  dismiss: () => show({ ...get(), notice: undefined }),
   /** Everything empty; `undo` brings the answers back as long as the page is open. */
   beginAnew: () => {
     undoable = get().draft;

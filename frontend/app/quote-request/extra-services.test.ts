@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chosenServices, extraServices } from "./extra-services";
+import { chosenServices, extraServices, servicesFor } from "./extra-services";
 
 test.each([
   ["inpakservice", "Vanaf €25 per uur"],
@@ -15,4 +15,15 @@ test.each([
 
 test("chosen services stand in the order of the list, whatever the order of choosing", () => {
   expect(chosenServices(["piano", "opslag"]).map(({ id }) => id)).toEqual(["opslag", "piano"]);
+});
+
+test.each([
+  [{}, []],
+  [{ woonkamer: { "2-zitsbank": 2 } }, []],
+  [{ overige: { piano: 1 } }, ["Piano: Piano transport"]],
+  [{ overige: { vleugel: 1, piano: 1 } }, ["Piano: Piano transport"]],
+  [{ overige: { vleugel: 1, kluis: 1 } }, ["Vleugel: Piano transport"]],
+])("for %j these services are suggested: %j", (inventory, suggested) => {
+  const found = servicesFor(inventory).map(({ item, service }) => `${item.label}: ${service.title}`);
+  expect(found).toEqual(suggested);
 });

@@ -2,6 +2,9 @@
 import facts from "@facts/extras.json";
 import texts from "@facts/quote-messages.json";
 
+import type { Inventory } from "./answers";
+import { type Item, rooms } from "./inventory/catalogue";
+
 export type ExtraService = { id: string; title: string; description: string; price: string };
 type Fact = { id: string; title: string; description: string; amount: number | null; unit: string | null };
 
@@ -15,6 +18,15 @@ export const extraServices: readonly ExtraService[] = services.map(({ amount, un
 /** What was chosen, in the order of the list. */
 export const chosenServices = (ids: readonly string[]): ExtraService[] =>
   extraServices.filter(({ id }) => ids.includes(id));
+
+/** The services that belong to what goes along, each with the first item it is for. */
+export function servicesFor(inventory: Inventory): { item: Item; service: ExtraService }[] {
+  const counted = rooms.flatMap(({ id, items }) => items.filter((item) => inventory[id]?.[item.id]));
+  return extraServices.flatMap((service) => {
+    const item = counted.find((each) => each.service === service.id);
+    return item ? [{ item, service }] : [];
+  });
+}
 
 function priceText(amount: number | null, unit: string | null): string {
   if (amount === null || unit === null) return texts.price_on_request;

@@ -38,9 +38,11 @@ test.each([
   expect(fullName({ ...emptyAnswers, voornaam, tussenvoegsel, achternaam })).toBe(name);
 });
 
-test("an address is its street and its number", () => {
-  const answers = { ...emptyAnswers, naarStraat: "Plein 1813 ", naarHuisnummer: " 4a" };
-  expect(streetAndNumber(answers, "naar")).toBe("Plein 1813 4a");
+test.each([
+  ["Plein 1813 ", " 4a", "Plein 1813 4a"],
+  ["Prinsegracht 12", "12", "Prinsegracht 12"],
+])("the street %j and the number %j are the address %s", (naarStraat, naarHuisnummer, address) => {
+  expect(streetAndNumber({ ...emptyAnswers, naarStraat, naarHuisnummer }, "naar")).toBe(address);
 });
 
 test.each([

@@ -4,7 +4,9 @@ import options from "@facts/quote-options.json";
 import type { operations } from "~/api/schema";
 
 import type { Answers, Prefix, TextName } from "./answers";
+import { normalPhone } from "./phone";
 import { normalPostcode } from "./postcode";
+import { streetBefore } from "./street";
 
 type ApiRecord = operations["post_rest_v1_quote_requests"]["requestBody"]["content"]["application/json"];
 type Loose<Value> = Value extends string | null | undefined
@@ -35,7 +37,7 @@ export function toRecord(answers: Answers): QuoteRecord {
     help_needed: answers.hulpNodig,
     full_name: fullName(answers),
     email: answers.email.trim(),
-    phone: answers.telefoon.trim(),
+    phone: normalPhone(answers.telefoon),
     contact_preference: answers.contactvoorkeur,
     business_move: answers.zekerheidsverhuizing,
     company_name: isBusiness(answers) ? answers.bedrijfsnaam.trim() || null : null,
@@ -83,7 +85,8 @@ export function fullName({ voornaam, tussenvoegsel, achternaam }: Answers): stri
 }
 
 export function streetAndNumber(answers: Answers, prefix: Prefix): string {
-  return joinWords(answers[`${prefix}Straat`], answers[`${prefix}Huisnummer`]);
+  const number = answers[`${prefix}Huisnummer`];
+  return joinWords(streetBefore(number, answers[`${prefix}Straat`]), number);
 }
 
 const joinWords = (...parts: string[]): string =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { cases } from "@contract/cases/postcode.json";
 
-import { normalPostcode } from "./postcode";
+import { normalPostcode, splitPostcode } from "./postcode";
 
 test.each(cases)("$typed is stored as $stored", ({ typed, stored }) => {
   expect(normalPostcode(typed)).toBe(stored);
@@ -10,4 +10,24 @@ test.each(cases)("$typed is stored as $stored", ({ typed, stored }) => {
 
 test.each(cases)("$stored stays as it is", ({ stored }) => {
   expect(normalPostcode(stored)).toBe(stored);
+});
+
+test.each([
+  ["2511 AB Den Haag", "nederland", "2511 AB", "Den Haag"],
+  ["2511ab, 's-Gravenhage", "nederland", "2511 AB", "'s-Gravenhage"],
+  ["B-1000 Brussel", "belgie", "1000", "Brussel"],
+  ["10115 Berlin", "duitsland", "10115", "Berlin"],
+])("%s in %s is %s and the place %s", (typed, land, postcode, place) => {
+  expect(splitPostcode(typed, land)).toEqual({ postcode, place });
+});
+
+test.each([
+  ["2511 AB", "nederland"],
+  ["2511 ABC", "nederland"],
+  ["2511 AB 12", "nederland"],
+  ["Den Haag", "nederland"],
+  ["2511 AB Den Haag", "belgie"],
+  ["", "nederland"],
+])("%s in %s is no postcode with a place behind it", (typed, land) => {
+  expect(splitPostcode(typed, land)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 
+import type { Answers } from "./answers";
 import { lastStep, nextStep, steps } from "./journey";
-import { stepSearch } from "./questions";
+import { isDone, stepSearch } from "./questions";
 import type { Step } from "./steps/step";
 
-/** The six steps by name; on a small screen a bar and the name of this one. Earlier steps are links. */
-export function Progress({ step }: { step: Step }) {
+/** The six steps by name; on a small screen a bar and the name of this one. Earlier steps are links, ticked if answered. */
+export function Progress({ step, answers }: { step: Step; answers: Answers }) {
   const position = steps.indexOf(step);
   return (
     <nav aria-label="Voortgang" className="mt-5">
@@ -17,7 +18,12 @@ export function Progress({ step }: { step: Step }) {
             aria-current={each === step ? "step" : undefined}
             className={`min-w-0 grow basis-0 border-t-4 pt-2.5 ${index <= position ? "border-petrol" : "border-water"}`}
           >
-            <StepName step={each} number={index + 1} state={stateOf(index, position)} />
+            <StepName
+              step={each}
+              number={index + 1}
+              state={stateOf(index, position)}
+              isDone={isDone(each, answers)}
+            />
           </li>
         ))}
       </ol>
@@ -29,15 +35,17 @@ export function Progress({ step }: { step: Step }) {
   );
 }
 
-type State = "done" | "current" | "later";
+type State = "earlier" | "current" | "later";
 
 const stateOf = (index: number, position: number): State =>
-  index < position ? "done" : index === position ? "current" : "later";
+  index < position ? "earlier" : index === position ? "current" : "later";
 
-function StepName({ step, number, state }: { step: Step; number: number; state: State }) {
+type NameProps = { step: Step; number: number; state: State; isDone: boolean };
+
+function StepName({ step, number, state, isDone: done }: NameProps) {
   const label = (
     <>
-      {state === "done" ? (
+      {state === "earlier" && done ? (
         <Check aria-hidden className="size-4 text-teal" />
       ) : (
         <span aria-hidden className="tabular-nums">
@@ -48,7 +56,7 @@ function StepName({ step, number, state }: { step: Step; number: number; state: 
     </>
   );
   const look = `items-center gap-1.5 text-sm max-lg:sr-only lg:flex ${state === "current" ? "font-bold text-ink" : "font-medium"}`;
-  if (state !== "done") return <span className={look}>{label}</span>;
+  if (state !== "earlier") return <span className={look}>{label}</span>;
   return (
     <Link
       to={{ search: stepSearch(step) }}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type AnswerName, type Answers, emptyAnswers } from "./answers";
 import { fieldOf } from "./payload";
-import { precheck, questions, stepOf } from "./questions";
+import { isDone, precheck, questions, stepOf } from "./questions";
 
 const filled: Answers = {
   ...emptyAnswers,
@@ -29,18 +29,18 @@ test("what is filled in lets every step be left", () => {
 });
 
 test.each<[string, Partial<Answers>, string[]]>([
-  ["adressen", { vanPostcode: "" }, ["Beginadres A (Postcode)"]],
-  ["adressen", { vanHuisnummer: " " }, ["Beginadres A (Huisnummer)"]],
-  ["adressen", { vanStraat: "\t" }, ["Beginadres A (Straat)"]],
-  ["adressen", { vanStad: "", naarStad: "" }, ["Beginadres A (Stad)", "Eindadres B (Stad)"]],
-  ["adressen", { naarPostcode: "", naarHuisnummer: "" }, ["Eindadres B (Postcode, Huisnummer)"]],
-  ["adressen", { naarStraat: "" }, ["Eindadres B (Straat)"]],
-  ["contactgegevens", { voornaam: "" }, ["Voornaam"]],
-  ["contactgegevens", { achternaam: " " }, ["Achternaam"]],
-  ["contactgegevens", { telefoon: "", email: "" }, ["Telefoonnummer", "E-mailadres"]],
-  ["contactgegevens", { privacyAkkoord: false }, ["Akkoord met de privacyverklaring"]],
-])("%s without %j misses %j", (id, answers, labels) => {
-  expect(missing(id, answers)).toEqual(labels);
+  ["adressen", { vanPostcode: "" }, ["vanPostcode"]],
+  ["adressen", { vanHuisnummer: " " }, ["vanHuisnummer"]],
+  ["adressen", { vanStraat: "\t" }, ["vanStraat"]],
+  ["adressen", { vanStad: "", naarStad: "" }, ["vanStad", "naarStad"]],
+  ["adressen", { naarPostcode: "", naarHuisnummer: "" }, ["naarPostcode", "naarHuisnummer"]],
+  ["adressen", { naarStraat: "" }, ["naarStraat"]],
+  ["contactgegevens", { voornaam: "" }, ["voornaam"]],
+  ["contactgegevens", { achternaam: " " }, ["achternaam"]],
+  ["contactgegevens", { telefoon: "", email: "" }, ["telefoon", "email"]],
+  ["contactgegevens", { privacyAkkoord: false }, ["privacyAkkoord"]],
+])("%s without %j misses %j", (id, answers, names) => {
+  expect(missing(id, answers)).toEqual(names);
 });
 
 test.each<[string, Partial<Answers>]>([
@@ -86,8 +86,9 @@ const contact = {
   step: { id: "contactgegevens" },
 };
 
-test("a complete request may be sent", () => {
+test("a complete request may be sent, also with a day that is only preferred", () => {
   expect(precheck(filled)).toBeUndefined();
+  expect(precheck({ ...filled, dateFlexibility: "flexible" })).toBeUndefined();
 });
 
 test.each<[Partial<Answers>, { message: string; step: { id: string } }]>([
@@ -100,7 +101,7 @@ test.each<[Partial<Answers>, { message: string; step: { id: string } }]>([
   [{ naarPostcode: "" }, addresses],
   [{ naarStad: "\n" }, addresses],
   [{ verhuisdatum: "" }, date],
-  [{ dateFlexibility: "flexible" }, date],
+  [{ dateFlexibility: "flexible", verhuisdatum: "" }, date],
   [{ voornaam: "" }, contact],
   [{ achternaam: "" }, contact],
   [{ telefoon: "" }, contact],
@@ -110,4 +111,17 @@ test.each<[Partial<Answers>, { message: string; step: { id: string } }]>([
   [{ verhuisdatum: "", email: "" }, date],
 ])("sending without %j is refused, and leads back to where it is asked", (answers, refusal) => {
   expect(precheck({ ...filled, ...answers })).toMatchObject(refusal);
+});
+
+const done = (answers: Partial<Answers>) =>
+  questions.filter((step) => isDone(step, { ...emptyAnswers, ...answers })).map(({ id }) => id);
+
+test("a step is done when it is answered and nothing in it is missing", () => {
+  expect(done({})).toEqual([]);
+  expect(done(filled)).toEqual(["adressen", "voorkeursdatum", "contactgegevens"]);
+  expect(done({ inventory: { tuin: { barbecue: 1 } }, hulpNodig: "basis" })).toEqual([
+    "m3-calculator",
+    "extra-opties",
+  ]);
+  expect(done({ vanStad: "Delft", dateFlexibility: "flexible", voornaam: "Jan" })).toEqual([]);
 });

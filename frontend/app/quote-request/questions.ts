@@ -1,5 +1,5 @@
 /** The steps that ask something, in their order: which one an answer belongs to, and what sending still needs. */
-import type { AnswerName, Answers } from "./answers";
+import { type AnswerName, type Answers, isAnswered } from "./answers";
 import { addressesStep } from "./steps/addresses";
 import { calculatorStep } from "./steps/calculator";
 import { contactStep } from "./steps/contact";
@@ -21,6 +21,18 @@ export const stepSearch = (step: Step): string => (step === addressesStep ? "" :
 /** The step on which an answer is given; what no other step asks stands with the contact data. */
 export function stepOf(name: AnswerName | undefined): Step {
   return questions.find(({ fields }) => name !== undefined && name in fields) ?? contactStep;
+}
+
+/** What is missing for sending of what this step asks. */
+export function refusalOf(step: Step, answers: Answers): string | undefined {
+  return questions.find((each) => each === step)?.precheck?.(answers);
+}
+
+/** Whether it holds answers, and all that is needed: only then it is ticked off. */
+export function isDone(step: Step, answers: Answers): boolean {
+  const names = Object.keys(step.fields) as AnswerName[]; // the type says which keys there are
+  const isComplete = step.missing(answers).length === 0 && refusalOf(step, answers) === undefined;
+  return isComplete && names.some((name) => isAnswered(answers, name));
 }
 
 export type Refusal = { message: string; step: Step };

@@ -12,33 +12,30 @@ import type { FormField, StepProps } from "./steps/step";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What a control of the form is given by its name: its label, its value, and its error once it was left or came filled
- * in. An error that is read stays there for who goes into the field to mend it.
+ * What a control of the form is given by its name: its label, its value, and its error once it was left, or from the
+ * start if sending was refused for it. Who has not been in a field yet is told nothing about it.
  */
 export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,
-  { answers, change }: Pick<StepProps, "answers" | "change">,
+  { answers, change, wrongField }: Pick<StepProps, "answers" | "change" | "wrongField">,
 ) {
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [focused, setFocused] = useState<Name>();
-  const isJudged = (name: Name) => left.has(name) || (focused !== name && answers[name].trim() !== "");
-  const leave = (name: Name) => setLeft((names) => new Set(names).add(name));
+  const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
+  const problem = (name: Name) => {
+    if (name === wrongField) return { error: fieldError(name, fields[name], answers) };
+    if (!left.has(name)) return {};
+    const error = fieldError(name, fields[name], answers);
+    const asks = error !== undefined && answers[name].trim() !== "" ? fields[name].hint : undefined;
+    return asks ? { help: asks(answers) } : { error };
+  };
   return (name: Name) => ({
     name,
-    ...fields[name],
+    label: fields[name].label,
+    required: fields[name].required,
     value: answers[name],
-    error: isJudged(name) ? fieldError(name, fields[name], answers) : undefined,
+    ...problem(name),
     onChange: (event: React.ChangeEvent<Control>) =>
       change({ type: "text", name, value: event.target.value }),
-    onFocus: () => {
-      if (isJudged(name) && fieldError(name, fields[name], answers)) leave(name);
-      setFocused(name);
-    },
-    onBlur: () =>
-      afterPointerRelease(() => {
-        setFocused((now) => (now === name ? undefined : now));
-        leave(name);
-      }),
+    onBlur: () => afterPointerRelease(() => setLeft((names) => new Set(names).add(name))),
   });
 }
 

@@ -2,11 +2,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 
-import { keepContact } from "./draft-persistence";
+import { keepContact, keyInHistory } from "./draft-persistence";
 import { draftStore } from "./draft-store";
 import { firstStep, lastStep, stepIn } from "./journey";
 import { stepSearch } from "./questions";
-import type { ReviewVisit, Step } from "./steps/step";
+import type { ReviewVisit, StepProps } from "./steps/step";
+import { sentReference } from "./submission/sent-drafts";
 
 const PAUSE_MS = 300;
 
@@ -19,11 +20,13 @@ export function useWizard() {
   const step = hydrated ? stepIn(location.search) : firstStep;
   const visit = hydrated ? visitIn(location) : undefined;
   const fromReview = visit !== undefined;
-  useContactKeeping(hydrated, location.key);
+  const sentBefore = hydrated ? sentReference(keyInHistory()) : undefined;
+  useOtherTabs();
+  useContactKeeping(hydrated && sentBefore === undefined, location.key);
 
-  const goTo = (next: Step) => {
+  const goTo: StepProps["goTo"] = (next, reason) => {
     const onTheWay: ReviewVisit | null =
-      next !== lastStep && (fromReview || step === lastStep) ? { fromReview: true } : null;
+      next !== lastStep && (fromReview || step === lastStep) ? { ...reason, fromReview: true } : null;
     // At once, not when there is time: a second press must not be meant for the step that has gone.
     void navigate({ search: stepSearch(next) }, { state: onTheWay, flushSync: true });
   };
@@ -31,7 +34,7 @@ export function useWizard() {
     draftStore.beginAnew();
     if (step !== firstStep) void navigate({ search: stepSearch(firstStep) });
   };
-  return { ...state, hydrated, step, fromReview, wrongField: visit?.field, goTo, beginAnew };
+  return { ...state, hydrated, step, visit, fromReview, sentBefore, goTo, beginAnew };
 }
 
 function visitIn({ state }: Location): ReviewVisit | undefined {
@@ -40,10 +43,18 @@ function visitIn({ state }: Location): ReviewVisit | undefined {
     : undefined;
 }
 
-/** Contact data goes along with the tab's history: at every new entry, when typing pauses and on leaving. */
-function useContactKeeping(hydrated: boolean, entry: string) {
+/** What is answered in another tab is an answer here too. */
+function useOtherTabs() {
   useEffect(() => {
-    if (!hydrated) return;
+    window.addEventListener("storage", draftStore.follow);
+    return () => window.removeEventListener("storage", draftStore.follow);
+  }, []);
+}
+
+/** Contact data goes along with the tab's history: at every new entry, when typing pauses and on leaving. */
+function useContactKeeping(isOpen: boolean, entry: string) {
+  useEffect(() => {
+    if (!isOpen) return;
     const keep = () => {
       if (!draftStore.isFinished()) keepContact(draftStore.get().draft);
     };
@@ -58,7 +69,7 @@ function useContactKeeping(hydrated: boolean, entry: string) {
       window.removeEventListener("beforeunload", keep);
       window.removeEventListener("pagehide", keep);
     };
-  }, [hydrated, entry]);
+  }, [isOpen, entry]);
   useEffect(() => draftStore.leave, []);
 }
 

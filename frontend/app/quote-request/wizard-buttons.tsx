@@ -1,57 +1,53 @@
 import { ArrowLeft, ArrowRight, ListChecks } from "lucide-react";
 
-import texts from "@facts/quote-messages.json";
-
 import { Button } from "~/ui/button";
 
+import type { AnswerName } from "./answers";
 import { firstStep, lastStep, nextStep } from "./journey";
+import { MissingFields } from "./missing-fields";
 import type { Step, StepProps } from "./steps/step";
 
-type Props = Pick<StepProps, "goTo" | "goBack"> & { step: Step; missing: string[]; fromReview: boolean };
+type Props = Pick<StepProps, "goTo" | "goBack"> & { step: Step; missing: AnswerName[]; fromReview: boolean };
 
 /** The second half of a double click would fall on the next step, and skip it unread. */
 function onlyOnce(event: React.MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Back and on; on a small screen always within reach of a thumb. Under them: why one cannot go on yet. */
+/** Back and on; on a small screen always within reach of a thumb. Above them: why one cannot go on yet. */
 export function WizardButtons({ step, missing, goTo, goBack, fromReview }: Props) {
   const incomplete = missing.length > 0;
   // From the step before it, going on leads to the review anyway.
   const offersReview = fromReview && nextStep(step) !== lastStep;
   return (
-    <>
-      <div className="sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] mt-8 border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <div className="flex flex-wrap items-center gap-3">
-          {step !== firstStep && (
-            <Button look="light" onClick={goBack} className="max-sm:px-5">
-              <ArrowLeft aria-hidden className="size-5" /> Terug
-            </Button>
-          )}
-          {offersReview && (
-            <Button
-              look="light"
-              disabled={incomplete}
-              onClick={() => goTo(lastStep)}
-              className="max-sm:order-first max-sm:w-full"
-            >
-              <ListChecks aria-hidden className="size-5" /> Naar het overzicht
-            </Button>
-          )}
-          <Button
-            type="submit"
-            disabled={incomplete}
-            aria-describedby="ontbreekt"
-            onClick={onlyOnce}
-            className="grow lg:grow-0"
-          >
-            Doorgaan <ArrowRight aria-hidden className="size-5" />
+    <div className="sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] mt-8 border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
+      <div className="flex flex-wrap items-center gap-3">
+        {step !== firstStep && (
+          <Button look="light" onClick={goBack} className="max-sm:px-5">
+            <ArrowLeft aria-hidden className="size-5" /> Terug
           </Button>
-        </div>
+        )}
+        {offersReview && (
+          <Button
+            look="light"
+            disabled={incomplete}
+            onClick={() => goTo(lastStep)}
+            className="max-sm:order-first max-sm:w-full"
+          >
+            <ListChecks aria-hidden className="size-5" /> Naar het overzicht
+          </Button>
+        )}
+        <Button
+          type="submit"
+          disabled={incomplete}
+          aria-describedby="ontbreekt"
+          onClick={onlyOnce}
+          className="grow lg:grow-0"
+        >
+          Doorgaan <ArrowRight aria-hidden className="size-5" />
+        </Button>
       </div>
-      <p id="ontbreekt" aria-live="polite" className="mt-3 min-h-6 text-sm">
-        {incomplete && texts.fields_missing.replace("{fields}", missing.join(", "))}
-      </p>
-    </>
+    </div>
   );
 }

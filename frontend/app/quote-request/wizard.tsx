@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 
 import company from "@facts/company.json";
@@ -9,7 +10,9 @@ import { Honeypot } from "./honeypot";
 import { hydrationInput } from "./hydration-input";
 import { firstStep, lastStep, nextStep, previousStep, stepText } from "./journey";
 import { Progress } from "./progress";
+import { refusalOf } from "./questions";
 import type { Fields, Step, StepProps } from "./steps/step";
+import { AlreadySent } from "./submission/already-sent";
 import { Summary } from "./summary";
 import { useWizard } from "./use-wizard";
 import { WizardButtons } from "./wizard-buttons";
@@ -29,12 +32,16 @@ type Props = {
 
 /** The quote request: six steps, one at a time. */
 export function Wizard({ intro, outro, assurances, crumbs }: Props) {
-  const { draft, notice, hydrated, step, fromReview, wrongField, goTo, beginAnew } = useWizard();
-  const heading = useStepFocus(hydrated ? step : undefined, wrongField);
+  const { draft, notice, hydrated, step, visit, fromReview, sentBefore, goTo, beginAnew } = useWizard();
+  const wrongField = visit?.field;
+  const shown = sentBefore === undefined ? step : "sent";
+  const heading = useStepFocus(hydrated ? shown : undefined, wrongField);
   const { answers } = draft;
   const goBack = () => goTo(previousStep(step));
-  const current = { answers, change: draftStore.change, draft, goTo, goBack, onSent: draftStore.finish };
+  const { change, finish: onSent } = draftStore;
+  const current = { answers, change, draft, goTo, goBack, onSent, wrongField };
   const focusHeading = () => heading.current?.focus();
+  if (sentBefore !== undefined) return <AlreadySent reference={sentBefore} onAnew={draftStore.leave} />;
   return (
     <div suppressHydrationWarning className="[html:not([data-hydrated])_&[data-later-step]]:invisible">
       {!hydrated && <script dangerouslySetInnerHTML={{ __html: hideFirstStep }} />}
@@ -42,7 +49,7 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
         <div className="container pt-6 pb-6 lg:pt-8">
           {crumbs}
           {step === firstStep && intro}
-          <Progress step={step} />
+          <Progress step={step} answers={answers} />
         </div>
       </div>
       <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
@@ -56,7 +63,10 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
             {step === lastStep ? (
               <step.Component {...current} />
             ) : (
-              <StepForm {...{ step, answers, goTo, goBack, fromReview }}>
+              <StepForm
+                {...{ step, answers, goTo, goBack, fromReview }}
+                refused={visit?.refused && refusalOf(step, answers)}
+              >
                 <step.Component {...current} />
               </StepForm>
             )}
@@ -74,19 +84,20 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
  * comes to mend one field; the title of the page follows. The first step that is shown takes no focus away. All of it
  * together with the step: later, it would take the focus from who is already in a field.
  */
-function useStepFocus(step: Step | undefined, wrongField: TextName | undefined) {
+function useStepFocus(step: Step | "sent" | undefined, wrongField: TextName | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Step>(undefined);
+  const before = useRef<Step | "sent">(undefined);
   useLayoutEffect(() => {
     if (step === undefined) return;
-    document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
-    if (before.current !== undefined && before.current !== step) {
-      window.scrollTo({ top: 0, behavior: "instant" });
-      const [field] = wrongField ? document.getElementsByName(wrongField) : [];
-      if (field) field.focus();
-      else heading.current?.focus({ preventScroll: true });
-    }
+    const came = before.current;
     before.current = step;
+    if (step === "sent") return;
+    document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
+    if (came === undefined || came === step) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    const [field] = wrongField ? document.getElementsByName(wrongField) : [];
+    if (field) field.focus();
+    else heading.current?.focus({ preventScroll: true });
   }, [step, wrongField]);
   return heading;
 }
@@ -94,11 +105,13 @@ function useStepFocus(step: Step | undefined, wrongField: TextName | undefined) 
 type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
   step: Step;
   fromReview: boolean;
+  /** Why sending was refused, as long as that has not been mended. */
+  refused: string | undefined;
   children: React.ReactNode;
 };
 
 /** Steps that ask something: their fields, and the way back and on. */
-function StepForm({ step, answers, goTo, goBack, fromReview, children }: FormProps) {
+function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What was typed before hydration is in the fields only; it must not be lost when they become ours.
   useLayoutEffect(() => {
@@ -118,6 +131,11 @@ function StepForm({ step, answers, goTo, goBack, fromReview, children }: FormPro
       onSubmit={submit}
       className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
+      {refused && (
+        <p className="mb-5 flex gap-3 rounded-card border-2 border-brick bg-white p-4 font-semibold text-brick-dark">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {refused}
+        </p>
+      )}
       <RequiredNote fields={step.fields} />
       {children}
       <Honeypot value={answers.website} />

@@ -20,8 +20,10 @@ export function Button({ look, className, ...rest }: Shared & React.ComponentPro
   return <button type="button" className={classes(look, className)} {...rest} />;
 }
 
+type LinkProps = Shared & { to: string; onClick?: () => void };
+
 /** A link that looks like a button: within the site, or a `tel:` or `mailto:` link. */
-export function ButtonLink({ to, look, className, ...rest }: Shared & { to: string }) {
+export function ButtonLink({ to, look, className, ...rest }: LinkProps) {
   if (!to.startsWith("/")) return <a href={to} className={classes(look, className)} {...rest} />;
   return <Link to={to} className={classes(look, className)} {...rest} />;
 }

@@ -1,30 +1,67 @@
 /** The rooms of the calculator with their furniture, and how an item is found by a few letters. */
 import facts from "@facts/inventory.json";
 
-export type Item = { id: string; label: string; volume: number };
+export type Item = {
+  id: string;
+  label: string;
+  volume: number;
+  /** What else people call it, and type when they look for it. */
+  synonyms?: readonly string[] | undefined;
+  /** Needs care that is asked for among the extra options. */
+  special?: boolean | undefined;
+  /** The extra service for it. */
+  service?: string | undefined;
+};
 export type Room = { id: string; label: string; items: readonly Item[] };
 
 export const rooms: readonly Room[] = facts.rooms;
 export const maxCount = facts.max_count;
 export const itemCount = rooms.reduce((sum, room) => sum + room.items.length, 0);
 
-/** Rooms with the items that have every typed word somewhere in their name; rooms without any are left out. */
+/** Rooms with the items for which every typed word is the beginning of one; rooms without any are left out. */
 export function searchItems(query: string): Room[] {
   const words = plain(query).split(" ");
-  const found = ({ label }: Item) => words.every((word) => plain(label).includes(word));
+  const found = (item: Item) => {
+    const own = wordsOf(item);
+    return words.every((word) => own.some((each) => each.startsWith(word)) || isPluralOf(word, own));
+  };
+  return keepItems(found);
+}
+
+/** The rooms with only the items that fit, without rooms that have none. */
+export function keepItems(fits: (item: Item) => boolean): Room[] {
   return rooms
-    .map((room) => ({ ...room, items: room.items.filter(found) }))
+    .map((room) => ({ ...room, items: room.items.filter(fits) }))
     .filter((room) => room.items.length > 0);
+}
+
+/** By which an item is found: a `tuinbank` is a `bank` as well, and nothing begins in the middle of a word. */
+function wordsOf({ label, synonyms = [] }: Item): string[] {
+  const words = plain(label).split(" ");
+  const ends = words.flatMap((word) => facts.word_ends.filter((end) => word.endsWith(end)));
+  return [...words, ...ends, ...plain(synonyms.join(" ")).split(" ")];
+}
+
+/** `banken`, `bankjes` and `dozen` mean a `bank` and a `doos`. */
+function isPluralOf(word: string, words: readonly string[]): boolean {
+  const bare = word.replace(/(?:t?jes?|en|s)$/, "");
+  const single = bare.replace(/([^aeiou])\1$/, "$1");
+  const hard = single.replace(/z$/, "s").replace(/v$/, "f");
+  const long = hard.replace(/([^aeiou])([aeou])([^aeiou])$/, "$1$2$2$3");
+  return [bare, single, hard, long].some((each) => words.includes(each));
 }
 
 /** Lower case, without accents, and with a space for everything that is no letter or digit. */
 function plain(text: string): string {
-  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}|['’]s\b/gu, "");
   return letters.replace(/[^a-z0-9]+/g, " ").trim();
 }
 
-/** A typed count: digits only, never above the highest that is accepted; nothing typed is no count. */
+/** A typed count; nothing when it is no whole number that is accepted. */
 export function parseCount(text: string): number | undefined {
-  const digits = text.replace(/\D/g, "");
-  return digits === "" ? undefined : Math.min(Number(digits), maxCount);
+  const digits = /^[0-9]+$/.test(text.trim());
+  return digits && Number(text) <= maxCount ? Number(text) : undefined;
 }

@@ -1,5 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+
+import texts from "@facts/quote-messages.json";
 
 import { maxCount, parseCount } from "./catalogue";
 
@@ -13,33 +15,55 @@ const button =
 /** One less, how many, one more. */
 export function ItemCounter({ label, name, count, onCount }: Props) {
   const plus = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+  const set = (next: number) => {
+    setRefused(false);
+    onCount(next);
+  };
   const less = () => {
     // The button is about to be disabled, which would throw the focus away.
     if (count === 1) plus.current?.focus();
-    onCount(count - 1);
+    set(count - 1);
   };
   return (
-    <div className="flex shrink-0 items-center gap-1">
-      <button
-        type="button"
-        className={button}
-        aria-label={`${label} verwijderen`}
-        disabled={count === 0}
-        onClick={less}
-      >
-        <Minus aria-hidden className="size-5" />
-      </button>
-      <CountInput {...{ label, name, count, onCount }} />
-      <button
-        ref={plus}
-        type="button"
-        className={button}
-        aria-label={`${label} toevoegen`}
-        disabled={count >= maxCount}
-        onClick={() => onCount(count + 1)}
-      >
-        <Plus aria-hidden className="size-5" />
-      </button>
+    <div className="shrink-0">
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          className={button}
+          aria-label={`${label} verwijderen`}
+          disabled={count === 0}
+          onClick={less}
+        >
+          <Minus aria-hidden className="size-5" />
+        </button>
+        <CountInput
+          {...{ label, name, count }}
+          onCount={set}
+          onRefused={() => setRefused(true)}
+          describedBy={isRefused ? id : undefined}
+        />
+        <button
+          ref={plus}
+          type="button"
+          className={button}
+          aria-label={`${label} toevoegen`}
+          disabled={count >= maxCount}
+          onClick={() => set(count + 1)}
+        >
+          <Plus aria-hidden className="size-5" />
+        </button>
+      </div>
+      {isRefused && (
+        <p
+          id={id}
+          role="alert"
+          className="mt-1 max-w-36 text-center text-sm leading-snug font-semibold text-brick-dark"
+        >
+          {texts.count_unclear.replace("{max}", String(maxCount))}
+        </p>
+      )}
     </div>
   );
 }
@@ -49,17 +73,23 @@ function stay(event: React.KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** The count as it is being typed: an emptied field stays empty until it is left, and then means none. */
-function CountInput({ label, name, count, onCount }: Props) {
-  const [isEmpty, setEmpty] = useState(false);
+type InputProps = Props & { onRefused: () => void; describedBy: string | undefined };
+
+/**
+ * The count as it is being typed. What is no count stays in the field until it is left, and then gives way to the last
+ * one that was; an emptied field means none.
+ */
+function CountInput({ label, name, count, onCount, onRefused, describedBy }: InputProps) {
+  const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     const typed = parseCount(text);
-    setEmpty(typed === undefined);
+    setDraft(typed === undefined ? text : undefined);
     if (typed !== undefined) onCount(typed);
+    else if (text.trim() !== "") onRefused();
   };
   const leave = () => {
-    if (isEmpty) onCount(0);
-    setEmpty(false);
+    if (draft?.trim() === "") onCount(0);
+    setDraft(undefined);
   };
   return (
     <input
@@ -68,7 +98,9 @@ function CountInput({ label, name, count, onCount }: Props) {
       autoComplete="off"
       name={name}
       aria-label={label}
-      value={isEmpty ? "" : count}
+      aria-invalid={describedBy ? true : undefined}
+      aria-describedby={describedBy}
+      value={draft ?? count}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
       onKeyDown={stay}

@@ -2,13 +2,15 @@ import { Info } from "lucide-react";
 
 import { cubicMetres } from "~/lib/format";
 
-import type { Inventory } from "../answers";
+import type { StepProps } from "../steps/step";
 import { rooms } from "./catalogue";
 import { RoomIcon } from "./room-icon";
+import { ServiceSuggestion } from "./service-suggestion";
 import { pieces, piecesText, roomPieces, roomVolume, totalVolume } from "./volume";
 
 /** What it all comes to, room by room. */
-export function VolumePanel({ inventory }: { inventory: Inventory }) {
+export function VolumePanel({ answers, change }: Pick<StepProps, "answers" | "change">) {
+  const { inventory } = answers;
   const filled = rooms.filter((room) => roomPieces(inventory, room.id) > 0);
   return (
     <section aria-labelledby="volume" className="overflow-hidden card">
@@ -40,19 +42,20 @@ export function VolumePanel({ inventory }: { inventory: Inventory }) {
             ))}
           </ul>
         )}
-        <SpecialObjects />
+        <ServiceSuggestion {...{ answers, change }} />
+        <SpecialObjectsNote />
       </div>
     </section>
   );
 }
 
-function SpecialObjects() {
+function SpecialObjectsNote() {
   return (
     <p className="mt-5 flex gap-3 rounded-xl bg-mist p-4 text-sm">
       <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
       <span>
         <strong className="text-ink">Bijzondere objecten</strong> zoals een piano, kluis, aquarium of
-        breekbare spullen geeft u op in de volgende stap.
+        breekbare spullen geeft u op in de volgende stap. Wat u hier al telt, staat daar al.
       </span>
     </p>
   );

@@ -112,8 +112,11 @@ function Lines({ lines, on_request }: Indication) {
   );
 }
 
-const amounts = (low: number, high: number): string =>
-  low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+/** As staff reads it too: what costs nothing is included. */
+function amounts(low: number, high: number): string {
+  if (high === 0) return "Inbegrepen";
+  return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+}
 
 function Line({ label, unit, amount }: { label: string; unit?: string; amount: string }) {
   return (

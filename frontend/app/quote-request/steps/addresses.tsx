@@ -11,7 +11,8 @@ import { TextField } from "~/ui/form/text-field";
 import { addressLine, optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
 import { type AddressPart, type Answers, type Prefix, withPrefix } from "../answers";
-import { normalPostcode } from "../postcode";
+import { normalPostcode, splitPostcode } from "../postcode";
+import { splitStreet } from "../street";
 import { useFields } from "../use-fields";
 import { type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
 
@@ -27,8 +28,9 @@ const parts: Record<AddressPart, FormField> = {
   LiftAanwezig: { label: options.liftAanwezig.label },
   Omschrijving: { label: "Omschrijving" },
 };
-const fields = { ...withPrefix("van", parts), ...withPrefix("naar", parts) };
 const titles: Record<Prefix, string> = { van: "Beginadres A", naar: "Eindadres B" };
+const fields = { ...fieldsOf("van"), ...fieldsOf("naar") };
+const missing = missingIn(fields);
 
 /** Step 1: from where and to where. */
 export const addressesStep: QuestionStep = {
@@ -42,23 +44,25 @@ export const addressesStep: QuestionStep = {
   review: { title: "Verhuisadressen", Component: AddressesReview },
 };
 
-function missing(answers: Answers): string[] {
-  return [...missingAddress(answers, "van"), ...missingAddress(answers, "naar")];
+function fieldsOf<P extends Prefix>(prefix: P) {
+  const group = titles[prefix];
+  const hint = (answers: Answers) =>
+    texts.postcode_hint.replace("{example}", countryOf(answers, prefix)?.postcode_example ?? "");
+  const grouped = Object.entries(parts).map(([part, field]) => [part, { ...field, group }]);
+  const own = Object.fromEntries(grouped) as Record<AddressPart, FormField>; // the same parts
+  return withPrefix(prefix, { ...own, Postcode: { ...own.Postcode, hint } });
 }
 
-/** One entry for an address, because both have fields of the same name. */
-function missingAddress(answers: Answers, prefix: Prefix): string[] {
-  const labels = missingIn(withPrefix(prefix, parts))(answers);
-  return labels.length > 0 ? [`${titles[prefix]} (${labels.join(", ")})`] : [];
-}
+const countryOf = (answers: Answers, prefix: Prefix) =>
+  options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
 
 type Props = Pick<StepProps, "answers" | "change"> & {
   prefix: Prefix;
   field: ReturnType<typeof useFields<keyof typeof fields>>;
 };
 
-function Addresses({ answers, change }: StepProps) {
-  const field = useFields(fields, { answers, change });
+function Addresses({ answers, change, wrongField }: StepProps) {
+  const field = useFields(fields, { answers, change, wrongField });
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <AddressCard prefix="van" {...{ answers, change, field }} />
@@ -90,10 +94,10 @@ function AddressCard(props: Props) {
 }
 
 function Place({ prefix, answers, change, field }: Props) {
-  const land = options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
+  const land = countryOf(answers, prefix);
   const postcode = field(`${prefix}Postcode`);
-  const tidy = () =>
-    change({ type: "text", name: postcode.name, value: normalPostcode(postcode.value) || postcode.value });
+  const street = field(`${prefix}Straat`);
+  const { tidyPostcode, tidyStreet } = tidying(prefix, answers, change);
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-4 gap-y-5">
       <SelectField
@@ -111,7 +115,7 @@ function Place({ prefix, answers, change, field }: Props) {
         inputMode={land?.id === options.land.default ? "text" : "numeric"}
         spellCheck={false}
         onBlur={() => {
-          tidy();
+          tidyPostcode(postcode.value);
           postcode.onBlur();
         }}
       />
@@ -122,12 +126,39 @@ function Place({ prefix, answers, change, field }: Props) {
         className="col-span-2"
       />
       <TextField
-        {...field(`${prefix}Straat`)}
+        {...street}
         autoComplete={`section-${prefix} address-line1`}
         className="col-span-2"
+        onChange={(event) => {
+          street.onChange(event);
+          // Nobody is in the field: the browser filled in the address, and leaves the number for nobody to notice.
+          if (document.activeElement !== event.target) tidyStreet(event.target.value);
+        }}
+        onBlur={() => {
+          tidyStreet(street.value);
+          street.onBlur();
+        }}
       />
     </div>
   );
+}
+
+/** What stands in the wrong field of an address goes to its own, where that one is empty. */
+function tidying(prefix: Prefix, answers: Answers, change: StepProps["change"]) {
+  const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
+  const isEmpty = (part: AddressPart) => answers[`${prefix}${part}`].trim() === "";
+  const tidyPostcode = (typed: string) => {
+    const split = splitPostcode(typed, answers[`${prefix}Land`]);
+    put("Postcode", split?.postcode ?? (normalPostcode(typed) || typed));
+    if (split && isEmpty("Stad")) put("Stad", split.place);
+  };
+  const tidyStreet = (typed: string) => {
+    const split = isEmpty("Huisnummer") ? splitStreet(typed) : undefined;
+    if (!split) return;
+    put("Straat", split.street);
+    put("Huisnummer", split.number);
+  };
+  return { tidyPostcode, tidyStreet };
 }
 
 function Home({ prefix, field }: Props) {

@@ -31,7 +31,8 @@ export const calculatorStep: QuestionStep = {
 // Long enough to press a button five times and hear one sum.
 const PAUSE_MS = 800;
 
-function Calculator({ answers: { inventory }, change }: StepProps) {
+function Calculator({ answers, change }: StepProps) {
+  const { inventory } = answers;
   const [query, setQuery] = useState("");
   const found = query.trim() === "" ? undefined : searchItems(query);
   const onCount: SetCount = (room, item, count) => change({ type: "count", room, item, count });
@@ -52,7 +53,7 @@ function Calculator({ answers: { inventory }, change }: StepProps) {
         )}
       </div>
       <div className="lg:sticky lg:top-24">
-        <VolumePanel inventory={inventory} />
+        <VolumePanel {...{ answers, change }} />
       </div>
       <p role="status" className="sr-only">
         {spoken}

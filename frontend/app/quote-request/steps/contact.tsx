@@ -15,6 +15,7 @@ import { AnswerList, type AnswerRow } from "../answer-list";
 import type { Answers } from "../answers";
 import { suggestEmail } from "../email-suggestion";
 import { fullName, isBusiness } from "../payload";
+import { normalPhone } from "../phone";
 import { useFields } from "../use-fields";
 import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
 
@@ -51,8 +52,9 @@ export const contactStep: QuestionStep = {
   review: { title: "Contactgegevens", Component: ContactReview },
 };
 
-function Contact({ answers, change }: StepProps) {
-  const field = useFields(textFields, { answers, change });
+function Contact({ answers, change, wrongField }: StepProps) {
+  const field = useFields(textFields, { answers, change, wrongField });
+  const phone = field("telefoon");
   return (
     <div role="group" aria-labelledby="persoonlijk" className="card p-5 sm:p-7">
       <h2 id="persoonlijk" className="heading-3">
@@ -68,7 +70,11 @@ function Contact({ answers, change }: StepProps) {
         />
         <TextField {...field("achternaam")} autoComplete="family-name" className="sm:col-span-6" />
         <TextField
-          {...field("telefoon")}
+          {...phone}
+          onBlur={() => {
+            change({ type: "text", name: "telefoon", value: normalPhone(phone.value) });
+            phone.onBlur();
+          }}
           type="tel"
           help="Alleen om uw verhuizing te bespreken. Wij verkopen uw nummer nooit door."
           autoComplete="tel"

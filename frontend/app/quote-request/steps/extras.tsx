@@ -8,6 +8,7 @@ import { optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
 import type { Answers } from "../answers";
 import { chosenServices, extraServices } from "../extra-services";
+import { SpecialObjects } from "../inventory/special-objects";
 import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
 const fields = {
@@ -31,10 +32,7 @@ function Extras({ answers, change }: StepProps) {
     <div className="space-y-10">
       <fieldset>
         <legend className="heading-3 text-ink">Welke extra diensten wilt u erbij?</legend>
-        <p className="mt-1 mb-5 max-w-2xl">
-          Niets is verplicht. Een kluis, aquarium of breekbare spullen noemt u bij uw opmerkingen in de
-          volgende stap.
-        </p>
+        <p className="mt-1 mb-5 max-w-2xl">Niets is verplicht.</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {extraServices.map(({ id, title, description, price }) => (
             <ChoiceCard
@@ -52,6 +50,7 @@ function Extras({ answers, change }: StepProps) {
         </div>
         <ChosenServices ids={answers.extraServices} />
       </fieldset>
+      <SpecialObjects answers={answers} change={change} />
       <HelpNeeded answers={answers} change={change} />
     </div>
   );

@@ -1,9 +1,11 @@
 import { Clock } from "lucide-react";
 
+import company from "@facts/company.json";
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
-import { addDays, dayInAmsterdam } from "~/lib/dates";
+import { addMonths } from "~/lib/calendar";
+import { addDays, dayInAmsterdam, weekday, weekdayDate } from "~/lib/dates";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
 
@@ -11,14 +13,15 @@ import { dateLabel } from "../answer-labels";
 import type { Answers } from "../answers";
 import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
-const { label, moving_time: movingTime, options: choices } = options.dateFlexibility;
+const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
+const byAppointment = company.hours.find(({ days }) => days === "Zondag")?.text;
 
 const fields = {
   dateFlexibility: { label },
   verhuisdatum: { label: "Verhuisdatum" },
 } satisfies Fields;
 
-/** Step 2: on a day the visitor knows, or a day that is still open. */
+/** Step 2: on a day the visitor knows, or around one that would suit best. */
 export const movingDateStep: QuestionStep = {
   id: "voorkeursdatum",
   name: "Voorkeursdatum",
@@ -26,13 +29,14 @@ export const movingDateStep: QuestionStep = {
   Component: MovingDate,
   fields,
   missing: missingIn(fields),
-  precheck: ({ verhuisdatum, dateFlexibility }) =>
-    verhuisdatum === "" || dateFlexibility !== "specific" ? texts.precheck_date : undefined,
+  // Who is flexible names a day as well: without one no van can be planned.
+  precheck: ({ verhuisdatum }) => (verhuisdatum === "" ? texts.precheck_date : undefined),
   review: { title: "Verhuisdatum", Component: MovingDateReview },
 };
 
 function MovingDate({ answers, change }: StepProps) {
-  const { dateFlexibility: chosen } = answers;
+  const { dateFlexibility: chosen, verhuisdatum: day } = answers;
+  const isFlexible = chosen === "flexible";
   return (
     <>
       <fieldset>
@@ -52,7 +56,22 @@ function MovingDate({ answers, change }: StepProps) {
         </div>
       </fieldset>
       <div className="mt-6 card p-5 sm:p-7">
-        {chosen === "specific" ? <Day {...{ answers, change }} /> : <Flexible />}
+        <p role="status" className="not-empty:mb-5">
+          {isFlexible && (
+            <>
+              <strong className="text-ink">Geen probleem.</strong> {texts.flexible_date_notice}
+            </>
+          )}
+        </p>
+        <DatePicker
+          label={isFlexible ? "Uw voorkeursdag" : fields.verhuisdatum.label}
+          name="verhuisdatum"
+          value={day}
+          span={movingDays}
+          noteOf={noteOf}
+          onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
+        />
+        {noteOf(day) && <p className="mt-3">{texts.date_by_appointment}</p>}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
           <span>
@@ -64,31 +83,28 @@ function MovingDate({ answers, change }: StepProps) {
   );
 }
 
-function Day({ answers, change }: Pick<StepProps, "answers" | "change">) {
-  return (
-    <DatePicker
-      label={fields.verhuisdatum.label}
-      name="verhuisdatum"
-      value={answers.verhuisdatum}
-      firstDay={() => addDays(dayInAmsterdam(new Date()), 1)}
-      onPick={(day) => change({ type: "text", name: "verhuisdatum", value: day })}
-    />
-  );
+/** From tomorrow, as far ahead as is planned. */
+function movingDays() {
+  const today = dayInAmsterdam(new Date());
+  return { first: addDays(today, 1), last: addMonths(today, 12 * yearsAhead) };
 }
 
-function Flexible() {
-  return (
-    <>
-      <p className="font-semibold text-ink">Geen probleem, wij denken graag met u mee.</p>
-      <p className="mt-1">{texts.flexible_date_notice}</p>
-    </>
-  );
+function noteOf(day: string): string | undefined {
+  return day !== "" && weekday(day) === 6 ? byAppointment : undefined;
 }
 
 function MovingDateReview({ answers }: { answers: Answers }) {
+  const { dateFlexibility, verhuisdatum: day } = answers;
   return (
     <>
       <p className="text-lg font-semibold text-ink first-letter:uppercase">{dateLabel(answers)}</p>
+      {dateFlexibility === "flexible" && (
+        <p>
+          {day === ""
+            ? texts.flexible_date_open
+            : texts.flexible_date_review.replace("{day}", weekdayDate(day))}
+        </p>
+      )}
       <p>Verhuistijd {movingTime}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Answers } from "../answers";
 import { PriceCard } from "../price/price-card";
 import { questions, stepSearch } from "../questions";
+import { StillNeeded } from "../submission/still-needed";
 import { SubmitBar } from "../submission/submit-bar";
 import { SubmitError } from "../submission/submit-error";
 import { useSubmit } from "../submission/use-submit";
@@ -35,6 +36,7 @@ function Review(props: StepProps) {
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
         {/* Above the price, which grows when it arrives and would push it out of sight. */}
         <SubmitError id={problem} outcome={outcome} />
+        <StillNeeded answers={answers} />
         <PriceCard answers={answers} />
         <SubmitBar outcome={outcome} describedBy={problem} onBack={goBack} onSubmit={submit} />
       </div>

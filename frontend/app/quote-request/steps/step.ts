@@ -10,8 +10,8 @@ export type Step = {
   title: string;
   Component: React.FC<StepProps>;
   fields: Fields;
-  /** Labels of what is still missing; empty when the step may be left. */
-  missing: (answers: Answers) => string[];
+  /** What is still missing; empty when the step may be left. */
+  missing: (answers: Answers) => AnswerName[];
   /** Shows what was given so far itself, instead of the summary beside it. */
   wide?: true;
 };
@@ -25,27 +25,43 @@ export type QuestionStep = Step & {
 
 /** What is asked, under the names of the answers. */
 export type Fields = Partial<Record<AnswerName, FormField>>;
-export type FormField = { label: string; required?: true };
+export type FormField = {
+  label: string;
+  required?: true;
+  /** To tell it from a field of the same name. */
+  group?: string;
+  /** Asked instead of an error, where the form is checked when the request is sent, and not before. */
+  hint?: (answers: Answers) => string;
+};
+
+/** `Postcode (Beginadres A)`. */
+export const fullLabel = ({ label, group }: FormField): string => (group ? `${label} (${group})` : label);
 
 /** What every step of the form is given. */
 export type StepProps = {
   answers: Answers;
   change: (what: Change) => void;
   draft: Draft;
-  goTo: (step: Step) => void;
+  goTo: (step: Step, visit?: Omit<ReviewVisit, "fromReview">) => void;
   goBack: () => void;
   /** The request is stored: the draft is over. */
   onSent: () => void;
+  /** For which the visitor comes back, because sending was refused. */
+  wrongField?: TextName | undefined;
 };
 
 /** In the state of a history entry: the visitor changes an answer, maybe one that is wrong, and then returns. */
-export type ReviewVisit = { fromReview: true; field?: TextName | undefined };
+export type ReviewVisit = {
+  fromReview: true;
+  field?: TextName | undefined;
+  /** Sending was refused because an answer of this step is missing. */
+  refused?: true;
+};
 
 /** The gate of a step that may be left when its required fields are answered. */
 export function missingIn(fields: Fields): Step["missing"] {
   const required = (Object.keys(fields) as AnswerName[]).filter((name) => fields[name]?.required);
-  return (answers) =>
-    required.filter((name) => isBlank(answers[name])).map((name) => fields[name]?.label ?? "");
+  return (answers) => required.filter((name) => isBlank(answers[name]));
 }
 
 function isBlank(answer: Answers[AnswerName]): boolean {

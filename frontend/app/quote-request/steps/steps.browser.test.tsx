@@ -6,19 +6,23 @@ import { render } from "vitest-browser-react";
 import { accessibilityProblems } from "@test/accessibility";
 import { pass, startClock, stopClock } from "@test/clock";
 
-import { change, emptyAnswers } from "../answers";
+import { type Answers, change, emptyAnswers, type TextName } from "../answers";
+import { addressesStep } from "./addresses";
 import { calculatorStep } from "./calculator";
+import { contactStep } from "./contact";
 import { extrasStep } from "./extras";
 import { movingDateStep } from "./moving-date";
 import type { QuestionStep } from "./step";
 
+type LiveProps = { step: QuestionStep; given?: Partial<Answers>; wrongField?: TextName };
+
 /** A step with answers that change, as in the form. */
-function Live({ step }: { step: QuestionStep }) {
-  const [answers, onChange] = useReducer(change, emptyAnswers);
+function Live({ step, given = {}, wrongField }: LiveProps) {
+  const [answers, onChange] = useReducer(change, { ...emptyAnswers, ...given });
   const draft = { key: "", begunAt: 0, answers };
   return (
     <step.Component
-      {...{ answers, change: onChange, draft }}
+      {...{ answers, change: onChange, draft, wrongField }}
       goTo={vi.fn()}
       goBack={vi.fn()}
       onSent={vi.fn()}
@@ -43,7 +47,7 @@ test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is"
   await expect.element(page.getByRole("button", { name: "maandag 16 november 2026" })).toBeDisabled();
 });
 
-test("a flexible date hides the calendar, says what is asked later, and keeps the chosen day", async () => {
+test("who is flexible is asked for a preferred day in other words, and keeps the chosen one", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
   await render(<Live step={movingDateStep} />);
   const day = page.getByRole("button", { name: "maandag 16 november 2026" });
@@ -52,10 +56,98 @@ test("a flexible date hides the calendar, says what is asked later, and keeps th
   await page.getByRole("button", { name: "Kies een datum" }).click();
   await day.click();
   await page.getByRole("radio", { name: "Flexibele datum" }).click();
-  await expect.element(page.getByText(/vragen wij u nog om een voorkeursdatum/)).toBeVisible();
-  expect(day.query()).toBeNull();
+  await expect.element(page.getByText(/Kies de dag die u het liefst heeft/)).toBeVisible();
+  await expect.element(day).toHaveAccessibleDescription("Uw voorkeursdag");
   await page.getByRole("radio", { name: "Specifieke datum" }).click();
-  await expect.element(day).toBeVisible();
+  await expect.element(day).toHaveAccessibleDescription("Verhuisdatum");
+});
+
+test("a Sunday is by appointment, in the calendar and once it is chosen", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
+  await render(<Live step={movingDateStep} />);
+  await page.getByRole("button", { name: "Kies een datum" }).click();
+  await page.getByRole("button", { name: "zondag 22 november 2026, op afspraak" }).click();
+  await expect.element(page.getByText(/Op zondag verhuizen wij op afspraak/)).toBeVisible();
+});
+
+test("a move is planned two years ahead and no further", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
+  await render(<Live step={movingDateStep} />);
+  await page.getByRole("button", { name: "Kies een datum" }).click();
+  await page.getByLabelText("Of typ de datum").fill("16-11-2028");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Kies een dag tot en met 15 november 2028. Verder vooruit plannen wij nog niet.");
+});
+
+const value = (name: string) =>
+  [...document.getElementsByName(name)].map((field) => (field as HTMLInputElement).value)[0];
+
+/** As a browser fills in an address: the fields change, and nobody is in them. */
+function autofill(name: string, text: string) {
+  const field = document.getElementsByName(name)[0] as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+test("a street that the browser filled in with its number is taken apart", async () => {
+  await render(<Live step={addressesStep} />);
+  autofill("vanStraat", "Prinsegracht 12-A");
+  await expect.poll(() => [value("vanStraat"), value("vanHuisnummer")]).toEqual(["Prinsegracht", "12-A"]);
+});
+
+test("a typed number stays in the street until one leaves it, and for good where the number is known", async () => {
+  await render(<Live step={addressesStep} given={{ naarHuisnummer: "4" }} />);
+  const [from, to] = page.getByLabelText("Straat").all();
+  await from?.fill("Laan van Meerdervoort 100 bis");
+  expect(value("vanStraat")).toBe("Laan van Meerdervoort 100 bis");
+  await to?.fill("Plein 12");
+  await userEvent.tab();
+  await expect
+    .poll(() => [value("vanStraat"), value("vanHuisnummer")])
+    .toEqual(["Laan van Meerdervoort", "100 bis"]);
+  expect([value("naarStraat"), value("naarHuisnummer")]).toEqual(["Plein 12", "4"]);
+});
+
+test("a place behind the postcode goes to its own field, if that is empty", async () => {
+  await render(<Live step={addressesStep} given={{ naarStad: "Scheveningen" }} />);
+  for (const postcode of page.getByLabelText("Postcode").all()) await postcode.fill("2511 ab Den Haag");
+  await userEvent.tab();
+  await expect.poll(() => [value("vanPostcode"), value("vanStad")]).toEqual(["2511 AB", "Den Haag"]);
+  await expect.poll(() => [value("naarPostcode"), value("naarStad")]).toEqual(["2511 AB", "Scheveningen"]);
+});
+
+test("a postcode of another form is asked about, not refused, unless sending was", async () => {
+  const wrong = "Ongeldige postcode format (verwacht: 1234 AB)";
+  await render(<Live step={addressesStep} given={{ naarPostcode: "25" }} wrongField="naarPostcode" />);
+  const [from, to] = page.getByLabelText("Postcode").all();
+  if (!from || !to) throw new Error("two addresses have a postcode each");
+  await expect.element(to).toHaveAccessibleDescription(wrong);
+  await expect.element(to).toBeInvalid();
+  await from.fill("25");
+  await userEvent.tab();
+  await expect
+    .element(from)
+    .toHaveAccessibleDescription("Klopt deze postcode? Wij verwachten iets als 1234 AB.");
+  await expect.element(from).not.toBeInvalid();
+});
+
+test("nothing is said about fields that nobody has been in", async () => {
+  const given = { telefoon: "12", email: "jan@", achternaam: "x".repeat(201) };
+  await render(<Live step={contactStep} given={given} />);
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+  await page.getByLabelText("Telefoonnummer").click();
+  await userEvent.tab();
+  await expect.poll(() => document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+});
+
+test("points and slashes in a telephone number become spaces", async () => {
+  await render(<Live step={contactStep} />);
+  await page.getByLabelText("Telefoonnummer").fill("06/12.34.56.78");
+  await userEvent.tab();
+  await expect.poll(() => value("telefoon")).toBe("06 12 34 56 78");
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
 test("the total and the subtotal of the room follow the count", async () => {
@@ -150,6 +242,27 @@ test("extra services are checkboxes, and the chosen ones are listed with their p
   await expect.element(page.getByText("Geselecteerde extra diensten:")).not.toBeInTheDocument();
 });
 
+test("a piano among the furniture suggests its transport, which one press adds and another takes out", async () => {
+  await render(<Live step={calculatorStep} />);
+  await search.fill("piano");
+  expect(page.getByText("Er staat een piano in uw lijst").query()).toBeNull();
+  await page.getByRole("button", { name: "Piano toevoegen" }).click();
+  await page.getByRole("button", { name: "Piano transport toevoegen" }).click();
+  const chosen = page.getByRole("button", { name: "Piano transport gekozen" });
+  await expect.element(chosen).toHaveFocus();
+  await chosen.click();
+  await expect.element(page.getByRole("button", { name: "Piano transport toevoegen" })).toHaveFocus();
+});
+
+test("special objects are declared among the extra options, where those that were counted stand already", async () => {
+  await render(<Live step={extrasStep} given={{ inventory: { overige: { vleugel: 1 } } }} />);
+  await expect.element(page.getByRole("textbox", { name: "Vleugel" })).toHaveValue("1");
+  await page.getByRole("button", { name: "Kluis toevoegen" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Kluis" })).toHaveValue("1");
+  await page.getByRole("button", { name: "Piano transport toevoegen" }).click();
+  await expect.element(page.getByRole("checkbox", { name: "Piano transport" })).toBeChecked();
+});
+
 test("nobody needs to know yet how much help is needed", async () => {
   await render(<Live step={extrasStep} />);
   await expect.element(page.getByRole("radio", { name: "Weet ik nog niet" })).toBeChecked();
@@ -157,7 +270,10 @@ test("nobody needs to know yet how much help is needed", async () => {
   await expect.element(page.getByRole("radio", { name: "Compleet" })).toBeChecked();
 });
 
-test.each([movingDateStep, calculatorStep, extrasStep])("everyone can use $id", async (step) => {
-  await render(<Live step={step} />);
-  expect(await accessibilityProblems()).toEqual([]);
-});
+test.each([addressesStep, movingDateStep, calculatorStep, extrasStep, contactStep])(
+  "everyone can use $id",
+  async (step) => {
+    await render(<Live step={step} />);
+    expect(await accessibilityProblems()).toEqual([]);
+  },
+);

@@ -11,6 +11,7 @@ export type SentRequest = {
   toCity: string;
   movingDate: string;
   volume: number;
+  contactPreference: string;
 };
 
 let current: SentRequest | undefined;
@@ -69,9 +70,9 @@ function read(): SentRequest | undefined {
 
 function isSentRequest(value: unknown): value is SentRequest {
   if (typeof value !== "object" || value === null) return false;
-  const { reference, fromCity, toCity, movingDate, volume } = value as Partial<
+  const { reference, fromCity, toCity, movingDate, volume, contactPreference } = value as Partial<
     Record<keyof SentRequest, unknown>
   >;
-  const texts = [fromCity, toCity, movingDate, reference ?? ""];
+  const texts = [fromCity, toCity, movingDate, contactPreference, reference ?? ""];
   return texts.every((text) => typeof text === "string") && typeof volume === "number";
 }

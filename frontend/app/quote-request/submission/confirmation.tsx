@@ -2,6 +2,7 @@ import { CircleCheck, Mail, Phone, Printer, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
+import options from "@facts/quote-options.json";
 
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
@@ -36,7 +37,7 @@ function Panel({ request }: { request: SentRequest }) {
           <Heading reference={request.reference} />
           <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-12">
             <RequestDetails {...request} />
-            <NextSteps />
+            <NextSteps {...request} />
           </div>
           <Actions />
         </div>
@@ -106,7 +107,9 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-function NextSteps() {
+function NextSteps({ contactPreference }: SentRequest) {
+  const { options: ways } = options.contactvoorkeur;
+  const way = ways.find(({ id }) => id === contactPreference) ?? ways[0];
   const { phones, email, promise } = company;
   const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
   return (
@@ -114,7 +117,7 @@ function NextSteps() {
       <h3 className="heading-3">Wat gebeurt er nu?</h3>
       <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
         <li>U ontvangt een bevestiging per e-mail.</li>
-        <li>Wij nemen uw aanvraag door en bellen of mailen u als wij nog iets willen weten.</li>
+        <li>Wij nemen uw aanvraag door en {way?.reached_by} als wij nog iets willen weten.</li>
         <li>U ontvangt uw offerte binnen {promise.quote_within_hours} uur, gratis en vrijblijvend.</li>
       </ol>
       <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>

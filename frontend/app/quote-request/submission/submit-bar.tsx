@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Send } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 import texts from "@facts/quote-messages.json";
 
@@ -19,9 +19,13 @@ type Props = {
 /** Back and send; on a small screen always within reach of a thumb. */
 export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
   const isBusy = outcome.kind === "sending" || outcome.kind === "sent";
-  const button = useFocusAfter(outcome.kind === "sending");
+  const { bar, button } = useFocusAround(outcome.kind === "sending");
   return (
-    <div className="no-print sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="no-print sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur outline-none lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+    >
       <div className="flex items-center gap-2 sm:gap-3">
         <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-3">
           <ArrowLeft aria-hidden className="size-5" /> Terug
@@ -43,15 +47,17 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
   );
 }
 
-/** A button that is disabled loses the focus: when the work is over it gets it back. */
-function useFocusAfter(isBusy: boolean) {
+/** A button that is disabled loses the focus: the bar keeps it meanwhile, and gives it back when the work is over. */
+function useFocusAround(isBusy: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
-  useEffect(() => {
-    if (was.current && !isBusy) button.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    if (isBusy) bar.current?.focus({ preventScroll: true });
+    else if (was.current) button.current?.focus({ preventScroll: true });
     was.current = isBusy;
   }, [isBusy]);
-  return button;
+  return { bar, button };
 }
 
 function Label({ outcome }: { outcome: Outcome }) {

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import texts from "@facts/quote-messages.json";
 
 import { stepSearch } from "../questions";
-import type { ReviewVisit } from "../steps/step";
+import { fullLabel, type ReviewVisit } from "../steps/step";
 import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };
@@ -61,6 +61,7 @@ function useErrorTitle(isWrong: boolean) {
 
 function LinkToField({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>, "step" | "field">) {
   const visit: ReviewVisit = { fromReview: true, field };
+  const asked = field && step.fields[field];
   return (
     <p>
       <Link
@@ -69,6 +70,7 @@ function LinkToField({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>
         className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
       >
         Pas dit aan bij {step.name}
+        {asked?.group && `: ${fullLabel(asked)}`}
       </Link>
     </p>
   );

@@ -16,6 +16,7 @@ import { ApiError, sendRequest } from "../request-api";
 import { firstProblem } from "../rules";
 import type { Step, StepProps } from "../steps/step";
 import { confirmationStore } from "./confirmation-store";
+import { rememberSent } from "./sent-drafts";
 
 export type Outcome =
   | { kind: "open" | "sending" | "sent" }
@@ -38,6 +39,7 @@ export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
       const reference = await sendRequest(toRequest(answers, { key, seconds: secondsSince(draft.begunAt) }));
       setOutcome({ kind: "sent" });
       celebrate(answers, reference);
+      rememberSent(key, reference);
       onSent();
       setTimeout(() => void goHome(navigate), HOME_AFTER_MS);
     } catch (error) {
@@ -50,7 +52,7 @@ export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
     const refusal = precheck(answers);
     if (refusal) {
       toast.error(refusal.message);
-      goTo(refusal.step);
+      goTo(refusal.step, { refused: true });
       return;
     }
     const problem = firstProblem(toRecord(answers));
@@ -90,14 +92,15 @@ function celebrate(answers: Answers, reference: string | undefined): void {
     toCity: answers.naarStad.trim(),
     movingDate: answers.verhuisdatum,
     volume: totalVolume(answers.inventory),
+    contactPreference: answers.contactvoorkeur,
   });
   // Ready when the visitor arrives, also if the connection goes in between.
   void import("./confirmation").catch(() => undefined);
 }
 
-/** Not for a visitor who has gone elsewhere in the meantime. */
+/** Not for a visitor who has gone elsewhere in the meantime, or begun anew. */
 function goHome(navigate: ReturnType<typeof useNavigate>) {
-  if (window.location.pathname === "/offerte-aanvragen") return navigate("/", { replace: true });
+  if (draftStore.isFinished()) return navigate("/", { replace: true });
 }
 
 /** Never below zero, whatever happened to the clock; a draft of weeks ago counts as a day. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { euroRange, priceRange, readIndication } from "./price-indication";
+import { euroRange, priceRange, readIndication, reasonFor } from "./price-indication";
+import { sampleRequest } from "./sample-request";
 
 test("a range reads from low to high", () => {
   expect(priceRange({ low: 900, high: 1250, lines: [] })).toBe("€\u00a0900 – €\u00a01.250");
@@ -21,4 +22,10 @@ test("the reason for no price is kept", () => {
 
 test("two equal amounts are one", () => {
   expect(euroRange(26, 26)).toBe("€\u00a026");
+});
+
+test("staff is not asked to fill in the furniture that a visitor left out", () => {
+  const stored = { op_aanvraag: true, label: "Op aanvraag", reason: "Vul eerst uw inboedel in." } as const;
+  expect(reasonFor(sampleRequest({ furniture_list: {} }), stored)).toBe("er is geen inboedel opgegeven.");
+  expect(reasonFor(sampleRequest({ furniture_list: { tuin: { barbecue: 1 } } }), stored)).toBe(stored.reason);
 });

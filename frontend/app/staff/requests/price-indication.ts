@@ -23,6 +23,11 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
   return euroRange(indication.low, indication.high);
 }
 
+/** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
+export function reasonFor({ furniture_list }: QuoteRequest, { reason }: OnRequest): string {
+  return Object.keys(furniture_list ?? {}).length === 0 ? "er is geen inboedel opgegeven." : reason;
+}
+
 /** Two amounts, or the one that both are. */
 export function euroRange(low: number, high: number): string {
   return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;

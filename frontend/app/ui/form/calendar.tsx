@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { addMonths, dayByKey, sameMonth, weeksOf } from "~/lib/calendar";
+import { addMonths, dayByKey, sameMonth, type Span, weeksOf, within } from "~/lib/calendar";
 import { weekdayDate, weekdays } from "~/lib/dates";
 import { monthName } from "~/lib/long-date";
 
@@ -9,18 +9,20 @@ import { DayInput } from "./day-input";
 
 type Props = {
   chosen: string;
-  firstDay: string;
+  span: Span;
+  /** What is to be known about a day before one chooses it. */
+  noteOf?: ((day: string) => string | undefined) | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 };
 
 /** A month to choose a day from, by hand, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
-export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
-  const [day, setDay] = useState(chosen > firstDay ? chosen : firstDay);
+export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
+  const [day, setDay] = useState(within(chosen, span));
   const grid = useDayFocus(day);
   const show = (months: number) => {
-    const next = addMonths(day, months);
-    if (next >= firstDay || sameMonth(next, firstDay)) setDay(next > firstDay ? next : firstDay);
+    const next = within(addMonths(day, months), span);
+    if (!sameMonth(next, day)) setDay(next);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -28,7 +30,7 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
     onClose();
   };
   const onGridKeyDown = (event: React.KeyboardEvent) => {
-    const next = dayByKey(event.key, day, firstDay);
+    const next = dayByKey(event.key, day, span);
     if (next === undefined) return;
     event.preventDefault();
     setDay(next);
@@ -41,13 +43,13 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
       className="mt-3 max-w-md scroll-mb-28 rounded-2xl border border-line p-3 sm:p-4"
     >
       <div className="flex items-center justify-between">
-        <MonthButton label="Vorige maand" blocked={sameMonth(day, firstDay)} onClick={() => show(-1)}>
+        <MonthButton label="Vorige maand" blocked={sameMonth(day, span.first)} onClick={() => show(-1)}>
           <ChevronLeft aria-hidden />
         </MonthButton>
         <p aria-live="polite" className="heading-3 text-ink first-letter:uppercase">
           {monthName(day)}
         </p>
-        <MonthButton label="Volgende maand" onClick={() => show(1)}>
+        <MonthButton label="Volgende maand" blocked={sameMonth(day, span.last)} onClick={() => show(1)}>
           <ChevronRight aria-hidden />
         </MonthButton>
       </div>
@@ -66,10 +68,10 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
                 <CalendarDay
                   key={column}
                   day={each}
-                  name={each && weekdayDate(each)}
+                  note={each && noteOf?.(each)}
                   chosen={each === chosen}
                   reachable={each === day}
-                  blocked={each !== undefined && each < firstDay}
+                  blocked={each !== undefined && each !== within(each, span)}
                   onPick={onPick}
                 />
               ))}
@@ -77,7 +79,8 @@ export function Calendar({ chosen, firstDay, onPick, onClose }: Props) {
           ))}
         </tbody>
       </table>
-      <DayInput {...{ firstDay, onPick }} />
+      <Notes days={weeksOf(day).flat()} noteOf={noteOf} />
+      <DayInput {...{ span, onPick }} />
     </div>
   );
 }
@@ -116,10 +119,22 @@ function Weekdays() {
   );
 }
 
-type MonthProps = { label: string; blocked?: boolean; onClick: () => void; children: React.ReactNode };
+type NotesProps = { days: (string | undefined)[] } & Pick<Props, "noteOf">;
+
+/** What the dots under days of this month mean. */
+function Notes({ days, noteOf }: NotesProps) {
+  const notes = new Set(days.flatMap((day) => (day && noteOf?.(day)) ?? []));
+  return [...notes].map((note) => (
+    <p key={note} aria-hidden className="mt-2 flex items-center gap-2 text-sm">
+      <span className="size-1.5 rounded-full bg-ink" /> {note}
+    </p>
+  ));
+}
+
+type MonthProps = { label: string; blocked: boolean; onClick: () => void; children: React.ReactNode };
 
 /** Stays reachable when it leads nowhere: a button that goes out under one's finger takes the focus with it. */
-function MonthButton({ label, blocked = false, onClick, children }: MonthProps) {
+function MonthButton({ label, blocked, onClick, children }: MonthProps) {
   return (
     <button
       type="button"
@@ -136,7 +151,7 @@ function MonthButton({ label, blocked = false, onClick, children }: MonthProps) 
 type DayProps = {
   /** Nothing where the week belongs to another month. */
   day: string | undefined;
-  name: string | undefined;
+  note: string | undefined;
   chosen: boolean;
   /** By the Tab key; one day of the month is. */
   reachable: boolean;
@@ -145,20 +160,22 @@ type DayProps = {
 };
 
 /** One cell of a calendar. */
-function CalendarDay({ day, name, chosen, reachable, blocked, onPick }: DayProps) {
+function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps) {
   if (day === undefined) return <td />;
   return (
     <td role="gridcell" aria-selected={chosen} className="p-0.5 text-center">
       <button
         type="button"
         data-day={day}
-        aria-label={name}
+        aria-label={[weekdayDate(day), note].filter(Boolean).join(", ")}
+        title={note}
         disabled={blocked}
         tabIndex={reachable ? 0 : -1}
         onClick={() => onPick(day)}
-        className={`mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
+        {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}
       </button>
     </td>
   );

@@ -8,6 +8,7 @@ import { accessibilityProblems } from "@test/accessibility";
 import { DatePicker } from "./date-picker";
 
 const FIRST = "2026-11-17";
+const LAST = "2027-03-15";
 const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
 
 const button = page.getByRole("button", { name: "Kies een datum" });
@@ -27,7 +28,8 @@ function Form({ day: given = "" }: { day?: string }) {
         label="Verhuisdatum"
         name="verhuisdatum"
         value={day}
-        firstDay={() => FIRST}
+        span={() => ({ first: FIRST, last: LAST })}
+        noteOf={(each) => (each === "2026-11-22" ? "op afspraak" : undefined)}
         onPick={setDay}
       />
     </form>
@@ -145,6 +147,28 @@ test("no month before that of the first day can be seen", async () => {
   await expect.element(before).toHaveFocus();
 });
 
+test("no month after that of the last day can be seen, and no day after it chosen", async () => {
+  await render(<Form day="2027-02-28" />);
+  await page.getByRole("button", { name: "zondag 28 februari 2027" }).click();
+  await after.click();
+  await expect.element(grid).toHaveAccessibleName("maart 2027");
+  await expect.element(after).toHaveAttribute("aria-disabled", "true");
+  await after.click({ force: true });
+  await expect.element(grid).toHaveAccessibleName("maart 2027");
+  await expect.element(grid.getByRole("button", { name: "maandag 15 maart 2027" })).toBeEnabled();
+  await expect.element(grid.getByRole("button", { name: "dinsdag 16 maart 2027" })).toBeDisabled();
+});
+
+test("what is to be known about a day is part of its name, and explained under the month", async () => {
+  await openCalendar();
+  await expect
+    .element(grid.getByRole("button", { name: "zondag 22 november 2026, op afspraak" }))
+    .toBeVisible();
+  await expect.element(dialog.getByText("op afspraak", { exact: true })).toBeVisible();
+  await after.click();
+  await expect.element(dialog.getByText("op afspraak", { exact: true })).not.toBeInTheDocument();
+});
+
 test("the button closes what it has opened", async () => {
   await openCalendar();
   await button.click();
@@ -152,9 +176,11 @@ test("the button closes what it has opened", async () => {
 });
 
 test.each([
-  ["31-02-2027", "Typ de dag als dd-mm-jjjj, bijvoorbeeld 12-03-2027."],
+  ["31-02-2027", "Die dag bestaat niet. Kijk de dag en de maand nog eens na."],
   ["morgen", "Typ de dag als dd-mm-jjjj, bijvoorbeeld 12-03-2027."],
   ["16-11-2026", "Kies een dag vanaf 17 november 2026."],
+  ["16 maart 2027", "Kies een dag tot en met 15 maart 2027. Verder vooruit plannen wij nog niet."],
+  ["1-1-2099", "Kies een dag tot en met 15 maart 2027. Verder vooruit plannen wij nog niet."],
 ])("%s typed is explained: %s", async (text, message) => {
   await openCalendar();
   await input.fill(text);
@@ -166,13 +192,16 @@ test.each([
   expect(value()).toBe("");
 });
 
-test.each(["1-3-2027", "01/03/27", "01032027"])("%s typed is chosen by its button", async (text) => {
-  await openCalendar();
-  await input.fill(text);
-  await page.getByRole("button", { name: "Kies", exact: true }).click();
-  expect(value()).toBe("2027-03-01");
-  await expect.element(page.getByRole("button", { name: "maandag 1 maart 2027" })).toHaveFocus();
-});
+test.each(["1-3-2027", "01/03/27", "01032027", "1 maart 2027", "1 mrt 2027"])(
+  "%s typed is chosen by its button",
+  async (text) => {
+    await openCalendar();
+    await input.fill(text);
+    await page.getByRole("button", { name: "Kies", exact: true }).click();
+    expect(value()).toBe("2027-03-01");
+    await expect.element(page.getByRole("button", { name: "maandag 1 maart 2027" })).toHaveFocus();
+  },
+);
 
 test("Enter chooses a typed day and does not send the form", async () => {
   await openCalendar();

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
+import type { Span } from "~/lib/calendar";
 import { weekdayDate } from "~/lib/dates";
 
 import { Calendar } from "./calendar";
@@ -10,18 +11,20 @@ type Props = {
   name: string;
   /** As `2024-03-12`; empty for no day. */
   value: string;
-  /** The first day that can be chosen, asked when the calendar opens. */
-  firstDay: () => string;
+  /** The days that can be chosen, asked when the calendar opens. */
+  span: () => Span;
+  /** What is to be known about a day before one chooses it. */
+  noteOf?: (day: string) => string | undefined;
   onPick: (day: string) => void;
 };
 
 /** A button that says the chosen day and opens a calendar under it. */
-export function DatePicker({ label, name, value, firstDay, onPick }: Props) {
+export function DatePicker({ label, name, value, span, noteOf, onPick }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [first, setFirst] = useState<string>();
+  const [open, setOpen] = useState<Span>();
   const close = () => {
-    setFirst(undefined);
+    setOpen(undefined);
     button.current?.focus();
   };
   return (
@@ -35,21 +38,22 @@ export function DatePicker({ label, name, value, firstDay, onPick }: Props) {
         type="button"
         aria-describedby={id}
         aria-haspopup="dialog"
-        aria-expanded={first !== undefined}
-        onClick={() => (first === undefined ? setFirst(firstDay()) : close())}
+        aria-expanded={open !== undefined}
+        onClick={() => (open ? close() : setOpen(span()))}
         className="flex min-h-13 w-full max-w-md cursor-pointer items-center gap-3 rounded-xl border border-field bg-white px-4 py-2.5 text-left font-medium text-ink transition-colors hover:border-petrol"
       >
         <CalendarDays aria-hidden className="size-5 shrink-0 text-teal" />
         <span className="grow first-letter:uppercase">{value ? weekdayDate(value) : "Kies een datum"}</span>
         <ChevronDown
           aria-hidden
-          className={`size-5 shrink-0 transition-transform ${first ? "rotate-180" : ""}`}
+          className={`size-5 shrink-0 transition-transform ${open ? "rotate-180" : ""}`}
         />
       </button>
-      {first !== undefined && (
+      {open && (
         <Calendar
           chosen={value}
-          firstDay={first}
+          span={open}
+          noteOf={noteOf}
           onClose={close}
           onPick={(day) => {
             onPick(day);

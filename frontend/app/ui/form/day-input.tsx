@@ -2,22 +2,24 @@ import { useId, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import type { Span } from "~/lib/calendar";
 import { longDate } from "~/lib/long-date";
-import { parseDay } from "~/lib/parse-day";
+import { dayExists, parseDay } from "~/lib/parse-day";
 
 import { controlLook } from "./control-look";
 
-type Props = { firstDay: string; onPick: (day: string) => void };
+type Props = { span: Span; onPick: (day: string) => void };
 
 /** For who would rather type the day than look for it in the calendar. */
-export function DayInput({ firstDay, onPick }: Props) {
+export function DayInput({ span, onPick }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [error, setError] = useState("");
   const pick = () => {
     const day = parseDay(text);
-    if (day !== undefined && day >= firstDay) onPick(day);
-    else setError(day ? texts.date_too_early.replace("{day}", longDate(firstDay)) : texts.date_unclear);
+    const problem = problemWith(day, span);
+    if (day === undefined || problem) setError(problem);
+    else onPick(day);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -59,4 +61,11 @@ export function DayInput({ firstDay, onPick }: Props) {
       </div>
     </div>
   );
+}
+
+function problemWith(day: string | undefined, { first, last }: Span): string {
+  if (day === undefined) return texts.date_unclear;
+  if (!dayExists(day)) return texts.date_nonexistent;
+  if (day < first) return texts.date_too_early.replace("{day}", longDate(first));
+  return day > last ? texts.date_too_late.replace("{day}", longDate(last)) : "";
 }

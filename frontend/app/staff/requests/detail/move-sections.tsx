@@ -8,7 +8,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { daysUntil } from "~/staff/ui/date-formats";
 
 import { ExtraServices } from "../extra-services";
-import { euroRange, type Indication, priceRange, readIndication } from "../price-indication";
+import { euroRange, type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
 import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
 import { FactList } from "./fact-list";
 import { groupByRoom } from "./inventory";
@@ -123,7 +123,7 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
   if (!("low" in indication)) {
     return (
       <p>
-        {quoteMessages.price_on_request}: {indication.reason}
+        {quoteMessages.price_on_request}: {reasonFor(request, indication)}
       </p>
     );
   }

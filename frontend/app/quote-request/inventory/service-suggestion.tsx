@@ -1,0 +1,28 @@
+import { Check, Plus } from "lucide-react";
+
+import texts from "@facts/quote-messages.json";
+
+import { servicesFor } from "../extra-services";
+import type { StepProps } from "../steps/step";
+
+/** For what is in the list and has a service of its own: one press adds it, or takes it out again. */
+export function ServiceSuggestion({ answers, change }: Pick<StepProps, "answers" | "change">) {
+  return servicesFor(answers.inventory).map(({ item, service }) => {
+    const isChosen = answers.extraServices.includes(service.id);
+    const Icon = isChosen ? Check : Plus;
+    return (
+      <div key={service.id} className="my-3 rounded-xl bg-mist p-4">
+        <p className="text-sm">{texts.suggest_service.replace("{item}", item.label.toLowerCase())}</p>
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() => change({ type: "extra", id: service.id })}
+          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-petrol px-5 py-1.5 font-semibold text-petrol hover:bg-white aria-pressed:bg-petrol aria-pressed:text-white"
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {service.title} {isChosen ? "gekozen" : "toevoegen"}
+        </button>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { StepProps } from "../steps/step";
+import { keepItems } from "./catalogue";
+import { ItemList } from "./item-list";
+import { ServiceSuggestion } from "./service-suggestion";
+
+const heading = "Heeft u bijzondere objecten?";
+const rooms = keepItems(({ special }) => special === true);
+
+/** What needs more care than the rest, to be declared here if it was not counted among the furniture. */
+export function SpecialObjects({ answers, change }: Pick<StepProps, "answers" | "change">) {
+  const { inventory } = answers;
+  return (
+    <section aria-labelledby="bijzonder">
+      <h2 id="bijzonder" className="heading-3">
+        {heading}
+      </h2>
+      <p className="mt-1 mb-4 max-w-2xl">
+        Wat u al telde, staat er al bij. Voor breekbare spullen kiest u hierboven de inpakservice.
+      </p>
+      <div className="card px-5 py-3 sm:px-6">
+        {rooms.map((room) => (
+          <ItemList
+            key={room.id}
+            room={{ ...room, label: heading }}
+            inventory={inventory}
+            onCount={(id, item, count) => change({ type: "count", room: id, item, count })}
+          />
+        ))}
+        <ServiceSuggestion {...{ answers, change }} />
+      </div>
+    </section>
+  );
+}

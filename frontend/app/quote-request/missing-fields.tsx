@@ -1,0 +1,44 @@
+import texts from "@facts/quote-messages.json";
+
+import type { AnswerName } from "./answers";
+import { type Fields, fullLabel } from "./steps/step";
+
+type Props = { id: string; fields: Fields; missing: readonly AnswerName[] };
+
+// A small screen has room for these beside the button; as they are filled in, the others follow.
+const ON_A_PHONE = 2;
+
+/** Why one cannot go on yet, with the way into each field. */
+export function MissingFields({ id, fields, missing }: Props) {
+  const others = missing.length - ON_A_PHONE;
+  return (
+    <p id={id} aria-live="polite" className="text-sm not-empty:pb-2.5">
+      {missing.length > 0 && `${texts.fields_missing} `}
+      {missing.map((name, index) => (
+        <span key={name} className={index < ON_A_PHONE ? "" : "max-lg:hidden"}>
+          {index > 0 && ", "}
+          <FieldLink name={name} label={fullLabel(fields[name] ?? { label: name })} />
+        </span>
+      ))}
+      {others > 0 && <span className="lg:hidden"> en nog {others}</span>}
+    </p>
+  );
+}
+
+function FieldLink({ name, label }: { name: AnswerName; label: string }) {
+  const go = () => {
+    const [field] = document.getElementsByName(name);
+    field?.focus();
+    // Clear of what sticks to the edges of a small screen.
+    field?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <button
+      type="button"
+      onClick={go}
+      className="cursor-pointer py-0.5 font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+    >
+      {label}
+    </button>
+  );
+}

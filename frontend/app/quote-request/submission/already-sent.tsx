@@ -1,0 +1,53 @@
+import { House, Mail, Phone, Plus } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+
+import company from "@facts/company.json";
+import texts from "@facts/quote-messages.json";
+
+import { ButtonLink } from "~/ui/button";
+
+type Props = { reference: string; onAnew: () => void };
+
+const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
+
+/** In place of the form, for who goes back to a request that was sent. */
+export function AlreadySent({ reference, onAnew }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    document.title = `${texts.already_sent} | ${company.name}`;
+    heading.current?.focus();
+  }, []);
+  const { phones, email } = company;
+  return (
+    <div className="container py-10 lg:py-16">
+      <div className="max-w-2xl card p-6 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="heading-2 outline-none">
+          {texts.already_sent}
+        </h1>
+        {reference && (
+          <p className="mt-3 text-lg">
+            Uw referentienummer is{" "}
+            <strong className="block text-2xl font-bold text-ink tabular-nums">{reference}</strong>
+          </p>
+        )}
+        <p className="mt-4">{texts.already_sent_help}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <a href={phones.main.href} className={link}>
+            <Phone aria-hidden className="size-5" /> {phones.main.display}
+          </a>
+          <a href={email.href} className={`${link} wrap-anywhere`}>
+            <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
+          </a>
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/">
+            <House aria-hidden className="size-5" /> Naar de homepagina
+          </ButtonLink>
+          <ButtonLink to="/offerte-aanvragen" look="light" onClick={onAnew}>
+            <Plus aria-hidden className="size-5" /> Nieuwe aanvraag
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

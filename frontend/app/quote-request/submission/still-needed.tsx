@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+
+import texts from "@facts/quote-messages.json";
+
+import type { Answers } from "../answers";
+import { questions, stepSearch } from "../questions";
+import type { ReviewVisit } from "../steps/step";
+
+const visit: ReviewVisit = { fromReview: true, refused: true };
+
+/** What sending still needs, with the way to it: nobody must be refused to learn of it. */
+export function StillNeeded({ answers }: { answers: Answers }) {
+  const needed = questions.flatMap((step) => {
+    const message = step.precheck?.(answers);
+    return message === undefined ? [] : [{ step, message }];
+  });
+  if (needed.length === 0) return null;
+  return (
+    <section aria-labelledby="nog-nodig" className="no-print card p-5 sm:p-6">
+      <h2 id="nog-nodig" className="heading-3">
+        {texts.still_needed}
+      </h2>
+      <ul className="mt-2">
+        {needed.map(({ step, message }) => (
+          <li key={step.id}>
+            <Link
+              to={{ search: stepSearch(step) }}
+              state={visit}
+              className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
