@@ -12,6 +12,7 @@ from typing import Any
 from hofvijver.content import get_content
 from hofvijver.mail.templates import one_line, render
 from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.settings import get_settings
 
@@ -31,7 +32,7 @@ class Kind:
 
 
 KINDS = {
-    "quote_confirmation": Kind(quote_values, timedelta(days=4)),
+    "quote_confirmation": Kind(confirmation_values, timedelta(days=4)),
     "quote_notice": Kind(quote_values, timedelta(days=4)),
     # No longer than what they carry is valid.
     "recovery": Kind(dict, timedelta(hours=1), expires=True),

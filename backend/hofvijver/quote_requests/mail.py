@@ -1,15 +1,17 @@
 """The mail that a new quote request sets off: a confirmation to the visitor, a notice to the office."""
 
 from collections.abc import Mapping
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.outbox import OutgoingMail, put
+from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.settings import get_settings
+from hofvijver.wire.rate_limits import Limit, spend
 
 CONFIRMATION = "quote_confirmation"
 NOTICE = "quote_notice"
@@ -17,15 +19,17 @@ NOTICE = "quote_notice"
 #: What the office reads, and what of it is told back to the visitor.
 _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
 _CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
-_NOTES = ("additional_notes", "from_description", "to_description")
+_DESCRIPTIONS = ("from_description", "to_description")
+
+# Everybody who is told of a confirmation gets one; who fills in the e-mail of another cannot flood it.
+CONFIRMATIONS = Limit("confirmations", calls=10, per=timedelta(days=1), burst=10)
 
 
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
     mails = [OutgoingMail(NOTICE, _office(), {"id": str(request.id), **told})]
-    # Nobody proved to own the e-mail yet: a robot must not be able to mail strangers in our name.
-    if not request.is_suspect:
+    if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
         mails.append(OutgoingMail(CONFIRMATION, request.email, _confirmation(told)))
     put(session, mails)
 
@@ -35,9 +39,12 @@ def _office() -> str:
 
 
 def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
-    """Without free text, for the same reason: an advertisement would fit in it."""
-    has_notes = any(told[name] for name in _NOTES)
-    return {**{name: told[name] for name in _CONFIRMATION}, "has_notes": has_notes}
+    """Without what was written freely: nobody proved to own the e-mail yet, and anything would fit in it."""
+    return {
+        **{name: told[name] for name in _CONFIRMATION},
+        "has_notes": bool(told["additional_notes"]),
+        "has_description": any(told[name] for name in _DESCRIPTIONS),
+    }
 
 
 def _plain(value: Any) -> Any:

@@ -43,6 +43,7 @@ def quote_values(payload: Payload) -> dict[str, str | list[Row]]:
         "contact_answers": _rows(payload, "contact"),
         "notes": _said(payload, "additional_notes"),
         "has_notes": "ja" if payload.get("has_notes") else "",
+        "has_description": "ja" if payload.get("has_description") else "",
         "suspect": "ja" if payload.get("is_suspect") else "",
     }
 

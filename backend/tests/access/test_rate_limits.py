@@ -72,8 +72,8 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "account and ip": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }
-#: Refuses as if the code were wrong: whoever guesses must not learn that it is not even looked at.
-SILENT = {"one-time codes"}
+#: Nobody is told: a code is refused as if it were wrong, and a mail too many is not sent.
+SILENT = {"one-time codes", "confirmations"}
 
 
 def test_every_limit_of_the_code_has_its_proof() -> None:

@@ -38,5 +38,5 @@ def test_without_the_request_there_is_no_mail(session: Session, app_engine: Engi
     assert session.scalar(select(func.count()).select_from(OutboxMessage)) == 0
 
 
-def test_a_suspect_request_is_told_to_the_office_only(session: Session, app_engine: Engine) -> None:
-    assert list(announced(session, is_suspect=True)) == ["quote_notice"]
+def test_a_suspect_request_is_confirmed_like_any_other(session: Session, app_engine: Engine) -> None:
+    assert sorted(announced(session, is_suspect=True)) == ["quote_confirmation", "quote_notice"]
