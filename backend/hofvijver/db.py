@@ -1,8 +1,9 @@
 """The database: engine, base of all tables, migrations, and what to say when it cannot be reached."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -26,6 +27,7 @@ from hofvijver.settings import ROOT, get_settings
 MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
 MIGRATION_LOCK = 6_811_870_070
+LOG_TRIES = 20
 # Per process.
 CONNECTIONS = 16
 POOL = {"pool_size": CONNECTIONS, "max_overflow": 0}
@@ -114,6 +116,23 @@ def limited(engine: Engine) -> Engine:
 def reading(engine: Engine) -> Engine:
     """The same engine for transactions that only read: they never wait for a writer, and may not write."""
     return engine.execution_options(read_only=True, postgresql_readonly=True)
+
+
+def truncate_log(engine: Engine) -> None:
+    """What was deleted still stands in the log that SQLite writes before the file itself: empty it now.
+
+    Whoever reads at this moment holds it up; after a few tries it is left to the next time the log is full.
+    """
+    if engine.dialect.name != "sqlite":
+        return
+    for _ in range(LOG_TRIES):
+        with closing(engine.raw_connection()) as connection:
+            cursor = connection.cursor()
+            is_busy = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+            cursor.close()
+        if not is_busy:
+            return
+        time.sleep(0.1)
 
 
 def connect_check(engine: Engine) -> None:

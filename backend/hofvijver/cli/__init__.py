@@ -1,15 +1,13 @@
 """The command `hofvijver`: run the server, keep its staff accounts and its data."""
 
 import json
-from pathlib import Path
 
 import click
-from sqlalchemy.orm import Session
 
-from hofvijver import backup as copies
+from hofvijver.cli.copies import backup, erase_again, restore
 from hofvijver.cli.demo import demo
 from hofvijver.cli.keys import keys
-from hofvijver.cli.parts import checked_settings, database, plain_refusals
+from hofvijver.cli.parts import checked_settings, database
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
 from hofvijver.settings import ROOT, unknown_names
@@ -41,36 +39,6 @@ def purge() -> None:
     with database() as engine:
         counts = run(engine, utc_now())
     click.echo("Deleted: " + ", ".join(f"{name} {count}" for name, count in counts.items()) + ".")
-
-
-@main.command()
-@click.argument("file", type=click.Path(path_type=Path))
-def backup(file: Path) -> None:
-    """Copy the SQLite database to FILE, while the server runs."""
-    settings = checked_settings()
-    with plain_refusals():
-        copies.backup(copies.database_file(settings.engine_url), file)
-    click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
-
-
-@main.command()
-@click.argument("file", type=click.Path(path_type=Path))
-def restore(file: Path) -> None:
-    """Put FILE in the place of the SQLite database, which the server must not be using."""
-    from hofvijver.purge import purge as run
-    from hofvijver.quote_requests.erasure import erase_again
-
-    settings = checked_settings()
-    with plain_refusals():
-        kept = copies.restore(file, copies.database_file(settings.engine_url), utc_now())
-    if kept:
-        click.echo(f"The database until now is {kept}: remove it once all is well.")
-    # What was due for deletion after the copy was made, or erased on request, must not come back with it.
-    with database() as engine:
-        run(engine, utc_now())
-        click.echo(f"Restored the database from {file}.")
-        with Session(engine) as session, session.begin():
-            erase_again(session, copies.erased_in(kept) if kept else ())
 
 
 @main.command("export-openapi")
@@ -106,5 +74,5 @@ def send() -> None:
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 
-for command in (demo, keys, users):
+for command in (backup, demo, erase_again, keys, restore, users):
     main.add_command(command)

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.erased_list import ErasedList
 from hofvijver.quote_requests.models import QuoteRequest
 
 
@@ -34,7 +35,8 @@ def _delete_mails(session: Session, emails: Collection[str], references: Collect
     return int(gone.rowcount)  # type: ignore[attr-defined]
 
 
-def erase_again(session: Session, references: Collection[str]) -> None:
-    """The customers who once had these references: what they had erased must not come back with a copy."""
-    emails = select(QuoteRequest.email).where(QuoteRequest.reference.in_(references))
-    erase_customers(session, session.scalars(emails))
+def erase_again(session: Session, erased: ErasedList) -> int:
+    """The customers of requests that were erased: they must not come back with a copy of the database."""
+    stored = session.execute(select(QuoteRequest.reference, QuoteRequest.email))
+    back = [email for reference, email in stored if erased.holds(reference)]
+    return len(erase_customers(session, back).references)

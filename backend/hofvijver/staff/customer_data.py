@@ -1,6 +1,6 @@
 """What the privacy law asks for: everything about one customer to take along, or nothing left of it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from email.parser import BytesHeaderParser
 from email.policy import default
@@ -13,6 +13,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
+from hofvijver.db import get_engine, truncate_log
+from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 from hofvijver.quote_requests.erasure import erase_customers
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
@@ -61,6 +63,13 @@ def erase(session: Session, caller: Caller, request_id: UUID, reference: str) ->
     counts = {"requests": len(gone.references), "mails": gone.mails}
     note(session, Note(caller.actor, "erased", own, {**counts, "references": gone.references}))
     return gone.references
+
+
+def erase_traces(data_dir: Path, references: Collection[str]) -> None:
+    """What is left beside the rows: mail in files, the log of the database, and copies made of it before."""
+    delete_mail_files(data_dir / "outbox", references)
+    ErasedList(data_dir / FILE_NAME).add(references)
+    truncate_log(get_engine())
 
 
 def delete_mail_files(folder: Path, references: Iterable[str]) -> int:

@@ -132,6 +132,5 @@ async def erase_customer(caller: StaffOnly, request_id: UUID, wanted: Erasure) -
         lambda session: customer_data.erase(session, caller, request_id, wanted.reference)
     )
     # Once it is sure that the rows are gone.
-    folder = get_settings().data_dir / "outbox"
-    await to_thread.run_sync(customer_data.delete_mail_files, folder, references)
+    await to_thread.run_sync(customer_data.erase_traces, get_settings().data_dir, references)
     return Erased(erased=len(references))

@@ -1,5 +1,6 @@
 """Everything about one customer to take along, and nothing left of them."""
 
+from pathlib import Path
 from uuid import UUID
 
 import pytest
@@ -9,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import Folder
 from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.settings import get_settings
@@ -143,3 +145,21 @@ def test_history_and_words_go_with_a_request_that_is_purged(
     with Session(app_engine) as session, session.begin():
         session.delete(session.get_one(QuoteRequest, anna(app_engine).id))
     assert count(app_engine, RequestChange) == 0
+
+
+def test_nothing_of_an_erased_customer_is_left_in_the_files_of_sqlite(
+    staff: Client, app_engine: Engine, database_kind: str
+) -> None:
+    if database_kind != "sqlite":
+        pytest.skip("PostgreSQL keeps its own files")
+    name = "Zeldzame Achternaam"
+    staff.add(quote_request(full_name=name))
+    request = request_named(app_engine, name)
+    erased = staff.call(
+        "POST", f"/functions/v1/requests/{request.id}/erase", json={"reference": request.reference}
+    )
+    assert erased.status_code == 200
+    file = Path(str(app_engine.url.database))
+    for each in (file, file.with_name(f"{file.name}-wal")):
+        assert name.encode() not in each.read_bytes()
+    assert ErasedList(get_settings().data_dir / FILE_NAME).holds(request.reference)
