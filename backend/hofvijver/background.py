@@ -11,7 +11,7 @@ from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
-from hofvijver.purge import purge_daily
+from hofvijver.purge import forget_counters, purge_daily
 from hofvijver.settings import get_settings
 from hofvijver.wire.errors import trace
 
@@ -76,6 +76,7 @@ class BackgroundWork:
             self._is_away = False
         if self._purge_in <= 0 and not self._stopping.is_set():
             purge_daily(get_engine(), utc_now())
+            forget_counters(get_engine(), utc_now())
             self._purge_in = PURGE_SECONDS
 
     def _rest(self) -> bool:

@@ -28,7 +28,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.retention import purge_requests
 from hofvijver.settings import get_settings
-from hofvijver.wire.rate_limits import RateLimit
+from hofvijver.wire.rate_limits import SKEW, RateLimit
 
 log = logging.getLogger("hofvijver.purge")
 
@@ -57,6 +57,11 @@ def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
         )
         return _finish(engine, run_id, now, {})
     return _run(engine, run_id, now) if run_id else None
+
+
+def forget_counters(engine: Engine, now: datetime) -> None:
+    """Counters that no longer count for anything are about somebody all the same: they go at once."""
+    _delete(engine, RateLimit, RateLimit.empty_at < now - SKEW)
 
 
 def purge(engine: Engine, now: datetime) -> dict[str, int]:

@@ -23,6 +23,7 @@ _VARY = (b"vary", b"accept-encoding")
 
 _BAD_REQUEST = refusal(400)
 _NOT_ALLOWED = refusal(405, (b"allow", b"GET, HEAD"))
+_BAD_HOST = refusal(400, (b"connection", b"close"))
 _NOT_ACCEPTABLE = refusal(406, _VARY)
 
 
@@ -100,6 +101,10 @@ class SiteFirst:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
+            if not _has_one_host(scope):
+                await send(_BAD_HOST.start)
+                await send(_BAD_HOST.end)
+                return
             ready = self._site.answer(
                 scope["method"], scope["raw_path"], scope["query_string"], scope["headers"]
             )
@@ -108,6 +113,13 @@ class SiteFirst:
                 await send(ready.end)
                 return
         await self._api(scope, receive, send)
+
+
+def _has_one_host(scope: Scope) -> bool:
+    """What the protocol demands: with two of them, we and a proxy could understand two different things."""
+    hosts = [value for name, value in scope["headers"] if name == b"host"]
+    # One that is missing reaches us as an empty one.
+    return len(hosts) == 1 and (hosts != [b""] or scope["http_version"] == "1.0")
 
 
 @dataclass(frozen=True, slots=True)

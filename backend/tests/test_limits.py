@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
+from hofvijver.purge import forget_counters
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit, RateLimit, spend
 
@@ -50,6 +51,16 @@ def test_whom_it_counts_cannot_be_read_from_the_table(session: Session) -> None:
     allowed(session, NOON)
     session.flush()
     assert "anna" not in session.scalars(select(RateLimit.key)).one()
+
+
+def test_a_counter_that_no_longer_counts_is_forgotten_at_once(session: Session, engine: Engine) -> None:
+    allowed(session, NOON)
+    session.commit()
+    forget_counters(engine, NOON + timedelta(seconds=30))
+    assert session.scalars(select(RateLimit.key)).all() != []
+    session.rollback()
+    forget_counters(engine, NOON + timedelta(minutes=2))
+    assert session.scalars(select(RateLimit.key)).all() == []
 
 
 def test_the_factor_multiplies_the_limit(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

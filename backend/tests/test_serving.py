@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -262,6 +262,32 @@ def is_connected(port: int, other: int) -> bool:
         (local[-4:], remote[-4:], state) == (f"{port:04X}", f"{other:04X}", "01")
         for local, remote, state in ends
     )
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        b"POST /auth/v1/verify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n",
+    ],
+    ids=["no host", "two hosts", "a broken body"],
+)
+def test_what_the_protocol_forbids_is_refused_with_the_headers_of_every_answer(
+    shared_server: Server, sent: bytes
+) -> None:
+    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=120) as client:
+        client.sendall(sent)
+        head = client.recv(4000).decode().lower()
+    assert head.startswith("http/1.1 400 ")
+    assert "x-content-type-options: nosniff" in head
+    assert "server: hofvijver" in head
+
+
+@pytest.fixture(scope="module")
+def shared_server(site: Path) -> Iterator[Server]:
+    with running_server(site) as server:
+        yield server
 
 
 def test_a_head_that_never_ends_is_refused(site: Path) -> None:

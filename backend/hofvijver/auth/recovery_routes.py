@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, BackgroundTasks, Depends, Request
 from fastapi.responses import RedirectResponse
 from sqlalchemy.orm import Session
 
@@ -19,6 +19,7 @@ from hofvijver.auth.responses import session_answer
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.users import AccountError, normal_email
+from hofvijver.transactions import in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
 
@@ -30,16 +31,13 @@ _IN_FRAGMENT = ("access_token", "expires_in", "expires_at", "refresh_token", "to
 
 
 @router.post("/recover", dependencies=[Depends(with_key)], openapi_extra=takes("email"))
-async def recover(request: Request, body: JsonBody) -> dict[str, Any]:
-    """The same answer for every e-mail, so that nobody learns who has an account."""
+async def recover(request: Request, body: JsonBody, after: BackgroundTasks) -> dict[str, Any]:
+    """The same answer for every e-mail, and as soon, so that nobody learns who has an account."""
     email = _email(body)
     target = recovery.allowed_target(request.query_params.get("redirect_to"))
 
-    def sent(session: Session) -> None:
-        _check_pace(session, email)
-        recovery.mail_recovery(session, email, target)
-
-    await rate_limited(request, MAIL_CALLS, sent)
+    await rate_limited(request, MAIL_CALLS, lambda session: _check_pace(session, email))
+    after.add_task(in_transaction, lambda session: recovery.mail_recovery(session, email, target))
     return {}
 
 

@@ -57,7 +57,7 @@ def issue(user: User, auth_session: AuthSession) -> AccessToken:
     issued_at = int(utc_now().timestamp())
     expires_at = issued_at + TOKEN_SECONDS
     claims = {
-        "iss": f"{get_settings().base_url}/auth/v1",
+        "iss": _issuer(),
         "sub": str(user.id),
         "session_id": str(auth_session.id),
         "aud": AUDIENCE,
@@ -77,12 +77,23 @@ def issue(user: User, auth_session: AuthSession) -> AccessToken:
     return AccessToken(text, expires_at)
 
 
+def _issuer() -> str:
+    return f"{get_settings().base_url}/auth/v1"
+
+
 def read(token: str) -> Claims:
     """What a token says, if one of our keys has signed it and now is its time; else TokenError."""
     now = utc_now().timestamp()
     try:
         key = _key(jwt.get_unverified_header(token), now)
-        claims = jwt.decode(token, key.public, algorithms=[ALGORITHM], audience=AUDIENCE, options=_OPTIONS)
+        claims = jwt.decode(
+            token,
+            key.public,
+            algorithms=[ALGORITHM],
+            audience=AUDIENCE,
+            issuer=_issuer(),
+            options=_OPTIONS,
+        )
         _check_times(claims, now)
         return Claims(UUID(claims["sub"]), UUID(claims["session_id"]), str(claims["aal"]))
     except (jwt.InvalidTokenError, ValueError, TypeError, AttributeError, RecursionError):

@@ -3,7 +3,7 @@
 import json
 import math
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any
 from uuid import UUID
@@ -29,6 +29,7 @@ Answers = dict[str, Any]
 
 # A family that moves sends one or two; an office may help several customers in a row.
 INSERTS = Limit("quote requests", calls=20, per=timedelta(hours=1), burst=10)
+LONGEST_WAIT = timedelta(days=1)
 # A reference is drawn at random: one that is taken is drawn again.
 TRIES = 3
 
@@ -66,8 +67,8 @@ def prepare(values: Mapping[str, Any]) -> Answers:
     problem = first_problem(answers) or _absent(answers)
     if problem:
         raise refusal(problem)
-    if answers.get("consent_version") and not answers.get("consent_at"):
-        answers["consent_at"] = utc_now()
+    if answers.get("consent_version"):
+        answers["consent_at"] = _consent_at(answers.get("consent_at"), utc_now())
     return {
         **answers,
         "volume": total_volume(answers.get("furniture_list") or {}),
@@ -75,6 +76,11 @@ def prepare(values: Mapping[str, Any]) -> Answers:
         "price_indication": indication_of(answers, utc_now()),
         "content_fingerprint": fingerprint(answers),
     }
+
+
+def _consent_at(told: datetime | None, now: datetime) -> datetime:
+    """As the form told it, if that can be: it may have waited for a connection, but not for long."""
+    return told if told is not None and now - LONGEST_WAIT <= told <= now else now
 
 
 def refusal(problem: Problem) -> DataError:

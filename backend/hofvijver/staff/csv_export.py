@@ -23,6 +23,8 @@ Cell = Callable[[Any, Names], str]
 BOM = "\ufeff"
 # What a spreadsheet takes for the beginning of a formula, also behind spaces or in its wide form.
 _FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
+# The same within a cell, for a spreadsheet that takes commas or tabs for what separates them.
+_INNER_FORMULA = re.compile(r"(?<=[,\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
 # Mobile numbers, and those from abroad with their country; otherwise it is a Dutch area.
 _AREA_DIGITS = {"06": 2, "00": 4}
 _PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
@@ -54,7 +56,7 @@ def write_lines(rows: Iterable[list[str]]) -> str:
 
 
 def _defuse(row: list[str]) -> list[str]:
-    return [f"'{cell}" if _FORMULA.match(cell) else cell for cell in row]
+    return [f"'{cell}" if _FORMULA.match(cell) else _INNER_FORMULA.sub(" ", cell) for cell in row]
 
 
 def _columns() -> list[tuple[str, Cell]]:

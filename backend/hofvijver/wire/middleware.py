@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hofvijver.db import is_outage, took_too_long
 from hofvijver.wire import pace
 from hofvijver.wire.client_ip import client_ip
-from hofvijver.wire.errors import too_fast, trace, unexpected_error
+from hofvijver.wire.errors import refusal, too_fast, trace, unexpected_error
 from hofvijver.wire.headers import API_HEADERS
 from hofvijver.wire.pace import Pace
 from hofvijver.wire.rate_limits import network
@@ -47,6 +47,10 @@ class RequestMiddleware:
             await self._answer(scope, receive, reply.send)
         except ClientDisconnect:
             log.info("request=%s the client left", reply.request_id)
+            # Or it is still there, and its body was none: the server library tells the two the same way.
+            if reply.status is None:
+                broken = refusal(Request(scope), HTTPStatus.BAD_REQUEST, {"Connection": "close"})
+                await broken(scope, receive, reply.send)
         except Exception as error:
             log.error("request=%s failed: %s", reply.request_id, trace(error))
             if reply.status is not None:

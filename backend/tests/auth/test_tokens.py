@@ -152,6 +152,8 @@ def test_changed_claims_do_not_keep_their_signature(app: FastAPI, claims: dict[s
         {"session_id": None},
         {"session_id": "x"},
         {"aud": "anon"},
+        {"iss": "https://elders.example/auth/v1"},
+        {"iss": None},
         {"aud": None},
         {"exp": None},
         {"exp": "soon"},

@@ -2,7 +2,7 @@
 
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -11,10 +11,12 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quote_requests.insert import fingerprint, prepare, store
+from hofvijver.quote_requests.insert import _consent_at, fingerprint, prepare, store
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.tables import DataError
 from tests.support.quote_requests import quote_request
+
+NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
 def answers(**changes: Any) -> dict[str, Any]:
@@ -74,3 +76,19 @@ def test_a_reference_that_is_taken_is_drawn_again(session: Session, monkeypatch:
     rows = [store(session, prepare(answers())) for _ in range(2)]
     assert [row.reference for row in rows] == ["AAAA-AAAA", "BBBB-BBBB"]
     assert count(session, OutboxMessage) == 4
+
+
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        (None, NOW),
+        (NOW - timedelta(hours=3), NOW - timedelta(hours=3)),
+        (NOW - timedelta(days=2), NOW),
+        (NOW + timedelta(minutes=1), NOW),
+        (datetime(2999, 1, 1, tzinfo=UTC), NOW),
+    ],
+)
+def test_consent_was_given_just_now_or_today_before_the_connection_was_lost(
+    told: datetime | None, kept: datetime
+) -> None:
+    assert _consent_at(told, NOW) == kept

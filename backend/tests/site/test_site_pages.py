@@ -82,7 +82,8 @@ def test_the_api_is_left_to_the_api(site: Site, path: str) -> None:
 
 def test_a_page_leaves_before_the_api_is_touched(site: Site, ask: Ask) -> None:
     sent: list[Message] = []
-    scope = {"type": "http", "method": "GET", "raw_path": b"/over-ons", "query_string": b"", "headers": []}
+    asked = {"method": "GET", "raw_path": b"/over-ons", "query_string": b"", "headers": [(b"host", b"x")]}
+    scope = {"type": "http", "http_version": "1.1", **asked}
     asyncio.run(SiteFirst(site, untouched)(scope, nothing_to_receive, to(sent)))
     assert sent == [ask("/over-ons").start, ask("/over-ons").end]
 

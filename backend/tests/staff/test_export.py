@@ -95,6 +95,14 @@ def test_a_formula_is_defused(staff: Client, stored: Callable[..., None], cell: 
     assert [row["Naam"], row["Interne notities"], row["Van plaats"]] == [f"'{cell}"] * 3
 
 
+def test_a_formula_within_a_cell_is_none_either_where_commas_separate(
+    staff: Client, stored: Callable[..., None]
+) -> None:
+    stored({"full_name": "Anna,=1+1\t@SUM(A1), -5 graden"})
+    (row,) = rows(exported(staff))
+    assert row["Naam"] == "Anna, =1+1\t @SUM(A1), -5 graden"
+
+
 @pytest.mark.parametrize(
     ("phone", "wanted"),
     [

@@ -301,7 +301,7 @@ export interface paths {
         put?: never;
         /**
          * Recover
-         * @description The same answer for every e-mail, so that nobody learns who has an account.
+         * @description The same answer for every e-mail, and as soon, so that nobody learns who has an account.
          */
         post: operations["post_auth_v1_recover"];
         delete?: never;
