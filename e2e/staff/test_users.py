@@ -18,7 +18,7 @@ from e2e.support.browser import (
     resize,
 )
 from e2e.support.office import OTHER_PASSWORD, Office, Person
-from e2e.support.staff import choose_password, link_in, see_toast
+from e2e.support.staff import choose_password, follow, link_in, see_toast
 
 USERS = "/dashboard/gebruikers"
 #: Two presses as on a machine that is so busy that both wait for it.
@@ -60,7 +60,7 @@ def test_a_colleague_is_invited_by_mail_and_gets_in(
     link = link_in(office.mail(new.email, number=2))
 
     other = open_page("/robots.txt", alive=False)
-    other.goto(link)
+    follow(other, link)
     choose_password(other, OTHER_PASSWORD)
     other.wait_for_url("**/dashboard")
     expect(other.get_by_role("button", name="Menu van Fatima el Amrani")).to_be_visible()

@@ -43,9 +43,15 @@ def ask_for_mail(page: Page, email: str) -> None:
 
 
 def link_in(mail: str) -> str:
-    found = re.search(r"http://\S+/auth/v1/verify\S+", mail)
+    found = re.search(r"http://\S+/staff-login/wachtwoord#\S+", mail)
     assert found, mail
     return found[0].rstrip(").>")
+
+
+def follow(page: Page, link: str) -> None:
+    """Open the link of a mail, and press the button that spends it."""
+    page.goto(link)
+    page.get_by_role("button", name="Wachtwoord kiezen").click()
 
 
 def recovery_link(office: Office, person: Person) -> str:

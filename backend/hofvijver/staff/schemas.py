@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from hofvijver.alerts import Alert
 from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.quote_requests.models import Status
@@ -44,6 +45,7 @@ class Overview(BaseModel):
     suspect: int
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
     first_response: FirstResponse
+    alerts: list[Alert] = Field(default=[], description="What the owner should look at; for admins.")
 
 
 class RequestIds(BaseModel):

@@ -969,6 +969,12 @@ export interface components {
              */
             weeks: components["schemas"]["Week"][];
             first_response: components["schemas"]["FirstResponse"];
+            /**
+             * Alerts
+             * @description What the owner should look at; for admins.
+             * @default []
+             */
+            alerts: ("mail" | "disk" | "purge" | "proxy")[];
         };
         /**
          * OwnSession

@@ -1,12 +1,22 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
 import type { Me } from "~/staff/session/session-state";
 
-import { FactorsPanel } from "./factors-panel";
+import { BackupCodesPanel } from "./backup-codes-panel";
+import { FactorsPanel, factorsKey, verifiedFactors } from "./factors-panel";
 import { NamePanel } from "./name-panel";
 import { PasswordPanel } from "./password-panel";
 import { SessionsPanel } from "./sessions-panel";
 
+const hasFactorQuery = queryOptions({
+  queryKey: factorsKey,
+  queryFn: verifiedFactors,
+  select: (factors) => factors.length > 0,
+});
+
 /** One's own account: who one is here, and how one gets in. */
 export function AccountPage({ me }: { me: Me }) {
+  const { data: hasFactor = false } = useQuery(hasFactorQuery);
   return (
     <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
@@ -15,6 +25,7 @@ export function AccountPage({ me }: { me: Me }) {
       </div>
       <div className="space-y-4">
         <FactorsPanel />
+        {hasFactor && <BackupCodesPanel />}
         <SessionsPanel />
       </div>
     </div>

@@ -20,7 +20,7 @@ import { toast } from "~/ui/toast";
 
 import { ownSessionsQuery } from "./own-sessions";
 
-const factorsKey = ["factors"];
+export const factorsKey = ["factors"];
 
 /** The second step of signing in: on or off, its apps, and how to add one. */
 export function FactorsPanel() {
@@ -62,7 +62,7 @@ export function FactorsPanel() {
   );
 }
 
-async function verifiedFactors(): Promise<Factor[]> {
+export async function verifiedFactors(): Promise<Factor[]> {
   const { totp } = await callAuth(() => auth().mfa.listFactors());
   return totp;
 }

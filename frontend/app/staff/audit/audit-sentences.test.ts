@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { AuditAction } from "./audit-filters";
 import { auditSentence } from "./audit-sentences";
 
-const entry = { id: 1, at: "2026-11-15T08:00:00Z", actor_id: "x", actor_name: "Sanne" };
+const who = { actor_id: "x", actor_name: "Sanne", actor_email: "sanne@voorbeeld.example" };
+const entry = { id: 1, at: "2026-11-15T08:00:00Z", ...who };
 const BRAM = "bram@voorbeeld.example";
 
 type Case = [AuditAction, string | null, Record<string, unknown>, string];
@@ -16,7 +17,27 @@ test.each<Case>([
     { fields: ["status", "internal_notes"] },
     "wijzigde de status en de notities van aanvraag 7K3M-9QXT",
   ],
+  [
+    "changed",
+    "7K3M-9QXT",
+    {
+      fields: ["status", "assignee_id"],
+      changes: { status: ["nieuw", "in_behandeling"], assignee_id: [null, "Bram"] },
+    },
+    "wijzigde de status en de behandelaar van aanvraag 7K3M-9QXT (van Nieuw naar In behandeling; van niemand naar Bram)",
+  ],
   ["changed", BRAM, { fields: ["name"] }, `wijzigde de naam van ${BRAM}`],
+  [
+    "changed",
+    BRAM,
+    { fields: ["name"], changes: { name: ["Bram", "admin"] } },
+    `wijzigde de naam van ${BRAM} (van Bram naar admin)`,
+  ],
+  ["listed", null, {}, "bekeek de lijst met aanvragen"],
+  ["listed", null, { rows: 120 }, "bekeek de lijst met aanvragen (120 regels)"],
+  ["code_refused", BRAM, {}, "vulde een verkeerde code in"],
+  ["factor_removed", BRAM, {}, `verwijderde de tweede factor van ${BRAM}`],
+  ["backup_code_used", BRAM, { left: 9 }, "gebruikte een reservecode (nog 9 codes)"],
   ["exported", null, { format: "csv", requests: 12 }, "exporteerde 12 aanvragen als CSV"],
   [
     "customer_exported",

@@ -1,4 +1,6 @@
 /** The log in Dutch: what somebody did, to follow the name. */
+import statusFacts from "@facts/quote-statuses.json";
+
 import type { AuditEntry } from "~/staff/api/database";
 import { roleNames } from "~/staff/session/roles";
 
@@ -6,6 +8,8 @@ import type { AuditAction } from "./audit-filters";
 
 /** What was done, and to which request: the reference stands apart, so that it can be a link. */
 type AuditSentence = { before: string; reference?: string; after?: string };
+
+const statusLabels = new Map(statusFacts.statuses.map(({ id, label }) => [id, label]));
 
 type Details = AuditEntry["details"];
 
@@ -16,12 +20,26 @@ export function auditSentence({ action, subject, details }: AuditEntry): AuditSe
 const sentences: Record<AuditAction, (subject: string, details: Details) => AuditSentence> = {
   signed_in: (_, { method }) => ({ before: signInMethods[String(method)] ?? "logde in" }),
   sign_in_refused: () => ({ before: "kon niet inloggen: het wachtwoord klopte niet" }),
-  listed: () => ({ before: "bekeek de lijst met aanvragen" }),
+  code_refused: () => ({ before: "vulde een verkeerde code in" }),
+  password_changed: () => ({ before: "wijzigde het eigen wachtwoord" }),
+  factor_added: () => ({ before: "stelde een tweede factor in" }),
+  factor_removed: (subject) => ({ before: `verwijderde de tweede factor van ${subject}` }),
+  backup_codes_made: () => ({ before: "maakte nieuwe reservecodes" }),
+  backup_code_used: (_, { left }) => ({
+    before: `gebruikte een reservecode (nog ${countOf(left, "code", "codes")})`,
+  }),
+  listed: (_, { rows }) => ({
+    before: `bekeek de lijst met aanvragen${rows === undefined ? "" : ` (${countOf(rows, "regel", "regels")})`}`,
+  }),
   seen: (subject) => ({ before: "bekeek aanvraag", reference: subject }),
   changed: (subject, details) =>
     subject.includes("@")
-      ? { before: `wijzigde ${fieldsIn(details)} van ${subject}` }
-      : { before: `wijzigde ${fieldsIn(details)} van aanvraag`, reference: subject },
+      ? { before: `wijzigde ${fieldsIn(details)} van ${subject}${changesIn(details)}` }
+      : {
+          before: `wijzigde ${fieldsIn(details)} van aanvraag`,
+          reference: subject,
+          ...(changesIn(details) && { after: changesIn(details).trim() }),
+        },
   exported: (_, details) => ({ before: `exporteerde ${requestsIn(details)} als ${formatIn(details)}` }),
   customer_exported: (subject, details) => ({
     before: "exporteerde de klantgegevens bij aanvraag",
@@ -60,6 +78,22 @@ const fieldNames: Record<string, string> = {
 function fieldsIn({ fields }: Details): string {
   const names = Array.isArray(fields) ? fields.map((each) => fieldNames[String(each)] ?? String(each)) : [];
   return names.length > 0 ? new Intl.ListFormat("nl").format(names) : "de gegevens";
+}
+
+/** From and to, of what may stand in the log: "(van Nieuw naar In behandeling)". */
+function changesIn({ changes }: Details): string {
+  if (typeof changes !== "object" || changes === null) return "";
+  const told = Object.entries(changes).flatMap(([field, pair]) =>
+    Array.isArray(pair) ? [`van ${valueIn(field, pair[0])} naar ${valueIn(field, pair[1])}`] : [],
+  );
+  return told.length > 0 ? ` (${told.join("; ")})` : "";
+}
+
+function valueIn(field: string, value: unknown): string {
+  if (value === null || value === undefined) return "niemand";
+  if (field === "is_suspect") return value === "true" ? "verdacht" : "niet verdacht";
+  const text = String(value as string);
+  return field === "status" ? (statusLabels.get(text) ?? text) : text;
 }
 
 const requestsIn = ({ requests }: Details) => countOf(requests, "aanvraag", "aanvragen");

@@ -11,6 +11,7 @@ import { StatusBadge } from "~/staff/requests/status-badge";
 import { statuses } from "~/staff/requests/statuses";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
+import { Alerts } from "./alerts";
 import { durationInWords } from "./duration";
 import { WeekChart } from "./week-chart";
 
@@ -27,6 +28,7 @@ export function OverviewPage() {
 function Figures({ figures }: { figures: OverviewFigures }) {
   return (
     <div className="space-y-4">
+      <Alerts alerts={figures.alerts} />
       <section aria-label="Aanvragen per status">
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {statuses.map(({ id }) => (

@@ -1,6 +1,7 @@
 /** What the pages of requests ask the server, each under the key by which it is kept. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
+import type { components } from "~/api/schema";
 import { callFunction, readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 
@@ -107,6 +108,8 @@ export type OverviewFigures = {
   counts: Record<QuoteRequest["status"], number>;
   overdue: number;
   suspect: number;
+  /** For admins. */
+  alerts: NonNullable<components["schemas"]["Overview"]["alerts"]>;
   weeks: { from: string; count: number }[];
   first_response: { median_minutes: number | null; measured: number; days: number };
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "@supabase/auth-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -19,6 +19,7 @@ import { RecoveryForm } from "./recovery-form";
 import { SessionSpinner } from "./session-spinner";
 import { needsCode } from "./session-state";
 import { nextStep, replaceSession } from "./sign-in-flow";
+import { forgetHash, UnspentLink } from "./unspent-link";
 
 /** Whoever comes by the link in a mail chooses a password; everybody else can ask for that link. */
 export function NewPasswordPage() {
@@ -34,20 +35,33 @@ export function NewPasswordPage() {
     gcTime: 0,
   });
   const [user, setUser] = useState<User>();
+  // Whoever follows the link with this page open comes to no other page.
+  useEffect(() => {
+    const look = () => void refetch();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, [refetch]);
   if (user) return <ChoosePassword user={user} />;
   if (error) return <LoadFailure message={signInErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!link) return <SessionSpinner />;
   if (link.kind === "valid") return <ChoosePassword user={link.user} />;
+  if (link.kind === "unspent") return <UnspentLink tokenHash={link.tokenHash} onUser={setUser} />;
   const problem = link.kind === "expired" ? staffMessages.link_expired : undefined;
   return <RecoveryForm problem={problem} onUser={setUser} />;
 }
 
-type RecoveryLink = { kind: "none" } | { kind: "expired" } | { kind: "valid"; user: User };
+type RecoveryLink =
+  | { kind: "none" }
+  | { kind: "expired" }
+  | { kind: "unspent"; tokenHash: string }
+  | { kind: "valid"; user: User };
 
 /** The link in a mail brings its session, or its refusal, behind the # of the URL. */
 async function openRecoveryLink(): Promise<RecoveryLink> {
   const params = new URLSearchParams(location.hash.slice(1));
   if (params.has("error")) return dropHash({ kind: "expired" });
+  const tokenHash = params.get("token_hash");
+  if (tokenHash) return { kind: "unspent", tokenHash };
   const access_token = params.get("access_token");
   const refresh_token = params.get("refresh_token");
   if (!access_token || !refresh_token) return { kind: "none" };
@@ -61,7 +75,7 @@ async function openRecoveryLink(): Promise<RecoveryLink> {
 
 /** Replaced, so that nobody finds the tokens in the history of the browser. */
 function dropHash(link: RecoveryLink): RecoveryLink {
-  history.replaceState(history.state, "", location.pathname + location.search);
+  forgetHash();
   return link;
 }
 

@@ -44,6 +44,7 @@ export async function signInFactors(): Promise<Factor[]> {
 }
 
 export async function submitCode(factorId: string, text: string): Promise<void> {
-  const code = text.replace(/\D/g, "");
+  // A backup code has letters too; of a code from an app only the digits count.
+  const code = /[a-z]/i.test(text) ? text.trim() : text.replace(/\D/g, "");
   await callAuth(() => auth().mfa.challengeAndVerify({ factorId, code }));
 }

@@ -42,6 +42,9 @@ export const removePerson = (id: string) => callFunction<undefined>(`users/${id}
 export const signPersonOut = (id: string) =>
   callFunction<{ ended: number }>(`users/${id}/sign-out`, { method: "POST" });
 
+export const removeFactors = (id: string) =>
+  callFunction<Person>(`users/${id}/factors`, { method: "DELETE" });
+
 /** Where somebody is signed in, in words. */
 export function openSessions({ sessions }: Person): string {
   if (sessions === 0) return "Nergens ingelogd";

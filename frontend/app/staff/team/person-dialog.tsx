@@ -18,6 +18,7 @@ import {
   inviteAgain,
   openSessions,
   type Person,
+  removeFactors,
   removePerson,
   signPersonOut,
   usePersonAction,
@@ -117,6 +118,7 @@ function Actions({ person, isMe, onDone }: Props) {
           </StaffButton>
         </ActionLine>
       )}
+      {!isMe && person.has_factor && <FactorRemoval person={person} />}
       {!isMe && <Removal person={person} onDone={onDone} />}
       {isMe && <p>{staffMessages.refusals.own_account}</p>}
     </div>
@@ -129,6 +131,38 @@ function ActionLine({ text, children }: { text: string; children: React.ReactNod
       <p>{text}</p>
       {children}
     </div>
+  );
+}
+
+/** For a colleague whose telephone is gone. */
+function FactorRemoval({ person }: { person: Person }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending, error } = usePersonAction({
+    act: () => removeFactors(person.id),
+    message: staffMessages.colleague_factor_removed.replace("{name}", person.name),
+    onDone: () => setConfirming(false),
+  });
+  return (
+    <>
+      <ActionLine text="Telefoon met de codes kwijt?">
+        <StaffButton onClick={() => setConfirming(true)}>Tweede factor verwijderen</StaffButton>
+      </ActionLine>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Tweede factor van ${person.name} verwijderen?`}
+          action="Verwijderen"
+          isPending={isPending}
+          error={error ? errorMessage(error) : undefined}
+          onConfirm={() => mutate()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            Doe dit alleen als u zeker weet dat {person.name} het zelf vraagt. {person.name} wordt overal
+            uitgelogd en logt daarna in met alleen het wachtwoord. U krijgt er beiden een e-mail over.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
