@@ -113,6 +113,13 @@ def test_what_is_answered_in_two_tabs_is_there_in_both(open_page: Open, watch: W
         reload(page)
         for item, count in (("Poef", "2"), ("Hoekbank", "1"), ("Barkruk", "4")):
             expect(page.get_by_role("textbox", name=item)).to_have_value(count)
+    # Who begins anew in one of them leaves the other request alone.
+    other.get_by_role("button", name="Begin opnieuw").click()
+    expect_values(other, {"vanStraat": ""})
+    one.get_by_role("button", name="Poef toevoegen").click()
+    for item, count in (("Poef", "3"), ("Hoekbank", "1"), ("Barkruk", "4")):
+        expect(one.get_by_role("textbox", name=item)).to_have_value(count)
+    expect(other.get_by_label("Uw aanvraag tot nu toe")).to_contain_text("0,0 m³")
 
 
 def test_a_notice_tells_of_earlier_answers_and_begin_anew_wipes_them_unless_undone(open_page: Open) -> None:

@@ -262,6 +262,17 @@ def test_the_whole_form_is_filled_in_with_keys_alone(open_page: Open) -> None:
     keys.press("Space")
     press_on(page)
     expect_step(page, OVERVIEW)
+    # Ticked off, instead of numbered, is only what was answered.
+    expect(page.get_by_role("navigation", name="Voortgang").get_by_role("listitem")).to_have_text(
+        [
+            "Adressen",
+            "Voorkeursdatum",
+            "3.M³ Calculator",
+            "4.Extra opties",
+            "Contactgegevens",
+            "6.Prijsindicatie",
+        ]
+    )
 
 
 def press_on(page: Page) -> None:

@@ -20,6 +20,9 @@ const KEY = "offerteaanvraag";
 
 type Contact = Pick<Answers, ContactName>;
 
+const names = Object.keys(emptyAnswers) as AnswerName[]; // the type says which keys there are
+const lastingNames = names.filter((name) => !(contactNames as readonly string[]).includes(name));
+
 export function newDraft(): Draft {
   return { key: crypto.randomUUID(), begunAt: Date.now(), answers: emptyAnswers };
 }
@@ -32,18 +35,22 @@ export function loadDraft(): Draft & { restored: boolean } {
   return { ...draft, answers, restored: holdsAnswer(answers) };
 }
 
-/** The draft with what another tab has stored since; contact data is each tab's own. */
+/**
+ * The draft with what another tab has stored since; contact data is each tab's own. A request that was begun anew in
+ * another tab leaves the answers of this one alone.
+ */
 export function withStored(draft: Draft): Draft {
   const stored = readDraft();
-  if (!stored) return draft;
+  const isOther = stored?.key !== draft.key && lastingNames.some((name) => isAnswered(draft.answers, name));
+  if (!stored || isOther) return draft;
   const answers = { ...emptyAnswers, ...stored.answers, ...contactIn(draft.answers) };
   return { ...stored, answers: withoutPastDay(answers) };
 }
 
 /** Whether it could be stored. */
 export function storeDraft({ key, begunAt, answers }: Draft): boolean {
-  const lasting = Object.entries(answers).filter(([name]) => !isContact(name));
-  const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(lasting) });
+  const lasting = Object.fromEntries(lastingNames.map((name) => [name, answers[name]]));
+  const text = JSON.stringify({ key, begunAt, answers: lasting });
   const stored = inStorage((storage) => {
     storage.setItem(KEY, text);
     return true;
@@ -51,8 +58,9 @@ export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   return stored ?? false;
 }
 
-export function forgetDraft(): void {
-  inStorage((storage) => storage.removeItem(KEY));
+/** Of what is stored only this draft: it may be that of another tab by now. */
+export function forgetDraft({ key }: Draft): void {
+  if (readDraft()?.key === key) inStorage((storage) => storage.removeItem(KEY));
   keepContact(undefined);
 }
 
@@ -68,7 +76,6 @@ export function keepContact(draft: Draft | undefined): void {
 }
 
 export function holdsAnswer(answers: Answers): boolean {
-  const names = Object.keys(emptyAnswers) as AnswerName[]; // the type says which keys there are
   return names.some((name) => isAnswered(answers, name));
 }
 
@@ -105,10 +112,6 @@ function historyEntry(): Record<string, unknown> | undefined {
   const state: unknown = window.history.state;
   const entry = isObject(state) ? state[KEY] : undefined;
   return isObject(entry) ? entry : undefined;
-}
-
-function isContact(name: string): boolean {
-  return (contactNames as readonly string[]).includes(name);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

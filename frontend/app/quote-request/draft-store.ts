@@ -25,6 +25,8 @@ let undoable: Draft | undefined;
 let isSent = false;
 // What could not be stored is only here, and what is stored is older.
 let isStored = true;
+// Then the request of another tab is not this one, empty as it is.
+let isBegunAnew = false;
 const listeners = new Set<() => void>();
 
 function load(): DraftState {
@@ -44,7 +46,11 @@ function show(next: DraftState): void {
   listeners.forEach((listener) => listener());
 }
 
-const latest = (draft: Draft): Draft => (isSent || !isStored ? draft : withStored(draft));
+function latest(own: Draft): Draft {
+  if (isSent || !isStored) return own;
+  const stored = withStored(own);
+  return isBegunAnew && stored.key !== own.key ? own : stored;
+}
 
 function answer(update: (answers: Answers) => Answers): void {
   const { draft: own, notice } = get();
@@ -72,8 +78,9 @@ export const draftStore = {
   dismiss: () => show({ ...get(), notice: undefined }),
   /** Everything empty; `undo` brings the answers back as long as the page is open. */
   beginAnew: () => {
+    isBegunAnew = true;
     undoable = get().draft;
-    forgetDraft();
+    forgetDraft(undoable);
     set({ draft: newDraft(), notice: holdsAnswer(undoable.answers) ? "wiped" : undefined });
   },
   undo: () => {
@@ -88,7 +95,7 @@ export const draftStore = {
   /** The request is stored. Its answers stay on the screen until the visitor leaves the form. */
   finish: () => {
     isSent = true;
-    forgetDraft();
+    forgetDraft(get().draft);
   },
   isFinished: () => isSent,
   leave: () => {
