@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Me } from "~/staff/session/session-state";
 
 import { BackupCodesPanel } from "./backup-codes-panel";
-import { FactorsPanel, factorsKey, verifiedFactors } from "./factors-panel";
+import { factorsKey, FactorsPanel, verifiedFactors } from "./factors-panel";
 import { NamePanel } from "./name-panel";
 import { PasswordPanel } from "./password-panel";
 import { SessionsPanel } from "./sessions-panel";

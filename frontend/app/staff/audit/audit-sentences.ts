@@ -92,8 +92,8 @@ function changesIn({ changes }: Details): string {
 function valueIn(field: string, value: unknown): string {
   if (value === null || value === undefined) return "niemand";
   if (field === "is_suspect") return value === "true" ? "verdacht" : "niet verdacht";
-  const text = String(value as string);
-  return field === "status" ? (statusLabels.get(text) ?? text) : text;
+  if (typeof value !== "string") return "";
+  return field === "status" ? (statusLabels.get(value) ?? value) : value;
 }
 
 const requestsIn = ({ requests }: Details) => countOf(requests, "aanvraag", "aanvragen");
