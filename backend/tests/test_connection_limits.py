@@ -1,0 +1,87 @@
+"""How much and how long the server bears with its clients."""
+
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.servers import Server, running_server
+from tests.support.waiting import until
+
+SLOW = (sys.executable, "-m", "tests.support.slow_server")
+
+
+def test_a_client_that_says_nothing_more_or_takes_nothing_is_let_go(site: Path) -> None:
+    with running_server(site, SLOW, PATIENCE_MILLISECONDS="500") as server:
+        assert_dropped_after(server, b"")
+        assert_dropped_after(server, b"GET / HTTP/1.1\r\nHost: x\r\n")
+        assert_dropped_without_reading(server)
+
+
+def assert_dropped_after(server: Server, sent: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=120) as client:
+        client.sendall(sent)
+        assert client.recv(100) == b""
+
+
+def assert_dropped_without_reading(server: Server) -> None:
+    """It asks for far more than the sockets between the two can hold, and reads nothing of it."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=120) as client:
+        ours = client.getsockname()[1]
+        client.sendall(b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert until(lambda: is_connected(server.port, ours))
+        assert until(lambda: not is_connected(server.port, ours), seconds=30)
+
+
+def is_connected(port: int, other: int) -> bool:
+    """Whether the machine still keeps this end of a connection open."""
+    ends = [line.split()[1:4] for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return any(
+        (local[-4:], remote[-4:], state) == (f"{port:04X}", f"{other:04X}", "01")
+        for local, remote, state in ends
+    )
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        b"POST /auth/v1/verify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n",
+    ],
+    ids=["no host", "two hosts", "a broken body"],
+)
+def test_what_the_protocol_forbids_is_refused_with_the_headers_of_every_answer(
+    shared_server: Server, sent: bytes
+) -> None:
+    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=120) as client:
+        client.sendall(sent)
+        head = client.recv(4000).decode().lower()
+    assert head.startswith("http/1.1 400 ")
+    assert "x-content-type-options: nosniff" in head
+    assert "server: hofvijver" in head
+
+
+@pytest.fixture(scope="module")
+def shared_server(site: Path) -> Iterator[Server]:
+    with running_server(site) as server:
+        yield server
+
+
+def test_a_head_that_never_ends_is_refused(site: Path) -> None:
+    with (
+        running_server(site) as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=120) as client,
+    ):
+        client.sendall(b"GET / HTTP/1.1\r\nX: ")
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            send_without_end(client)
+
+
+def send_without_end(client: socket.socket) -> None:
+    for _ in range(64):
+        client.sendall(b"x" * 65536)
+        time.sleep(0.01)
