@@ -3,6 +3,8 @@
  * outlive the tab, and with it in the entry of the tab's history, so that they outlive a reload and no more.
  */
 import { dayInAmsterdam } from "~/lib/dates";
+import { randomId } from "~/lib/random-id";
+import { inStorage } from "~/lib/storage";
 
 import {
   type AnswerName,
@@ -21,7 +23,7 @@ const KEY = "offerteaanvraag";
 type Contact = Pick<Answers, ContactName>;
 
 export function newDraft(): Draft {
-  return { key: crypto.randomUUID(), begunAt: Date.now(), answers: emptyAnswers };
+  return { key: randomId(), begunAt: Date.now(), answers: emptyAnswers };
 }
 
 /** What was kept, if anything; `restored` tells whether it holds an answer. */
@@ -44,7 +46,7 @@ export function withStored(draft: Draft): Draft {
 export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   const lasting = Object.entries(answers).filter(([name]) => !isContact(name));
   const text = JSON.stringify({ key, begunAt, answers: Object.fromEntries(lasting) });
-  const stored = inStorage((storage) => {
+  const stored = inStorage("localStorage", (storage) => {
     storage.setItem(KEY, text);
     return true;
   });
@@ -52,7 +54,7 @@ export function storeDraft({ key, begunAt, answers }: Draft): boolean {
 }
 
 export function forgetDraft(): void {
-  inStorage((storage) => storage.removeItem(KEY));
+  inStorage("localStorage", (storage) => storage.removeItem(KEY));
   keepContact(undefined);
 }
 
@@ -70,15 +72,6 @@ export function keepContact(draft: Draft | undefined): void {
 export function holdsAnswer(answers: Answers): boolean {
   const names = Object.keys(emptyAnswers) as AnswerName[]; // the type says which keys there are
   return names.some((name) => isAnswered(answers, name));
-}
-
-/** Storage can be full or forbidden; the form then works all the same, until the tab is closed. */
-function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A day that has come in the meantime can no longer be chosen, so it is no answer any more. */
@@ -116,7 +109,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readDraft(): Draft | undefined {
-  return parseDraft(inStorage((storage) => storage.getItem(KEY)));
+  return parseDraft(inStorage("localStorage", (storage) => storage.getItem(KEY)));
 }
 
 /** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */
