@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e dev faults bench build install staff format types audit lock clean
+.PHONY: help run test check unit e2e browsers dev faults bench build install staff format types audit lock clean
 .DELETE_ON_ERROR:
 # Packages for testing are installed while the site is built.
 MAKEFLAGS += --jobs=2
@@ -33,6 +33,11 @@ unit: build $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend
 
 e2e: build $(VENV)/.chromium ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
+
+# They are large and not everywhere, so that `make test` does without them.
+browsers: build $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages
+	@$(BIN)/python tools/browsers.py
+	@$(BIN)/pytest e2e/other_browsers/stories.py
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
 	@exec $(BIN)/python tools/dev.py

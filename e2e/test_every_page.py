@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import BUILD, PHONE, Open, Watch, eventually, expect_to_fit, resize
+from e2e.support.browser import BUILD, PHONE, Open, Watch, eventually, expect_to_fit, large_text, resize
 
 SITE = json.loads((BUILD / "site.json").read_text())
 #: Without a session the pages of the dashboard lead to the one where one signs in; their views have stories
@@ -16,14 +16,16 @@ PATHS = sorted(
     for path, entry in SITE["pages"].items()
     if entry["type"].startswith("text/html") and not path.startswith("/dashboard")
 )
-#: From the smallest screen, where nothing may scroll sideways, to a desk.
-WIDTHS = (320, 390, 768, 1024, 1920, 1440)
+#: From a phone on which somebody has zoomed in, where nothing may scroll sideways, to a desk.
+WIDTHS = (260, 320, 390, 768, 1024, 1920, 1440)
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(open_page: Open, path: str) -> None:
     page = open_page(path, viewport=PHONE)
     assert accessibility_problems(page) == []
+    with large_text(page):
+        expect_to_fit(page)
     for width in WIDTHS:
         resize(page, {"width": width, "height": 900})
         expect_to_fit(page)

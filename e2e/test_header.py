@@ -4,7 +4,17 @@ import json
 
 from playwright.sync_api import expect
 
-from e2e.support.browser import DESKTOP, PHONE, ROOT, Open, resize, stop_the_clock
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    ROOT,
+    ZOOMED,
+    Open,
+    expect_to_fit,
+    large_text,
+    resize,
+    stop_the_clock,
+)
 
 NAVIGATION = json.loads((ROOT / "content" / "facts" / "navigation.json").read_text())
 MENU = [service["label"] for service in NAVIGATION["services"] if service["in_menu"]]
@@ -60,6 +70,21 @@ def test_the_mobile_menu_has_a_submenu_and_closes_by_every_choice_and_by_escape(
         menu.get_by_role("link", name=choice, exact=True).tap()
         expect(menu).to_be_hidden()
     page.wait_for_url("/offerte-aanvragen")
+
+
+def test_the_menu_can_be_read_and_used_with_large_text_and_when_zoomed_in(open_page: Open) -> None:
+    page = open_page("/", viewport=ZOOMED)
+    page.get_by_role("button", name="Menu openen").click()
+    menu = page.get_by_role("navigation", name="Menu", exact=True)
+    menu.get_by_role("button", name="Diensten").click()
+    expect_to_fit(page)
+    with large_text(page):
+        expect_to_fit(page)
+        last = menu.get_by_role("link", name="Gratis Offerte")
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport(ratio=1)
+        page.get_by_role("button", name="Menu sluiten").click()
+        expect(menu).to_be_hidden()
 
 
 def test_the_skip_link_is_the_first_stop_and_leads_to_the_content(open_page: Open) -> None:

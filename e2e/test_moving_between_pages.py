@@ -82,6 +82,18 @@ def test_moved_addresses_are_followed_within_the_site_and_when_typed_by_hand(ope
         expect(page.get_by_role("heading", level=1)).not_to_have_text("Pagina Niet Gevonden")
 
 
+def test_a_slash_at_the_end_goes_and_the_place_on_the_page_stays(open_page: Open) -> None:
+    page = open_page("/privacy")
+    page.evaluate("""() => {
+        window.notReloaded = true;
+        history.pushState(null, '', '/over-ons/?bron=brief#contact');
+        dispatchEvent(new PopStateEvent('popstate'));
+    }""")
+    page.wait_for_url("/over-ons?bron=brief#contact")
+    expect(page.locator("#contact")).to_be_in_viewport()
+    assert page.evaluate("window.notReloaded")
+
+
 def test_a_link_to_nowhere_ends_at_the_not_found_page_without_a_reload(open_page: Open, watch: Watch) -> None:
     watch.expected = ["Pagina niet gevonden: /bestaat-niet"]
     page = open_page("/privacy")

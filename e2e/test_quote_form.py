@@ -10,8 +10,10 @@ from e2e.support.browser import (
     PHONE,
     SMALLEST,
     WATCH_FOCUS,
+    ZOOMED,
     Open,
     expect_to_fit,
+    large_text,
     resize,
 )
 from e2e.support.quote_form import (
@@ -227,11 +229,18 @@ def test_every_step_fits_and_is_accessible_with_and_without_errors(open_page: Op
     field(page, "opmerkingen").focus()
     expect(page.get_by_role("button", name="Bedoelt u")).to_be_visible()
     expect_everyone_can_use(page)
+    answer(page, CONTACT)
+    go_on(page)
+    expect(page.get_by_text("Niet inbegrepen")).to_be_visible()
+    expect_everyone_can_use(page)
 
 
 def expect_everyone_can_use(page: Page) -> None:
-    resize(page, SMALLEST)
-    expect_to_fit(page)
+    for viewport in (ZOOMED, SMALLEST):
+        resize(page, viewport)
+        expect_to_fit(page)
+    with large_text(page):
+        expect_to_fit(page)
     assert problems_on_phone_and_desk(page) == []
 
 

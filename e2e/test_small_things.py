@@ -8,6 +8,7 @@ from e2e.support.browser import (
     Held,
     Open,
     eventually,
+    resize,
     stop_the_clock,
     wait_until_alive,
 )
@@ -25,6 +26,15 @@ DRAWN = """document.fonts.ready.then(() => new Promise((done) =>
 #: Whether this machine has a typeface that the site fits to the measures of its own.
 HAS_STAND_IN = """new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load()
     .then(() => true, () => false)"""
+#: What of an article does not use the width of the paper, or reaches beyond it.
+LOST_ON_PAPER = """() => {
+    const { left, right } = document.querySelector('article').getBoundingClientRect();
+    const box = (e) => e.getBoundingClientRect();
+    const found = (selector) => [...document.querySelectorAll(`article ${selector}`)];
+    const narrow = found('.prose').filter((e) => box(e).width < 0.8 * (right - left));
+    const lost = found(':is(table, td)').filter((e) => box(e).right > right + 1);
+    return [...narrow, ...lost].map((e) => e.outerHTML.slice(0, 120));
+}"""
 #: A page of each kind.
 KINDS = ("/", "/locaties/rotterdam", "/blog/verhuizen-zonder-stress-15-tips", "/offerte-aanvragen")
 
@@ -44,7 +54,10 @@ def test_a_toast_is_announced_and_stays_on_the_way_to_another_page(open_page: Op
     expect(toast).to_be_visible()
     page.clock.run_for(5100)
     expect(toast).to_be_hidden()
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    page.evaluate("""() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+        document.execCommand = () => false;
+    }""")
     page.get_by_role("button", name="E-mailadres kopiëren").click()
     expect(page.get_by_role("alert").get_by_text("Kopiëren lukt niet in deze browser.")).to_be_visible()
 
@@ -119,5 +132,9 @@ def test_an_article_on_paper_is_its_text_with_all_answers_and_without_menus(open
     page.emulate_media(media="print")
     expect(answer).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    for selector in ("body > header", "body > footer", "aside"):
+    for selector in ("body > header", "body > footer", "aside", ".skip-link"):
         expect(page.locator(selector).first).to_be_hidden()
+    # Also on paper as wide as a desk, the text has all of it, and no column of a table is lost.
+    for width in (718, 1440):
+        resize(page, {"width": width, "height": 900})
+        assert page.evaluate(LOST_ON_PAPER) == []

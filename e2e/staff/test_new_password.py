@@ -1,11 +1,12 @@
 """A forgotten password: the mail, its link and its code, and the rules for a new one."""
 
 import re
+from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import Open, Watch, reload, wait_until_alive
+from e2e.support.browser import Open, OpenAs, Watch, reload, wait_until_alive
 from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
 from e2e.support.staff import ask_for_mail, choose_password, follow, link_in, see_toast, sign_in, sign_out
 
@@ -33,6 +34,38 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in_and_works_once(
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
     expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
+    # Who came by a link that is refused is not signed in any more.
+    page.goto("/dashboard")
+    page.wait_for_url("**/staff-login")
+
+
+def test_a_link_back_from_the_server_says_by_its_error_whether_the_session_stays(
+    open_as: OpenAs, bram: Person
+) -> None:
+    page = open_as(bram, "/dashboard")
+    for code, stays in (("identity_not_found", True), ("otp_expired", False)):
+        page.goto(f"/staff-login/wachtwoord#error=access_denied&error_code={code}")
+        reload(page)
+        expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
+        assert page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('sb-'))") is stays
+
+
+def test_a_session_that_has_lain_in_a_link_for_two_minutes_is_warned_of(
+    open_page: Open, office: Office, bram: Person, watch: Watch
+) -> None:
+    watch.expected = ["The session in this URL is"]
+    told: list[str] = []
+    session = office.session(bram.email)
+    old = {**session, "expires_at": session["expires_at"] - 125}
+    link = urlencode(
+        {name: old[name] for name in ("access_token", "refresh_token", "expires_in", "expires_at")}
+    )
+    page = open_page(
+        f"/staff-login/wachtwoord#{link}",
+        before=lambda page: page.on("console", lambda message: told.append(message.text)),
+    )
+    expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
+    assert len([text for text in told if re.match(r"The session in this URL is 12\d s old", text)]) == 1
 
 
 def test_the_code_in_the_mail_does_the_same_and_the_old_password_is_worth_nothing_any_more(

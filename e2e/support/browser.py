@@ -1,7 +1,8 @@
 """What a story does with a browser, whatever it is about."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,6 +14,8 @@ from e2e.support.backend import personal_values
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "frontend" / "build"
 
+#: A phone on which somebody has zoomed in by half.
+ZOOMED = {"width": 260, "height": 563}
 SMALLEST = {"width": 320, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
@@ -98,14 +101,14 @@ def reload_until_quiet(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def eventually(page: Page, holds: Callable[[], bool]) -> None:
+def eventually(page: Page, holds: Callable[[], bool], what: str = "it") -> None:
     """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)
 
     The page waits, not the story: while a story sleeps, it hears of no request.
     """
     end = time.monotonic() + PATIENCE_S
     while not holds():
-        assert time.monotonic() < end, f"did not happen within {PATIENCE_S} seconds"
+        assert time.monotonic() < end, f"{what} did not happen within {PATIENCE_S} seconds"
         page.wait_for_timeout(20)
 
 
@@ -122,12 +125,30 @@ def note_requests(page: Page) -> list[str]:
     return asked
 
 
-#: What reaches beyond the right edge of the screen, and the page itself if it can be scrolled there.
-TOO_WIDE = """() => [...document.body.querySelectorAll('*')]
-    .filter((e) => !e.closest('.table-scroll, picture, .sr-only'))
-    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
-    .map((e) => e.outerHTML.slice(0, 120))
-    .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+#: What reaches beyond the right edge of the screen or of its own box, what lies over something else in the
+#: header, and the page itself if it can be scrolled sideways.
+MISFITS = """() => {
+    const all = [...document.body.querySelectorAll('*')]
+        .filter((e) => !e.closest('.table-scroll, picture, .sr-only'));
+    const box = (e) => e.getBoundingClientRect();
+    const wide = all.filter((e) => box(e).right > innerWidth + 1);
+    const spilt = all.filter((e) => e.matches('button, a, p, dt, dd, li, label, h1, h2, h3, th, td'))
+        .filter((e) => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1);
+    const cut = all.filter((e) => e.matches('select')).filter((e) => {
+        const look = getComputedStyle(e), pen = document.createElement('canvas').getContext('2d');
+        pen.font = look.font;
+        const room = e.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+        return pen.measureText(e.selectedOptions[0]?.text ?? '').width > room + 1;
+    });
+    const bar = [...document.querySelectorAll('body > header :is(a, button)')]
+        .filter((e) => !e.closest('nav') && box(e).width);
+    const over = bar.filter((one) => bar.some((other) => other !== one
+        && box(one).left < box(other).right - 1 && box(other).left < box(one).right - 1
+        && box(one).top < box(other).bottom - 1 && box(other).top < box(one).bottom - 1));
+    const told = (kind, found) => found.map((e) => `${kind}: ${e.outerHTML.slice(0, 120)}`);
+    return [...told('wide', wide), ...told('spilt', spilt), ...told('cut', cut), ...told('over', over),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])];
+}"""
 
 
 def resize(page: Page, viewport: dict[str, int]) -> None:
@@ -135,11 +156,20 @@ def resize(page: Page, viewport: dict[str, int]) -> None:
 
 
 def expect_to_fit(page: Page) -> None:
-    """Nothing is wider than the screen, as soon as the page has taken on its size."""
+    """Nothing is wider than the screen, cut or overlapping, as soon as the page has taken on its size."""
     end = time.monotonic() + PATIENCE_S
-    while wide := page.evaluate(TOO_WIDE):
-        assert time.monotonic() < end, f"too wide for {page.viewport_size}: {wide}"
+    while misfits := page.evaluate(MISFITS):
+        assert time.monotonic() < end, f"does not fit {page.viewport_size}: {misfits}"
         page.wait_for_timeout(50)
+
+
+@contextmanager
+def large_text(page: Page) -> Iterator[None]:
+    """Letters of twice the size, on a phone."""
+    resize(page, PHONE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    yield
+    page.evaluate("document.documentElement.style.fontSize = ''")
 
 
 def expect_no_sideways_scrolling(page: Page) -> None:

@@ -22,12 +22,14 @@ const styles = import.meta.env.SSR
   : (document.querySelector("style")?.textContent ?? "");
 if (import.meta.env.DEV) await import("./app.css");
 
+// Browsers that run the scripts have no use for it.
+const oldBrowserNotice = import.meta.env.SSR ? (await import("./old-browser")).notice : "";
+
 /** A URL with a trailing slash or of an older site answers here as it does on the server. */
-const followRedirects: Route.ClientMiddlewareFunction = ({ request }) => {
-  const { pathname, search } = new URL(request.url);
-  const current = currentHref(pathname + search);
+const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, search, hash } }) => {
+  const current = currentHref(pathname + search + hash);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer
-  if (current !== pathname + search) throw redirect(current);
+  if (current !== pathname + search + hash) throw redirect(current);
 };
 
 export const clientMiddleware = [followRedirects];
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f2f3a" />
         <Meta />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -80,8 +82,14 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
       <a className="skip-link" href="#inhoud">
         Naar de inhoud
       </a>
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserNotice }} />
       {!bare && <Header />}
-      <main id="inhoud" ref={main} tabIndex={-1} className={bare ? "outline-none" : "pt-18 outline-none"}>
+      <main
+        id="inhoud"
+        ref={main}
+        tabIndex={-1}
+        className={bare ? "safe-sides outline-none" : "pt-18 outline-none"}
+      >
         {children}
       </main>
       {!bare && <Footer />}

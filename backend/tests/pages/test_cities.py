@@ -47,6 +47,16 @@ def test_a_university_city_has_a_section_for_students(pages: dict[str, Page], ci
     assert any("stud" in heading.lower() for heading in headings)
 
 
+@pytest.mark.parametrize("city", ["amsterdam", "enschede", "nijmegen", "rotterdam", "utrecht"])
+def test_what_makes_a_city_special_leads_to_the_quote_form(pages: dict[str, Page], city: str) -> None:
+    bands = pages[f"/locaties/{city}"].tree.css("main > section.on-dark")
+    assert len(bands) == 3
+    for band in bands:
+        hrefs = {link.attributes["href"] or "" for link in band.css("a:not(nav a)")}
+        assert "/offerte-aanvragen" in hrefs
+        assert [href for href in hrefs if href.startswith("/diensten/")] == []
+
+
 def shingles(page: Page) -> set[tuple[str, ...]]:
     """Five words in a row, everywhere in the page's own text."""
     words = page.text("main").lower().split()

@@ -50,10 +50,17 @@ def test_the_manifest_names_the_company_and_icons_that_exist(company: dict[str, 
         assert (BUILD / "client" / icon["src"].lstrip("/")).is_file()
 
 
-def test_the_page_for_unknown_paths_says_so_and_offers_a_way_on(not_found: Page) -> None:
+def test_the_page_for_unknown_paths_says_so_and_offers_a_way_on(
+    not_found: Page, company: dict[str, str]
+) -> None:
     messages = json.loads((ROOT / "content" / "facts" / "messages.json").read_text())
     assert not_found.text("h1") == messages["not_found_title"] == "Pagina Niet Gevonden"
     assert messages["not_found_text"] in not_found.text("main")
     assert not_found.is_noindex()
+    assert len(not_found.meta("keywords").split(",")) >= 3
+    assert not_found.attribute('link[rel="canonical"]', "href") == not_found.meta("og:url")
+    assert not_found.meta("og:url") == f"{company['base_url']}/404"
+    assert not_found.meta("og:title") == not_found.text("title")
+    assert not_found.meta("og:image").startswith(f"{company['base_url']}/images/")
     hrefs = {link.attributes["href"] for link in not_found.tree.css("main a")}
     assert {"/", "/offerte-aanvragen", "/over-ons"} <= hrefs

@@ -12,7 +12,7 @@ export function IconHeading({ icon, children }: Props) {
           <Icon name={icon} className="size-6" />
         </span>
       )}
-      <h3 className="min-w-0 heading-3 wrap-anywhere hyphens-auto">{children}</h3>
+      <h3 className="min-w-0 heading-3">{children}</h3>
     </div>
   );
 }

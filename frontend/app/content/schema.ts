@@ -76,7 +76,7 @@ export const city = page.extend({
   reasons: section(benefit, 6),
   districts: z.strictObject({ title: text, lead: text, names: z.array(text).length(12) }),
   services: z.strictObject({ title: text, lead: text }),
-  highlight: z.strictObject({ title: text, text, link: text, href: text }).optional(),
+  highlight: z.strictObject({ title: text, text, link: text }).optional(),
   faq: faq.optional(),
   closing: callToAction,
 });

@@ -12,7 +12,7 @@ export function FloatingQuoteButton() {
     <aside aria-label="Direct naar de offerte" className="no-print">
       <Link
         to={href}
-        className="fixed right-4 bottom-4 z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-6 sm:bottom-6"
+        className="fixed right-[max(--spacing(4),env(safe-area-inset-right))] bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 text-[min(1rem,5.5vw)] font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-[max(--spacing(6),env(safe-area-inset-right))] sm:bottom-[max(--spacing(6),env(safe-area-inset-bottom))]"
       >
         <ClipboardList aria-hidden className="size-5" />
         {label}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
 
+import { copyText } from "~/lib/copy-text";
 import { toast } from "~/ui/toast";
 
 import { Logo } from "./logo";
@@ -13,11 +14,11 @@ type NavigationLink = { label: string; href: string };
 export function Footer() {
   return (
     <footer className="on-dark bg-ink text-white/85">
-      <div className="container grid grid-cols-2 gap-x-6 gap-y-12 py-16 sm:gap-x-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="container flex flex-wrap gap-x-4 gap-y-12 py-16 sm:gap-x-10 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <Contact />
         <LinkList title="Diensten" links={navigation.services} />
         <LinkList title="Werkgebied" links={navigation.cities} />
-        <div className="col-span-2 grid content-start gap-10 sm:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+        <div className="grid grow basis-full content-start gap-10 sm:grid-cols-2 lg:grid-cols-1">
           <Hours />
           <Certifications />
         </div>
@@ -30,7 +31,7 @@ export function Footer() {
 function Contact() {
   const { phones, email, address } = company;
   return (
-    <section id="contact" aria-labelledby="contact-kop" className="col-span-2 lg:col-span-1">
+    <section id="contact" aria-labelledby="contact-kop" className="min-w-0 grow basis-full">
       <Logo onDark />
       <h2 id="contact-kop" className="mt-8 heading-3 text-white">
         Contact
@@ -69,11 +70,10 @@ function Contact() {
 }
 
 function CopyEmail({ email }: { email: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(email).then(
-      () => toast.success("E-mailadres gekopieerd"),
-      () => toast.error("Kopiëren lukt niet in deze browser."),
-    );
+  const copy = async () => {
+    if (await copyText(email)) toast.success("E-mailadres gekopieerd");
+    else toast.error("Kopiëren lukt niet in deze browser.");
+  };
   return (
     <button
       type="button"
@@ -88,7 +88,7 @@ function CopyEmail({ email }: { email: string }) {
 
 function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="grow basis-28">
       <h2 className="heading-3 text-white">{title}</h2>
       <ul className="mt-3">
         {links.map(({ label, href }) => (
@@ -111,7 +111,7 @@ function Hours() {
       </h2>
       <dl className="mt-4 grid gap-1.5">
         {company.hours.map(({ days, opens, closes, text }) => (
-          <div key={days} className="flex justify-between gap-4">
+          <div key={days} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
             <dd className="whitespace-nowrap text-white">{text ?? `${opens} - ${closes}`}</dd>
           </div>

@@ -17,7 +17,7 @@ export function Header() {
   const { main: phone } = company.phones;
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper/95 backdrop-blur">
-      <div className="container flex h-18 items-center justify-between gap-4">
+      <div className="container flex h-18 items-center justify-between gap-2 sm:gap-4">
         <Logo />
         <nav aria-label="Hoofdmenu" className="hidden items-center gap-1 lg:flex">
           {home && <HeaderLink {...home} />}

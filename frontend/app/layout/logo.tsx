@@ -9,10 +9,14 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
     <Link to="/" className="flex items-center gap-3">
       <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
       <span className="font-display leading-none">
-        <span className={`block text-xl font-bold tracking-tight ${onDark ? "text-white" : "text-ink"}`}>
+        <span
+          className={`block text-[min(1.25rem,6.4vw)] font-bold tracking-tight ${onDark ? "text-white" : "text-ink"}`}
+        >
           {first}
         </span>
-        <span className={`block text-sm font-semibold ${onDark ? "text-water" : "text-teal"}`}>
+        <span
+          className={`block text-[min(0.875rem,4.5vw)] font-semibold ${onDark ? "text-water" : "text-teal"}`}
+        >
           {rest.join(" ")}
         </span>
       </span>

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
 import navigation from "@facts/navigation.json";
+import { clickWithoutFocus } from "@test/click-without-focus";
 import { pass, startClock, stopClock } from "@test/clock";
 
 import { menuServices, ServicesMenu } from "./services-menu";
@@ -187,4 +188,23 @@ test("choosing a service closes it and opens its page", async () => {
   await pass(0);
   expectOpen(false);
   await expect.element(page.getByRole("status")).toHaveTextContent("/diensten/piano-verhuizen");
+});
+
+test("Escape closes a menu that was opened by a click which gives no focus", async () => {
+  clickWithoutFocus();
+  await button.click();
+  await pass(0);
+  expectOpen(true);
+  await userEvent.keyboard("{Escape}");
+  await pass(0);
+  expectOpen(false);
+});
+
+test("a link in a menu that keys have opened can be clicked also where a click gives no focus", async () => {
+  button.element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(link(0)).toHaveFocus();
+  clickWithoutFocus();
+  await link(2).click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(menuServices[2]?.href ?? "no service");
 });

@@ -37,7 +37,11 @@ export function ServicesMenu() {
         type="button"
         aria-expanded={open}
         aria-controls="diensten-menu"
-        onClick={toggle}
+        onClick={() => {
+          // Safari would not, and neither keys nor a click elsewhere would close what was opened.
+          button.current?.focus();
+          toggle();
+        }}
         className={`${linkLook} flex cursor-pointer items-center gap-1`}
       >
         {navigation.header.services_label}

@@ -43,7 +43,9 @@ export function useHoverMenu() {
       if (event.pointerType === "mouse") changeAfter(CLOSE_DELAY, false);
     },
     onBlur: (event: React.FocusEvent) => {
-      if (open && !event.currentTarget.contains(event.relatedTarget)) change(false);
+      // Safari gives the focus to nobody while a link in the menu is being clicked.
+      const isPressed = event.currentTarget.matches(":active");
+      if (open && !isPressed && !event.currentTarget.contains(event.relatedTarget)) change(false);
     },
   };
   // Who hovers and then clicks wants to see the menu, not to lose it.

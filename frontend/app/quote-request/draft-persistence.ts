@@ -3,6 +3,8 @@
  * outlive the tab, and with it in the entry of the tab's history, so that they outlive a reload and no more.
  */
 import { dayInAmsterdam } from "~/lib/dates";
+import { randomId } from "~/lib/random-id";
+import { inStorage } from "~/lib/storage";
 
 import {
   type AnswerName,
@@ -24,7 +26,7 @@ const names = Object.keys(emptyAnswers) as AnswerName[]; // the type says which 
 const lastingNames = names.filter((name) => !(contactNames as readonly string[]).includes(name));
 
 export function newDraft(): Draft {
-  return { key: crypto.randomUUID(), begunAt: Date.now(), answers: emptyAnswers };
+  return { key: randomId(), begunAt: Date.now(), answers: emptyAnswers };
 }
 
 /** What was kept, if anything; `restored` tells whether it holds an answer. */
@@ -51,7 +53,7 @@ export function withStored(draft: Draft): Draft {
 export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   const lasting = Object.fromEntries(lastingNames.map((name) => [name, answers[name]]));
   const text = JSON.stringify({ key, begunAt, answers: lasting });
-  const stored = inStorage((storage) => {
+  const stored = inStorage("localStorage", (storage) => {
     storage.setItem(KEY, text);
     return true;
   });
@@ -60,7 +62,7 @@ export function storeDraft({ key, begunAt, answers }: Draft): boolean {
 
 /** Of what is stored only this draft: it may be that of another tab by now. */
 export function forgetDraft({ key }: Draft): void {
-  if (readDraft()?.key === key) inStorage((storage) => storage.removeItem(KEY));
+  if (readDraft()?.key === key) inStorage("localStorage", (storage) => storage.removeItem(KEY));
   keepContact(undefined);
 }
 
@@ -77,15 +79,6 @@ export function keepContact(draft: Draft | undefined): void {
 
 export function holdsAnswer(answers: Answers): boolean {
   return names.some((name) => isAnswered(answers, name));
-}
-
-/** Storage can be full or forbidden; the form then works all the same, until the tab is closed. */
-function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A day that has come in the meantime can no longer be chosen, so it is no answer any more. */
@@ -119,7 +112,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readDraft(): Draft | undefined {
-  return parseDraft(inStorage((storage) => storage.getItem(KEY)));
+  return parseDraft(inStorage("localStorage", (storage) => storage.getItem(KEY)));
 }
 
 /** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */

@@ -27,7 +27,7 @@ export function Progress({ step, answers }: { step: Step; answers: Answers }) {
           </li>
         ))}
       </ol>
-      <p aria-hidden className="flex justify-between gap-4 text-sm lg:hidden">
+      <p aria-hidden className="flex flex-wrap justify-between gap-x-4 text-sm lg:hidden">
         <span className="font-semibold text-ink">{step.name}</span>
         {step !== lastStep && <span>Hierna: {nextStep(step).name}</span>}
       </p>

@@ -53,11 +53,18 @@ async function post(path: string, body: unknown): Promise<Response> {
       method: "POST",
       headers: { apikey: publicKey, "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: abortAfter(TIMEOUT_MS),
     });
   } catch {
     throw new ApiError(navigator.onLine ? messages.unexpected : texts.offline);
   }
+}
+
+/** What `AbortSignal.timeout` gives where it is known. */
+function abortAfter(milliseconds: number): AbortSignal {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), milliseconds);
+  return abort.signal;
 }
 
 /** Under these codes the server says in Dutch what is wrong with the answers, or that it has others already. */

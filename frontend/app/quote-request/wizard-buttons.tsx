@@ -6,6 +6,7 @@ import type { AnswerName } from "./answers";
 import { firstStep, lastStep, nextStep } from "./journey";
 import { MissingFields } from "./missing-fields";
 import type { Step, StepProps } from "./steps/step";
+import { ThumbBar } from "./thumb-bar";
 
 type Props = Pick<StepProps, "goTo" | "goBack"> & { step: Step; missing: AnswerName[]; fromReview: boolean };
 
@@ -20,7 +21,7 @@ export function WizardButtons({ step, missing, goTo, goBack, fromReview }: Props
   // From the step before it, going on leads to the review anyway.
   const offersReview = fromReview && nextStep(step) !== lastStep;
   return (
-    <div className="sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] mt-8 border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <ThumbBar className="mt-8">
       <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
       <div className="flex flex-wrap items-center gap-3">
         {step !== firstStep && (
@@ -48,6 +49,6 @@ export function WizardButtons({ step, missing, goTo, goBack, fromReview }: Props
           Doorgaan <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>
-    </div>
+    </ThumbBar>
   );
 }

@@ -124,13 +124,7 @@ function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }
     if (missing.length === 0) goTo(nextStep(step));
   };
   return (
-    // The margins keep a focused field clear of the bar with the buttons.
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
-    >
+    <form ref={form} noValidate onSubmit={submit}>
       {refused && (
         <p className="mb-5 flex gap-3 rounded-card border-2 border-brick bg-white p-4 font-semibold text-brick-dark">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {refused}

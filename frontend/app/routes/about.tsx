@@ -59,7 +59,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
 function Stats({ items }: { items: Page["stats"] }) {
   return (
     <section aria-label="Cijfers" className="border-b border-line bg-white">
-      <dl className="container grid grid-cols-2 gap-8 py-12 lg:grid-cols-4">
+      <dl className="container grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         {items.map(({ icon, number, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="mt-1">{label}</dt>

@@ -52,7 +52,7 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
           sizes="(min-width: 78rem) 73rem, 100vw"
           className="mt-10 aspect-video max-h-[32rem] w-full rounded-card"
         />
-        <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+        <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr] print:block">
           <TableOfContents headings={page.headings} />
           <Prose html={page.html} />
         </div>

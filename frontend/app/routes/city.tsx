@@ -72,10 +72,10 @@ export default function City({ loaderData: { page, services } }: Route.Component
 }
 
 /** What makes a city special: students, or a move in a hurry. */
-function Highlight({ title, text, link, href }: NonNullable<Page["highlight"]>) {
+function Highlight({ title, text, link }: NonNullable<Page["highlight"]>) {
   return (
     <Band title={title} text={text}>
-      <ButtonLink to={href} look="light">
+      <ButtonLink to="/offerte-aanvragen" look="light">
         {link}
       </ButtonLink>
     </Band>
@@ -88,7 +88,7 @@ function Districts({ names }: { names: string[] }) {
       {names.map((name) => (
         <li
           key={name}
-          className="flex items-start gap-2 rounded-xl bg-mist px-3 py-2 text-sm font-medium text-ink"
+          className="flex items-start gap-2 rounded-xl bg-mist px-3 py-2 text-sm font-medium wrap-anywhere text-ink"
         >
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" /> {name}
         </li>

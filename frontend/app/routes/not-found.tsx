@@ -1,14 +1,19 @@
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
+import navigation from "@facts/navigation.json";
 
 import { PageNotFound } from "~/blocks/page-not-found";
+import { pageMeta } from "~/seo/meta";
 
 import type { Route } from "./+types/not-found";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${messages.not_found_title} | ${company.name}` },
-  { name: "description", content: messages.not_found_text },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    path: "/404",
+    title: `${messages.not_found_title} | ${company.name}`,
+    description: messages.not_found_text,
+    keywords: [messages.not_found_title, ...navigation.not_found.popular.map(({ label }) => label)],
+    noindex: true,
+  });
 
 export default PageNotFound;

@@ -9,7 +9,7 @@ const looks: Record<Look, string> = {
   ghost: "border border-white/40 text-white hover:bg-white/10",
 };
 const shape =
-  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center font-semibold " +
+  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center leading-snug font-semibold " +
   "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50";
 
 type Shared = { look?: Look | undefined; className?: string | undefined; children: React.ReactNode };

@@ -28,8 +28,8 @@ type RowProps = { item: Item; name: string; count: number; onCount: (count: numb
 
 function ItemRow({ item, name, count, onCount }: RowProps) {
   return (
-    <li className="flex break-inside-avoid items-center gap-3 border-b border-line py-2">
-      <span className="min-w-0 grow leading-snug">
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+      <span className="min-w-0 flex-1 basis-[6rem] leading-snug">
         <span className={`block wrap-break-word text-ink ${count > 0 ? "font-bold" : "font-medium"}`}>
           {item.label}
         </span>

@@ -30,7 +30,7 @@ export function RoomTabs({ inventory, onCount }: Props) {
         role="tablist"
         aria-label="Ruimtes"
         onKeyDown={press}
-        className="grid grid-cols-3 gap-2 xl:flex xl:gap-1.5 xl:*:grow"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,45%),1fr))] gap-2 sm:grid-cols-3 xl:flex xl:gap-1.5 xl:*:grow"
       >
         {rooms.map((each, index) => (
           <Tab
@@ -90,7 +90,9 @@ function Tab({ id, panel, room, volume, selected, onSelect }: TabProps) {
       className="flex min-w-0 cursor-pointer scroll-mt-24 flex-col items-center rounded-xl border border-line bg-white px-1 py-2.5 text-center leading-tight text-body transition-colors hover:border-petrol hover:text-petrol aria-selected:border-petrol aria-selected:bg-petrol aria-selected:text-white xl:px-2"
     >
       <RoomIcon room={room.id} className="mb-1 size-5" />
-      <span className="block max-w-full text-sm font-semibold wrap-break-word">{room.label}</span>{" "}
+      <span className="block max-w-full text-[min(0.875rem,5.5vw)] font-semibold wrap-break-word">
+        {room.label}
+      </span>{" "}
       <span className={`block text-xs tabular-nums ${volume > 0 && !selected ? "font-bold text-teal" : ""}`}>
         {cubicMetres(volume)}
       </span>

@@ -18,7 +18,7 @@ export function VolumePanel({ answers, change }: Pick<StepProps, "answers" | "ch
         <h2 id="volume" className="font-semibold text-white">
           Geschat volume inboedel
         </h2>
-        <p className="mt-1 font-display text-4xl font-bold tracking-tight tabular-nums">
+        <p className="mt-1 font-display text-[min(2.25rem,12vw)] font-bold tracking-tight tabular-nums">
           {cubicMetres(totalVolume(inventory))}
         </p>
         <p className="text-white/90">{piecesText(pieces(inventory))}</p>

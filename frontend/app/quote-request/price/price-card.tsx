@@ -69,7 +69,7 @@ function PriceDetails({ indication }: { indication: Indication }) {
   const { movers, hours, distance, volume, not_included, notes, per_extra_m3 } = indication;
   return (
     <div className="space-y-5 px-6 py-6">
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Fact icon={Users} text={`${String(movers)} verhuizers`} />
         <Fact icon={Clock} text={`${decimal(hours, 0, 1)} uur`} />
         <Fact icon={MapPin} text={`${String(distance.km)} km${distance.known ? "" : " (aanname)"}`} />
@@ -120,12 +120,12 @@ function amounts(low: number, high: number): string {
 
 function Line({ label, unit, amount }: { label: string; unit?: string; amount: string }) {
   return (
-    <li className="flex items-start justify-between gap-4 py-2.5 leading-snug">
-      <span>
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 leading-snug">
+      <span className="flex-1 basis-[8rem]">
         <span className="block font-medium text-ink">{label}</span>
         {unit && <span className="block text-sm">{unit}</span>}
       </span>
-      <span className="shrink-0 text-right font-semibold text-ink tabular-nums">{amount}</span>
+      <span className="ml-auto text-right font-semibold text-ink tabular-nums">{amount}</span>
     </li>
   );
 }

@@ -99,13 +99,13 @@ function Place({ prefix, answers, change, field }: Props) {
   const street = field(`${prefix}Straat`);
   const { tidyPostcode, tidyStreet } = tidying(prefix, answers, change);
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-4 gap-y-5">
+    <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
       <SelectField
         {...field(`${prefix}Land`)}
         {...options.land}
         required
         autoComplete={`section-${prefix} country`}
-        className="col-span-2"
+        className="basis-full"
       />
       <TextField
         {...postcode}
@@ -114,21 +114,27 @@ function Place({ prefix, answers, change, field }: Props) {
         autoCapitalize="characters"
         inputMode={land?.id === options.land.default ? "text" : "numeric"}
         spellCheck={false}
+        className="grow-99 basis-[7rem]"
         onBlur={() => {
           tidyPostcode(postcode.value);
           postcode.onBlur();
         }}
       />
-      <TextField {...field(`${prefix}Huisnummer`)} autoComplete="off" autoCapitalize="none" />
+      <TextField
+        {...field(`${prefix}Huisnummer`)}
+        autoComplete="off"
+        autoCapitalize="none"
+        className="grow basis-[7rem]"
+      />
       <TextField
         {...field(`${prefix}Stad`)}
         autoComplete={`section-${prefix} address-level2`}
-        className="col-span-2"
+        className="basis-full"
       />
       <TextField
         {...street}
         autoComplete={`section-${prefix} address-line1`}
-        className="col-span-2"
+        className="basis-full"
         onChange={(event) => {
           street.onChange(event);
           // Nobody is in the field: the browser filled in the address, and leaves the number for nobody to notice.

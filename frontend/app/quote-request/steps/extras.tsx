@@ -65,10 +65,10 @@ function ChosenServices({ ids }: { ids: readonly string[] }) {
       <p className="font-semibold text-ink">Geselecteerde extra diensten:</p>
       <ul className="mt-2 space-y-1.5">
         {chosen.map(({ id, title, price }) => (
-          <li key={id} className="flex items-baseline gap-2.5">
+          <li key={id} className="flex flex-wrap items-baseline gap-x-2.5">
             <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-teal" />
-            <span className="grow font-medium text-ink">{title}</span>
-            <span className="text-right">{price}</span>
+            <span className="flex-1 basis-[7rem] font-medium text-ink">{title}</span>
+            <span className="ml-auto text-right">{price}</span>
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ function MovingDate({ answers, change }: StepProps) {
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
           <span>
-            Verhuistijd <strong className="text-ink">{movingTime}</strong>
+            Verhuistijd <strong className="whitespace-nowrap text-ink">{movingTime}</strong>
           </span>
         </p>
       </div>

@@ -52,14 +52,14 @@ function ReviewCard({ step, answers }: { step: QuestionStep; answers: Answers })
   const { title, Component } = step.review;
   return (
     <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <div className="mb-3 flex items-start justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="heading-3">
           {title}
         </h2>
         <Link
           to={{ search: stepSearch(step) }}
           state={visit}
-          className="no-print -my-2 -mr-3 inline-flex min-h-11 shrink-0 scroll-mb-28 items-center gap-2 rounded-full px-3 font-semibold text-petrol underline-offset-4 hover:bg-mist hover:underline"
+          className="no-print -my-2 -mr-3 ml-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 font-semibold text-petrol underline-offset-4 hover:bg-mist hover:underline"
         >
           <Pencil aria-hidden className="size-4" /> Wijzig
           <span className="sr-only"> {title.toLowerCase()}</span>

@@ -2,6 +2,8 @@
  * The last request that was sent from this tab, to be confirmed on the home page: what was asked in short,
  * and nothing about who asked. It outlives a reload and goes with the tab.
  */
+import { inStorage } from "~/lib/storage";
+
 import { flagConfirmation, STORAGE_KEY } from "./sent-flag";
 
 export type SentRequest = {
@@ -51,21 +53,17 @@ export const confirmationStore = {
 
 /** Without storage the confirmation lives as long as the page does. */
 function store(request: SentRequest | undefined): void {
-  try {
-    if (request) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(request));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Kept in memory.
-  }
+  inStorage("sessionStorage", (storage) => {
+    if (request) storage.setItem(STORAGE_KEY, JSON.stringify(request));
+    else storage.removeItem(STORAGE_KEY);
+  });
 }
 
 function read(): SentRequest | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+  return inStorage("sessionStorage", (storage) => {
+    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? "null");
     return isSentRequest(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function isSentRequest(value: unknown): value is SentRequest {

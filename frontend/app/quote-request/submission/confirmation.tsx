@@ -100,9 +100,9 @@ function RequestDetails({ fromCity, toCity, movingDate, volume }: SentRequest) {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
-      <dt>{name}</dt>
-      <dd className="font-medium wrap-anywhere text-ink">{value}</dd>
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="basis-[9rem]">{name}</dt>
+      <dd className="flex-1 basis-[8rem] font-medium wrap-anywhere text-ink">{value}</dd>
     </div>
   );
 }

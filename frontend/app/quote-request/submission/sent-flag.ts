@@ -1,4 +1,5 @@
 /** Whether a confirmation waits in this tab; apart from it, because this is all that the home page needs to know. */
+import { inStorage } from "~/lib/storage";
 
 export const STORAGE_KEY = "verstuurde-aanvraag";
 
@@ -10,9 +11,5 @@ export function flagConfirmation(isThere: boolean): void {
 }
 
 export function hasConfirmation(): boolean {
-  try {
-    return flag || sessionStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return flag || Boolean(inStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY)));
 }

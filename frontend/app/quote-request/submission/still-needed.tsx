@@ -26,7 +26,7 @@ export function StillNeeded({ answers }: { answers: Answers }) {
             <Link
               to={{ search: stepSearch(step) }}
               state={visit}
-              className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+              className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
             >
               {message}
             </Link>

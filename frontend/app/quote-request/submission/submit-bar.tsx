@@ -6,6 +6,7 @@ import texts from "@facts/quote-messages.json";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
+import { ThumbBar } from "../thumb-bar";
 import type { Outcome } from "./use-submit";
 
 type Props = {
@@ -21,12 +22,8 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
   const isBusy = outcome.kind === "sending" || outcome.kind === "sent";
   const { bar, button } = useFocusAround(outcome.kind === "sending");
   return (
-    <div
-      ref={bar}
-      tabIndex={-1}
-      className="no-print sticky bottom-0 z-20 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper/95 px-[clamp(1.125rem,4vw,2.5rem)] py-3 backdrop-blur outline-none lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
-    >
-      <div className="flex items-center gap-2 sm:gap-3">
+    <ThumbBar className="no-print">
+      <div ref={bar} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none sm:gap-3">
         <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-3">
           <ArrowLeft aria-hidden className="size-5" /> Terug
         </Button>
@@ -35,7 +32,7 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
           disabled={isBusy}
           aria-describedby={describedBy}
           onClick={onSubmit}
-          className="min-w-0 grow max-sm:px-3 min-[22.5rem]:whitespace-nowrap"
+          className="flex-1 basis-[10rem] max-sm:px-3"
         >
           <Label outcome={outcome} />
         </Button>
@@ -43,7 +40,7 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
       <p role="status" className="sr-only">
         {outcome.kind === "sending" ? texts.being_sent : ""}
       </p>
-    </div>
+    </ThumbBar>
   );
 }
 

@@ -26,7 +26,7 @@ export function SubmitError({ id, outcome }: Props) {
     <div
       ref={notice}
       id={id}
-      className="flex scroll-mt-40 scroll-mb-28 gap-3 rounded-card border-2 border-brick bg-white p-5"
+      className="flex scroll-mt-40 gap-3 rounded-card border-2 border-brick bg-white p-5"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-brick" />
       <div className="space-y-2">
@@ -67,7 +67,7 @@ function LinkToField({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>
       <Link
         to={{ search: stepSearch(step) }}
         state={visit}
-        className="inline-flex min-h-11 scroll-mb-28 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+        className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-brick"
       >
         Pas dit aan bij {step.name}
         {asked?.group && `: ${fullLabel(asked)}`}

@@ -20,7 +20,7 @@ type Props = { urlState: UrlState; onHelp: () => void };
 export function FilterBar({ urlState, onHelp }: Props) {
   const inPanel = countInPanel(urlState.filters);
   // On a phone it would hide what it lets through.
-  const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(width >= 40rem)").matches);
+  const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(min-width: 40rem)").matches);
   const panel = useId();
   return (
     <section aria-label="Zoeken en filteren" className="no-print mb-4 space-y-3">

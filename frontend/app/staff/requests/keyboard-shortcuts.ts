@@ -1,6 +1,8 @@
 /** The single keys of the dashboard: which one asks for what, whether they are on, and listening to them. */
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
+import { inStorage } from "~/lib/storage";
+
 import { type Status, statuses } from "./statuses";
 
 export type ShortcutAction =
@@ -72,7 +74,7 @@ const listeners = new Set<() => void>();
 /** Whether single keys do something: a choice of this browser, kept there. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, isSwitchedOn, () => true);
 
-const isSwitchedOn = () => localStorage.getItem(STORAGE_KEY) !== OFF;
+const isSwitchedOn = () => inStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) !== OFF;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -80,7 +82,9 @@ function subscribe(listener: () => void) {
 }
 
 export function switchShortcuts(isOn: boolean) {
-  if (isOn) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, OFF);
+  inStorage("localStorage", (storage) => {
+    if (isOn) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, OFF);
+  });
   listeners.forEach((listener) => listener());
 }

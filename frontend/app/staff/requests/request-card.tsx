@@ -29,7 +29,7 @@ export function RequestCard(props: Props) {
   const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isNew ? "border-amber ring-1 ring-amber" : "";
   return (
     <article
-      className={`@container relative card wrap-anywhere shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brick ${mark}`}
+      className={`@container relative card wrap-anywhere shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ink ${mark}`}
     >
       <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1.4fr)_auto]">
         <Who {...props} />

@@ -59,18 +59,38 @@ type RecoveryLink =
 /** The link in a mail brings its session, or its refusal, behind the # of the URL. */
 async function openRecoveryLink(): Promise<RecoveryLink> {
   const params = new URLSearchParams(location.hash.slice(1));
-  if (params.has("error")) return dropHash({ kind: "expired" });
+  if (params.has("error")) return refuse(params.get("error_code"));
   const tokenHash = params.get("token_hash");
   if (tokenHash) return { kind: "unspent", tokenHash };
   const access_token = params.get("access_token");
   const refresh_token = params.get("refresh_token");
   if (!access_token || !refresh_token) return { kind: "none" };
-  // Looked at first: a link that is worth nothing must not cost anybody the session they have.
-  if (!(await isValidToken(access_token))) return dropHash({ kind: "expired" });
+  warnIfStale(params);
+  if (!(await isValidToken(access_token))) return refuse(null);
   const { user } = await replaceSession(() =>
     callAuth(() => auth().setSession({ access_token, refresh_token })),
   );
   return dropHash(user ? { kind: "valid", user } : { kind: "expired" });
+}
+
+/** These say something about an account, not about who uses this browser. */
+const harmless = new Set(["identity_already_exists", "identity_not_found", "single_identity_not_deletable"]);
+
+/** Whoever comes by a link that is refused is nobody any more: the session this browser had ends. */
+async function refuse(code: string | null): Promise<RecoveryLink> {
+  if (code === null || !harmless.has(code)) await auth().signOut({ scope: "local" });
+  return dropHash({ kind: "expired" });
+}
+
+const STALE_SECONDS = 120;
+
+/** A session is made when the link is followed: one that is older has lain about in a URL. */
+function warnIfStale(params: URLSearchParams): void {
+  if (!params.has("expires_at")) return;
+  const issuedAt = Number(params.get("expires_at")) - Number(params.get("expires_in"));
+  const age = Math.round(Date.now() / 1000) - issuedAt;
+  if (age >= STALE_SECONDS)
+    console.warn(`The session in this URL is ${String(age)} s old: the URL may have been used before.`);
 }
 
 /** Replaced, so that nobody finds the tokens in the history of the browser. */

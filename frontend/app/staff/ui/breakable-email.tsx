@@ -4,7 +4,7 @@ import { Fragment } from "react";
 export function BreakableEmail({ email }: { email: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      {email.split(/(?=@)|(?<=[.-])/).map((part, index) => (
+      {(email.match(/@[^.@-]*[.-]?|[^.@-]+[.-]?|[.-]/g) ?? []).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

@@ -31,6 +31,7 @@ export function DayFilter({ label, value, onPick }: Props) {
       <input
         id={id}
         type="date"
+        data-empty={typed === "" || undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
         className={smallField}

@@ -40,7 +40,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
       role="dialog"
       aria-label="Kies een datum"
       onKeyDown={onKeyDown}
-      className="mt-3 max-w-md scroll-mb-28 rounded-2xl border border-line p-3 sm:p-4"
+      className="mt-3 max-w-md rounded-2xl border border-line p-3 sm:p-4"
     >
       <div className="flex items-center justify-between">
         <MonthButton label="Vorige maand" blocked={sameMonth(day, span.first)} onClick={() => show(-1)}>
@@ -110,7 +110,7 @@ function Weekdays() {
     <thead>
       <tr>
         {weekdays.map((weekday) => (
-          <th key={weekday} scope="col" abbr={weekday} className="h-9 text-sm font-semibold">
+          <th key={weekday} scope="col" abbr={weekday} className="h-9 text-[min(0.875rem,5vw)] font-semibold">
             {weekday.slice(0, 2)}
           </th>
         ))}
@@ -140,7 +140,11 @@ function MonthButton({ label, blocked, onClick, children }: MonthProps) {
       type="button"
       aria-label={label}
       aria-disabled={blocked}
-      onClick={onClick}
+      // Safari gives a button no focus when it is clicked, and Escape would reach nothing.
+      onClick={(event) => {
+        event.currentTarget.focus();
+        onClick();
+      }}
       className="flex size-11 cursor-pointer items-center justify-center rounded-full text-ink hover:bg-mist aria-disabled:cursor-not-allowed aria-disabled:text-field"
     >
       {children}
@@ -172,7 +176,7 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps
         disabled={blocked}
         tabIndex={reachable ? 0 : -1}
         onClick={() => onPick(day)}
-        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
         {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}

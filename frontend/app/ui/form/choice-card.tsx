@@ -9,9 +9,9 @@ type Props = {
 /** A radio or checkbox as a card: the whole card is its label. */
 export function ChoiceCard({ label, description, note, children, ...input }: Props) {
   return (
-    <label className="group flex cursor-pointer gap-4 card p-5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-mist has-checked:ring-1 has-checked:ring-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brick">
+    <label className="group flex cursor-pointer gap-4 card p-5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-mist has-checked:ring-1 has-checked:ring-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <input {...input} className="mt-1 size-5 shrink-0 accent-petrol outline-none" />
-      <span className="grow">
+      <span className="min-w-0 grow">
         <span className="block heading-3 text-ink">{label}</span>
         {description && <span className="mt-1 block">{description}</span>}
         {note && <span className="mt-2 block font-semibold text-teal">{note}</span>}

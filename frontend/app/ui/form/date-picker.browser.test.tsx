@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
 import { accessibilityProblems } from "@test/accessibility";
+import { clickWithoutFocus } from "@test/click-without-focus";
 
 import { DatePicker } from "./date-picker";
 
@@ -132,6 +133,15 @@ test("another month is announced, and the button that led there keeps the focus"
   await expect.element(grid).toHaveAccessibleName("december 2026");
   expect(document.querySelector("[aria-live=polite]")).toHaveTextContent("december 2026");
   await expect.element(after).toHaveFocus();
+});
+
+test("keys still reach it after a month was turned by a click that gives no focus", async () => {
+  await openCalendar();
+  clickWithoutFocus();
+  await after.click();
+  await expect.element(after).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("no month before that of the first day can be seen", async () => {

@@ -38,19 +38,21 @@ export function DayInput({ span, onPick }: Props) {
       >
         {error}
       </p>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="dd-mm-jjjj"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          aria-describedby={`${id}-error`}
-          aria-invalid={error ? true : undefined}
-          className={controlLook}
-        />
+      <div className="flex flex-wrap gap-2">
+        <div className="grow basis-36">
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="dd-mm-jjjj"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            aria-describedby={`${id}-error`}
+            aria-invalid={error ? true : undefined}
+            className={controlLook}
+          />
+        </div>
         <button
           type="button"
           onClick={pick}

@@ -22,7 +22,11 @@ export function SelectField({
     <Field {...{ label, help, error, className, required }}>
       {(control) => (
         <span className="relative block">
-          <select {...rest} {...control} className={`${controlLook} cursor-pointer appearance-none pr-11`}>
+          <select
+            {...rest}
+            {...control}
+            className={`${controlLook} cursor-pointer appearance-none pr-11 max-sm:pr-8 max-sm:text-[min(1rem,max(16px,5.6vw))]`}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.id} value={option.id}>
@@ -32,7 +36,7 @@ export function SelectField({
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink"
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink sm:right-4"
           />
         </span>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { copyText } from "~/lib/copy-text";
 import type { QuoteRequest } from "~/staff/api/database";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -64,10 +65,7 @@ export function DetailHeader({ request, onClose }: Props) {
 
 /** The link leads to this request alone: a colleague has other filters. */
 async function copyLink(reference: string) {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/dashboard?aanvraag=${reference}`);
+  if (await copyText(`${location.origin}/dashboard?aanvraag=${reference}`))
     toast.success(staffMessages.link_copied);
-  } catch {
-    toast.error(staffMessages.copy_failed);
-  }
+  else toast.error(staffMessages.copy_failed);
 }

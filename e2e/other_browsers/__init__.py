@@ -1,0 +1,1 @@
+"""Stories that are told in Firefox and in WebKit: `make browsers`."""

@@ -1,0 +1,140 @@
+"""The main stories, once more in Firefox and in WebKit, where they differ from Chromium: `make browsers`.
+
+Not called `test_*`, so that `make test` passes them by: these browsers are large and not everywhere.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.support.backend import Server
+from e2e.support.browser import BUILD
+from e2e.support.office import PASSWORD, Office
+from e2e.support.quote_form import CONTACT, FROM, MESSAGES, NEEDED, PATH, STEPS, TO, moving_day
+from e2e.support.webdriver import RUNNING, Visitor
+
+SITE = json.loads((BUILD / "site.json").read_text())
+PATHS = sorted(
+    path
+    for path, entry in SITE["pages"].items()
+    if entry["type"].startswith("text/html") and not path.startswith("/dashboard")
+)
+DESK, TABLET = (1440, 900), (600, 900)
+#: From now on the page looks as on paper.
+ON_PAPER = """[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    .map(({ media }) => media).filter((media) => media?.mediaText === 'print')
+    .map((media) => (media.mediaText = 'all')).length"""
+#: Columns of tables that the paper does not reach.
+LOST = """[...document.querySelectorAll('article td')].filter((cell) => cell.getBoundingClientRect().right
+    > document.querySelector('article').getBoundingClientRect().right + 1).length"""
+#: Words in headings that stand on two lines.
+DIVIDED = """[...document.querySelectorAll(':is(h1, h2, h3)')].flatMap((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.data ?? '').matchAll(/[\\p{L}]+/gu)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map(([word]) => word);
+})"""
+#: Whether what has the focus is above the bar with the buttons.
+IN_SIGHT = """document.activeElement.getBoundingClientRect().bottom
+    <= document.querySelector('.thumb-bar').getBoundingClientRect().top"""
+
+
+@pytest.fixture(scope="module", params=RUNNING)
+def visitor(
+    request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Visitor]:
+    folder: Path = tmp_path_factory.mktemp(request.param)
+    with RUNNING[request.param](folder) as browser:
+        yield Visitor(browser, server.url)
+
+
+def test_every_page_lives_fits_and_divides_no_word_of_a_heading(visitor: Visitor) -> None:
+    visitor.resize(*DESK)
+    for path in PATHS:
+        visitor.open(path)
+        assert visitor.ask("document.querySelectorAll('h1').length") == 1, path
+        assert visitor.ask("document.documentElement.scrollWidth <= innerWidth"), path
+        assert visitor.ask("document.getElementById('oude-browser').hidden"), path
+        assert visitor.ask(DIVIDED) == [], path
+
+
+def test_the_menus_open_and_lead_to_their_pages(visitor: Visitor) -> None:
+    visitor.resize(*DESK)
+    visitor.open("/")
+    visitor.press("Diensten")
+    visitor.click("#diensten-menu a[href='/diensten/piano-verhuizen']")
+    visitor.wait("location.pathname === '/diensten/piano-verhuizen'")
+    visitor.resize(*TABLET)
+    visitor.press("Menu openen")
+    visitor.click("#mobiel-menu button")
+    visitor.click("#mobiel-diensten a[href='/diensten/spoedverhuizing']")
+    visitor.wait("location.pathname === '/diensten/spoedverhuizing'")
+    assert visitor.ask("document.getElementById('mobiel-menu').hidden")
+
+
+def test_a_request_is_filled_in_and_sent(visitor: Visitor, office: Office, email: str) -> None:
+    visitor.resize(*TABLET)
+    visitor.open(PATH)
+    for answers, prefix in ((FROM, "van"), (TO, "naar")):
+        for name in NEEDED:
+            visitor.type(f"[name={prefix}{name}]", answers[prefix + name])
+            visitor.wait(IN_SIGHT)
+        visitor.type(f"[name={prefix}Omschrijving]", "Smalle trap")
+        visitor.wait(IN_SIGHT)
+    visitor.press("Doorgaan")
+    visitor.see(STEPS[1][1])
+    visitor.press("Kies een datum")
+    visitor.press("Volgende maand")
+    assert visitor.ask("document.activeElement.ariaLabel") == "Volgende maand"
+    visitor.click(f"[data-day='{moving_day().isoformat()}']")
+    visitor.press("Doorgaan")
+    visitor.press("2-zitsbank toevoegen")
+    visitor.press("Doorgaan")
+    visitor.click("[name=extraServices]")
+    visitor.press("Doorgaan")
+    for field in ("voornaam", "achternaam", "telefoon"):
+        visitor.type(f"[name={field}]", str(CONTACT[field]))
+    visitor.type("[name=email]", email)
+    visitor.click("[name=privacyAkkoord]")
+    visitor.press("Doorgaan")
+    visitor.see("Niet inbegrepen")
+    visitor.press("Verstuur offerte aanvraag")
+    visitor.see(MESSAGES["submit_success"])
+    visitor.wait("location.pathname === '/'")
+    visitor.see("Uw aanvraag is verzonden")
+    assert [request.moving_date for request in office.stored(email)] == [moving_day()]
+
+
+def test_a_colleague_signs_in_filters_by_day_and_changes_a_status(visitor: Visitor, office: Office) -> None:
+    reference = office.receive()
+    visitor.resize(*DESK)
+    visitor.open("/staff-login")
+    visitor.type("[name=email]", office.person("Noor", "staff").email)
+    visitor.type("[name=password]", PASSWORD)
+    visitor.press("Inloggen")
+    visitor.wait("location.pathname === '/dashboard'")
+    visitor.open(f"/dashboard?aanvraag={reference}")
+    visitor.click("//article//*[@aria-label='Status']//button[contains(., 'In behandeling')]")
+    visitor.see("Ongedaan maken")
+    visitor.wait("document.querySelectorAll('[aria-busy=true]').length === 0")
+    status = "SELECT status FROM quote_requests WHERE reference = ?"
+    assert office.one(status, reference) == "in_behandeling"
+    # Of the two ends of a range of days, the one that was not chosen does not look as if it were.
+    visitor.open(f"/dashboard?van={moving_day().isoformat()}")
+    visitor.wait("document.querySelectorAll('input[type=date]').length === 2")
+    assert visitor.ask("[...document.querySelectorAll('[data-empty]')].map(({ value }) => value)") == [""]
+
+
+def test_an_article_on_paper_has_all_columns_and_no_menus(visitor: Visitor) -> None:
+    visitor.resize(*DESK)
+    visitor.open("/blog/verhuiskosten-complete-gids")
+    assert visitor.ask(ON_PAPER) > 0
+    assert visitor.ask(LOST) == 0
+    for selector in ("body > header", "body > footer", ".skip-link", "nav[aria-label=Inhoud]"):
+        shown = f"document.querySelector({json.dumps(selector)}).getClientRects().length"
+        assert visitor.ask(shown) == 0, selector
