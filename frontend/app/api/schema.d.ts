@@ -385,6 +385,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many requests stand where, of those that a search finds */
+        post: operations["post_functions_v1_counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What changed since, and who looks at the same request */
+        post: operations["post_functions_v1_news"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/duplicates": {
         parameters: {
             query?: never;
@@ -540,23 +574,6 @@ export interface paths {
         patch: operations["patch_functions_v1_users_user_id"];
         trace?: never;
     };
-    "/functions/v1/users/{user_id}/factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove the second factor of a colleague, who has to sign in again */
-        delete: operations["delete_functions_v1_users_user_id_factors"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/functions/v1/users/{user_id}/sign-out": {
         parameters: {
             query?: never;
@@ -609,19 +626,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/backup-codes": {
+    "/functions/v1/views": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many backup codes the caller has left */
-        get: operations["get_functions_v1_backup_codes"];
+        /** The views that the caller keeps */
+        get: operations["get_functions_v1_views"];
         put?: never;
-        /** New backup codes in the place of earlier ones, shown this once, soon after signing in */
-        post: operations["post_functions_v1_backup_codes"];
+        /** Keep a view, or change the one of that name */
+        post: operations["post_functions_v1_views"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep a view no longer */
+        delete: operations["delete_functions_v1_views_view_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -721,13 +755,11 @@ export interface components {
             actor_id: string;
             /** Actor Name */
             actor_name: string;
-            /** Actor Email */
-            actor_email: string | null;
             /**
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used";
+            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -748,19 +780,6 @@ export interface components {
             /** Message */
             message: string;
         };
-        /** BackupCodes */
-        BackupCodes: {
-            /**
-             * Codes
-             * @description Shown this once: only their hashes are kept.
-             */
-            codes: string[];
-        };
-        /** BackupCodesLeft */
-        BackupCodesLeft: {
-            /** Left */
-            left: number;
-        };
         /** Colleague */
         Colleague: {
             /**
@@ -772,6 +791,35 @@ export interface components {
             name: string;
             /** Email */
             email: string;
+        };
+        /** Counts */
+        Counts: {
+            /** Total */
+            total: number;
+            /**
+             * Counts
+             * @description New ones that are suspect do not count as new.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Overdue
+             * @description New, older than the promised day, and not suspect.
+             */
+            overdue: number;
+            /**
+             * Nearly Overdue
+             * @description The same within the last hours of that day.
+             */
+            nearly_overdue: number;
+            /**
+             * Unassigned
+             * @description New, not suspect, and nobody's yet.
+             */
+            unassigned: number;
+            /** Suspect */
+            suspect: number;
         };
         /** Distance */
         Distance: {
@@ -896,6 +944,16 @@ export interface components {
             /** Hint */
             hint: string;
         };
+        /**
+         * Looking
+         * @description What somebody has open: since when the list, and which request.
+         */
+        Looking: {
+            /** Since */
+            since?: string | null;
+            /** Request Id */
+            request_id?: string | null;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -910,6 +968,39 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "staff";
+        };
+        /** NewView */
+        NewView: {
+            /** Name */
+            name: string;
+            /**
+             * Query
+             * @description Of the page, as it stands in the URL.
+             */
+            query: string;
+        };
+        /** News */
+        News: {
+            /**
+             * Newest
+             * @description When the newest request came in.
+             */
+            newest: string | null;
+            /**
+             * Arrived
+             * @description How many came in since, suspect ones aside; a hundred are 99.
+             */
+            arrived: number;
+            /**
+             * Changed At
+             * @description When any request changed last.
+             */
+            changed_at: string | null;
+            /**
+             * Viewers
+             * @description Colleagues who look at the same request.
+             */
+            viewers: components["schemas"]["Viewer"][];
         };
         /**
          * OlderAuthRefusal
@@ -952,7 +1043,10 @@ export interface components {
         Overview: {
             /** Total */
             total: number;
-            /** Counts */
+            /**
+             * Counts
+             * @description New ones that are suspect do not count as new.
+             */
             counts: {
                 [key: string]: number;
             };
@@ -961,6 +1055,16 @@ export interface components {
              * @description New, older than the promised day, and not suspect.
              */
             overdue: number;
+            /**
+             * Nearly Overdue
+             * @description The same within the last hours of that day.
+             */
+            nearly_overdue: number;
+            /**
+             * Unassigned
+             * @description New, not suspect, and nobody's yet.
+             */
+            unassigned: number;
             /** Suspect */
             suspect: number;
             /**
@@ -993,6 +1097,11 @@ export interface components {
             browser: string | null;
             /** System */
             system: string | null;
+            /**
+             * Network
+             * @description Where it was begun, as far as a neighbourhood.
+             */
+            network: string | null;
             /**
              * Created At
              * Format: date-time
@@ -1280,6 +1389,11 @@ export interface components {
             full_name: string;
             /** Same */
             same: ("email" | "phone")[];
+            /**
+             * Is Duplicate
+             * @description Sent soon before or after: the same move, most likely.
+             */
+            is_duplicate: boolean;
         };
         /**
          * RequestChangeRow
@@ -1320,6 +1434,17 @@ export interface components {
             /** Ids */
             ids: string[];
         };
+        /**
+         * Search
+         * @description In the body, since it is mostly a customer's name: URLs are written down in many places.
+         */
+        Search: {
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+        };
         /** UserRoleRow */
         UserRoleRow: {
             /**
@@ -1337,6 +1462,31 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+        };
+        /** View */
+        View: {
+            /** Name */
+            name: string;
+            /**
+             * Query
+             * @description Of the page, as it stands in the URL.
+             */
+            query: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+        };
+        /** Viewer */
+        Viewer: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
         };
         /** Week */
         Week: {
@@ -2276,8 +2426,6 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 actor_name?: string;
                 /** @description A filter, such as `eq.x`. */
-                actor_email?: string;
-                /** @description A filter, such as `eq.x`. */
                 action?: string;
                 /** @description A filter, such as `eq.x`. */
                 subject?: string;
@@ -3180,6 +3328,108 @@ export interface operations {
             };
         };
     };
+    post_functions_v1_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counts"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Looking"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_duplicates: {
         parameters: {
             query?: never;
@@ -3828,73 +4078,6 @@ export interface operations {
             };
         };
     };
-    delete_functions_v1_users_user_id_factors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Person"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be read */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
     post_functions_v1_users_user_id_sign_out: {
         parameters: {
             query?: never;
@@ -4083,7 +4266,7 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_backup_codes: {
+    get_functions_v1_views: {
         parameters: {
             query?: never;
             header?: never;
@@ -4098,7 +4281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BackupCodesLeft"];
+                    "application/json": components["schemas"]["View"][];
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */
@@ -4121,22 +4304,26 @@ export interface operations {
             };
         };
     };
-    post_functions_v1_backup_codes: {
+    post_functions_v1_views: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
         responses: {
             /** @description Successful Response */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BackupCodes"];
+                    "application/json": components["schemas"]["View"];
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */
@@ -4159,6 +4346,71 @@ export interface operations {
             };
             /** @description It cannot be done as things are */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
