@@ -42,7 +42,7 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() && password) mutate();
+    if (email.trim() && password && !isPending) mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -53,8 +53,7 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         name="email"
         autoComplete="username"
         required
-        readOnly={known !== undefined}
-        disabled={isPending}
+        readOnly={known !== undefined || isPending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={wasTried && !email.trim() ? staffMessages.email_needed : undefined}
@@ -64,12 +63,18 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         name="password"
         autoComplete="current-password"
         autoFocus={known !== undefined}
-        disabled={isPending}
+        readOnly={isPending}
         value={password}
         onChange={setPassword}
         error={wasTried && !password ? staffMessages.password_needed : undefined}
       />
-      <Button look="secondary" type="submit" disabled={isPending} className="w-full">
+      {/* Never disabled: the focus would be gone when it fails. */}
+      <Button
+        look="secondary"
+        type="submit"
+        aria-disabled={isPending}
+        className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
         {isPending && <Spinner />}
         {isPending ? staffMessages.logging_in : "Inloggen"}
       </Button>
