@@ -70,7 +70,7 @@ async def get_counts(caller: StaffOnly, wanted: Search) -> Counts:
         return counts(session, utc_now(), wanted.search)
 
     # Who looks for a name learns whether there is such a customer.
-    return await _noted(caller, read, lambda found: found.total if wanted.search.strip() else 0)
+    return await _noted(caller, read, lambda found: int(found.total > 0 and bool(wanted.search.strip())))
 
 
 @router.post(
@@ -96,9 +96,7 @@ async def count_duplicates(caller: StaffOnly, requests: RequestIds) -> dict[UUID
     return await _noted(caller, lambda session: duplicates.count_others(session, requests.ids), len)
 
 
-async def _noted(
-    caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]
-) -> Found:
+async def _noted(caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]) -> Found:
     """What is found about customers, which leaves when the log knows how many they are."""
 
     def look(session: Session) -> tuple[Found, Note | None]:

@@ -574,6 +574,23 @@ export interface paths {
         patch: operations["patch_functions_v1_users_user_id"];
         trace?: never;
     };
+    "/functions/v1/users/{user_id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove the second factor of a colleague, who has to sign in again */
+        delete: operations["delete_functions_v1_users_user_id_factors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/users/{user_id}/sign-out": {
         parameters: {
             query?: never;
@@ -621,6 +638,24 @@ export interface paths {
         post?: never;
         /** End one session of the caller, soon after signing in */
         delete: operations["delete_functions_v1_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/backup-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many backup codes the caller has left */
+        get: operations["get_functions_v1_backup_codes"];
+        put?: never;
+        /** New backup codes in the place of earlier ones, shown this once, soon after signing in */
+        post: operations["post_functions_v1_backup_codes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -755,11 +790,13 @@ export interface components {
             actor_id: string;
             /** Actor Name */
             actor_name: string;
+            /** Actor Email */
+            actor_email: string | null;
             /**
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused";
+            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -779,6 +816,19 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /** BackupCodes */
+        BackupCodes: {
+            /**
+             * Codes
+             * @description Shown this once: only their hashes are kept.
+             */
+            codes: string[];
+        };
+        /** BackupCodesLeft */
+        BackupCodesLeft: {
+            /** Left */
+            left: number;
         };
         /** Colleague */
         Colleague: {
@@ -2425,6 +2475,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 actor_name?: string;
+                /** @description A filter, such as `eq.x`. */
+                actor_email?: string;
                 /** @description A filter, such as `eq.x`. */
                 action?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4078,6 +4130,73 @@ export interface operations {
             };
         };
     };
+    delete_functions_v1_users_user_id_factors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_users_user_id_sign_out: {
         parameters: {
             query?: never;
@@ -4257,6 +4376,91 @@ export interface operations {
             };
             /** @description It cannot be read */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_backup_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupCodesLeft"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_backup_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupCodes"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

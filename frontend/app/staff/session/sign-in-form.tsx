@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -39,8 +39,14 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
     mutationFn: () => signIn(email.trim(), password),
     onSuccess: onDone,
   });
+  // A field that is disabled loses the focus: when it is refused, one goes on where one was.
+  const place = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (error && place.current instanceof HTMLElement) place.current.focus();
+  }, [error]);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
+    place.current = document.activeElement;
     setTried(true);
     if (email.trim() && password && !isPending) mutate();
   };
@@ -53,7 +59,8 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         name="email"
         autoComplete="username"
         required
-        readOnly={known !== undefined || isPending}
+        readOnly={known !== undefined}
+        disabled={isPending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={wasTried && !email.trim() ? staffMessages.email_needed : undefined}
@@ -63,12 +70,12 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         name="password"
         autoComplete="current-password"
         autoFocus={known !== undefined}
-        readOnly={isPending}
+        disabled={isPending}
         value={password}
         onChange={setPassword}
         error={wasTried && !password ? staffMessages.password_needed : undefined}
       />
-      {/* Never disabled: the focus would be gone when it fails. */}
+      {/* Not disabled itself, for the same reason. */}
       <Button
         look="secondary"
         type="submit"

@@ -10,7 +10,7 @@ type Props = {
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-} & Pick<React.ComponentProps<"input">, "name" | "autoComplete" | "autoFocus" | "disabled" | "readOnly">;
+} & Pick<React.ComponentProps<"input">, "name" | "autoComplete" | "autoFocus" | "disabled">;
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField({ label, help, error, onChange, ...rest }: Props) {

@@ -7,8 +7,8 @@ from alembic import op
 
 from hofvijver.quote_requests.search_words import words_of
 
-revision = "0020"
-down_revision = "0019"
+revision = "0022"
+down_revision = "0021"
 
 BATCH = 1000
 
