@@ -84,6 +84,8 @@ class StaffRefusals(_Fact):
     status_move: str
     assignee_without_role: str
     reference_differs: str
+    view_not_found: str
+    too_many_views: str
     email_invalid: str
     email_taken: str
     already_joined: str

@@ -93,14 +93,14 @@ def test_a_customer_who_asked_for_mail_is_mailed_and_not_called_by_accident(
     assert "Beste%20Willemijn%20Prins" in href
     expect(shown.locator("a[href^='tel:']")).to_have_count(0)
     shown.get_by_role("button", name="Toon nummer").click()
-    expect(shown.locator("a[href^='tel:']")).to_be_visible()
+    expect(shown.locator("a[href^='tel:']")).to_be_focused()
 
 
 def test_a_request_opens_beside_the_list_and_keeps_the_filters(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard?status=akkoord&sorteer=oudste")
     expect(cards(page)).to_have_count(25)
     page.evaluate(WATCH_FOCUS, "article[aria-label^=Aanvraag] h2")
-    for place in (4, 2):
+    for place in (4, 18):
         link = page.locator("[data-request]").nth(place)
         reference = str(link.get_attribute("data-request"))
         link.click()
@@ -108,6 +108,12 @@ def test_a_request_opens_beside_the_list_and_keeps_the_filters(office: Office, d
             f"{office.server.url}/dashboard?status=akkoord&sorteer=oudste&aanvraag={reference}"
         )
         expect(detail(page, reference).get_by_role("heading", level=2)).to_be_focused()
+        # However far down it was, and although the list became narrower.
+        expect(card(page, reference)).to_be_in_viewport()
+    # What a planner needs on the telephone stays in sight while the rest scrolls.
+    detail(page, reference).get_by_role("heading", name="Gegevens en privacy").scroll_into_view_if_needed()
+    expect(detail(page, reference).get_by_role("heading", level=2)).to_be_in_viewport()
+    expect(detail(page, reference).get_by_role("link", name="E-mail").first).to_be_in_viewport()
     # The focus came in the same moment, and so took nobody out of a field.
     assert page.evaluate("hadFocus") == [True, True]
     expect(cards(page)).to_have_count(25)
@@ -123,6 +129,7 @@ def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: 
     expect(detail(page, reference)).to_be_visible()
     expect(cards(page)).to_have_count(0)
     expect_no_sideways_scrolling(page)
+    expect(detail(page, reference).get_by_role("link", name="Bellen")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Terug naar de lijst").click()
     expect(cards(page)).to_have_count(1)
 

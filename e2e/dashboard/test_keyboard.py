@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from e2e.support.browser import Open, reload
-from e2e.support.dashboard import cards, detail, history
-from e2e.support.office import Office
+from e2e.support.dashboard import card, cards, detail, history
+from e2e.support.office import Office, new_word
 
 
 def test_a_walk_along_the_requests_and_a_slash_to_search(dashboard: Open) -> None:
@@ -54,6 +54,39 @@ def test_a_request_is_handled_by_keys(office: Office, dashboard: Open) -> None:
     assert office.rows(
         "SELECT status, internal_notes FROM quote_requests WHERE reference = ?", reference
     ) == [("in_behandeling", "1 jank? / nee")]
+
+
+def test_keys_act_on_the_request_that_shows_the_focus_and_on_no_other(
+    office: Office, dashboard: Open
+) -> None:
+    word = new_word("Toetsen")
+    third, second, first = (office.receive(full_name=f"{word} {name}") for name in ("Drie", "Twee", "Een"))
+    page = dashboard(f"/dashboard?zoek={word}&status=nieuw")
+    link = "[data-request='{}']".format
+    page.locator(link(first)).click()
+    expect(history(page)).to_be_visible()
+    page.keyboard.press("j")
+    expect(page.locator(link(second))).to_be_focused()
+    page.keyboard.press("a")
+    expect(card(page, second)).to_contain_text("sanne")
+    page.keyboard.press("2")
+    told = page.get_by_text(f"{word} Twee: Status gewijzigd van Nieuw naar In behandeling.")
+    expect(told).to_be_visible()
+    # It leaves the list, and the focus stays there: the next key is not for the one that stands open.
+    expect(page.locator(link(second))).to_have_count(0)
+    expect(page.locator(link(third))).to_be_focused()
+    page.keyboard.press("a")
+    expect(page.get_by_text(f"{word} Drie: de aanvraag is nu van u.")).to_be_visible()
+    states = "SELECT reference, status, assignee_id IS NOT NULL FROM quote_requests WHERE full_name LIKE ?"
+    assert {row[0]: row[1:] for row in office.rows(states, f"{word}%")} == {
+        first: ("nieuw", 0),
+        second: ("in_behandeling", 1),
+        third: ("nieuw", 1),
+    }
+    page.get_by_role("button", name="Melding sluiten").last.click()
+    page.locator(link(third)).focus()
+    page.keyboard.press("n")
+    expect(detail(page, third).get_by_label("Interne notities")).to_be_focused()
 
 
 def test_keys_can_be_switched_off_in_the_help_sheet(dashboard: Open) -> None:

@@ -6,7 +6,7 @@ from datetime import timedelta
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.browser import Held, Open, Watch, eventually
-from e2e.support.dashboard import OVERDUE, REFUSAL, REQUESTS_TABLE, card, cards, dutch, result
+from e2e.support.dashboard import NEARLY_OVERDUE, OVERDUE, REFUSAL, REQUESTS_TABLE, card, cards, dutch, result
 from e2e.support.office import REQUESTS, Office, new_word, quote, today
 
 
@@ -31,6 +31,10 @@ def test_the_newest_come_first_on_pages_that_stand_in_the_address(office: Office
     page.wait_for_url("**/dashboard?pagina=2")
     expect(result(page)).to_contain_text("26 t/m 50 van")
     assert references(page) == [reference for (reference,) in newest[25:]]
+    # It begins at its top, also for the keyboard.
+    expect(result(page)).to_be_in_viewport()
+    expect(result(page)).to_be_focused()
+    expect(cards(page).first).to_be_in_viewport()
     page.get_by_role("link", name="Vorige").click()
     expect(result(page)).to_contain_text("1 t/m 25 van")
     assert references(page) == [reference for (reference,) in newest[:25]]
@@ -118,6 +122,7 @@ def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(office: Off
             phone="06-87654321",
             to_city="Schiermonnikoog",
             to_postal_code="9166 XX",
+            to_address="Brede Zeedijk 3",
         )
     )
     page = dashboard("/dashboard")
@@ -131,6 +136,8 @@ def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(office: Off
         "0687654321",
         "schiermonnikoog",
         "9166 XX",
+        "4321 zwaluw",
+        "Brede Zeedijk",
     ):
         search.fill(typed)
         expect(result(page)).to_have_text("1 aanvraag")
@@ -151,7 +158,7 @@ def test_filters_combine_and_the_server_counts(office: Office, dashboard: Open) 
     page.get_by_label("Van of naar stad").fill("den haag")
     page.get_by_label("Van of naar stad").press("Enter")
     page.get_by_role("button", name="Inpakservice").click()
-    page.get_by_label("Verhuisdatum vanaf").fill("2026-01-01")
+    page.get_by_label("Verhuisdatum vanaf", exact=True).fill("2026-01-01")
     page.get_by_label("Verhuisdatum t/m").fill("2026-06-30")
     found = office.count(
         "status = 'akkoord' AND (from_city LIKE 'Den Haag%' OR to_city LIKE 'Den Haag%')"
@@ -169,7 +176,14 @@ def test_filters_combine_and_the_server_counts(office: Office, dashboard: Open) 
 def test_a_link_with_filters_shows_a_colleague_the_same(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard/overzicht")
     for query, condition in (
-        ("status=nieuw,in_behandeling", "status IN ('nieuw', 'in_behandeling')"),
+        ("status=nieuw", "status = 'nieuw' AND NOT is_suspect"),
+        (
+            "status=nieuw,in_behandeling",
+            "status = 'in_behandeling' OR (status = 'nieuw' AND NOT is_suspect)",
+        ),
+        ("bijna=1", NEARLY_OVERDUE),
+        ("behandelaar=niemand", "assignee_id IS NULL"),
+        ("komend=1", f"moving_date >= '{today()}' AND status NOT IN ('afgewezen', 'vervallen')"),
         ("extra=piano,verhuislift", "extra_services LIKE '%piano%' AND extra_services LIKE '%verhuislift%'"),
         ("mijn=1", "assignee_id = (SELECT id FROM users WHERE email = 'sanne@example.nl')"),
         ("verdacht=1", "is_suspect"),
@@ -181,7 +195,7 @@ def test_a_link_with_filters_shows_a_colleague_the_same(office: Office, dashboar
         either = "|".join(re.escape(dutch(found)) for found in (before, office.count(condition)))
         assert before > 0
         expect(result(page)).to_have_text(re.compile(rf"(^|van )({either}) aanvra"))
-        if "extra" not in query:
+        if not query.startswith(("extra", "behandelaar")):
             expect(page.get_by_role("button", pressed=True).first).to_be_visible()
 
 
@@ -189,11 +203,14 @@ def test_the_list_can_be_sorted(office: Office, dashboard: Open) -> None:
     page = dashboard("/dashboard")
     for label, order in (
         ("Oudste eerst", "created_at, id"),
-        ("Verhuisdatum", "moving_date, id"),
         ("Grootste volume", "volume DESC, id DESC"),
     ):
         page.get_by_label("Sorteren").select_option(label)
         expect(page.locator("[data-request]").first).to_have_attribute("data-request", office.first(order))
+    page.get_by_label("Sorteren").select_option("Verhuisdatum vanaf vandaag")
+    coming = f"moving_date < '{today().isoformat()}', moving_date, id"
+    expect(page.locator("[data-request]").first).to_have_attribute("data-request", office.first(coming))
+    expect(cards(page).first).to_contain_text(re.compile("vandaag|morgen|over"))
 
 
 def test_what_is_not_there_is_said_with_the_way_to_what_is(dashboard: Open, watch: Watch) -> None:

@@ -1,12 +1,13 @@
 """Requests that come in while the dashboard stands open."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.browser import Open
-from e2e.support.dashboard import card, cards
-from e2e.support.office import Office
+from e2e.support.browser import Open, Watch
+from e2e.support.dashboard import NEWS, card, cards, detail
+from e2e.support.office import Office, State
 
 #: As in a tab that lies behind another one.
 HIDE = """() => {
@@ -15,24 +16,22 @@ HIDE = """() => {
 }"""
 
 
-def open_with_a_clock(dashboard: Open, path: str) -> Page:
+def open_with_a_clock(dashboard: Open, path: str, **options: Any) -> Page:
     """Time passes as usual, and can be moved on; the dashboard knows what the newest request was."""
-    looked: list[str] = []
-
-    def before(page: Page) -> None:
-        page.clock.install()
-        page.on("response", lambda answer: looked.append(answer.url))
-
-    page = dashboard(path, before=before)
+    page = dashboard(path, before=lambda page: page.clock.install(), **options)
     expect(cards(page).first).to_be_visible()
-    if not any("created_at=gt.20" in url for url in looked):
-        with page.expect_response(lambda answer: "created_at=gt.20" in answer.url):
-            pass
+    # The second look is the first that counts from somewhere.
+    with page.expect_response(lambda answer: '"since":"20' in (answer.request.post_data or "")):
+        page.clock.run_for(5_000)
     return page
 
 
 def ten_seconds_later(page: Page) -> None:
     page.clock.run_for(10_000)
+
+
+def five_seconds_later(page: Page) -> None:
+    page.clock.run_for(5_000)
 
 
 def test_a_new_request_appears_within_ten_seconds_also_in_a_tab_behind_another(
@@ -73,3 +72,51 @@ def test_a_filtered_list_stays_and_offers_what_is_new(office: Office, dashboard:
     expect(page).to_have_title(re.compile("^Offerteaanvragen"))
     page.go_back()
     expect(page.locator("[data-request]").first).to_have_attribute("data-request", before)
+
+
+def test_a_colleague_is_seen_at_the_same_request_and_so_is_what_they_change(
+    office: Office, dashboard: Open, open_page: Open, joris: State
+) -> None:
+    reference = office.receive()
+    path = f"/dashboard?zoek={reference}&aanvraag={reference}"
+    page = open_with_a_clock(dashboard, path)
+    his = open_page(path, storage_state=joris)
+    expect(detail(his, reference)).to_contain_text("sanne kijkt ook naar deze aanvraag.")
+    five_seconds_later(page)
+    looking = detail(page, reference).get_by_text("joris kijkt ook naar deze aanvraag.")
+    expect(looking).to_be_visible()
+    his.get_by_role("button", name="Aan mij").click()
+    expect(card(his, reference)).to_contain_text("joris")
+    five_seconds_later(page)
+    expect(card(page, reference)).to_contain_text("joris")
+    expect(page.get_by_label("Behandelaar")).to_contain_text("joris")
+    # Who closes it, or the whole tab, is forgotten.
+    his.close()
+    office.rows("UPDATE request_viewers SET seen_at = datetime('now', '-16 seconds')")
+    five_seconds_later(page)
+    expect(looking).to_be_hidden()
+
+
+def test_a_lost_connection_shows_within_ten_seconds_and_so_does_its_return(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    watch.expected.append("ERR_INTERNET_DISCONNECTED")
+    page = open_with_a_clock(dashboard, "/dashboard")
+    page.context.set_offline(True)
+    ten_seconds_later(page)
+    lost = page.get_by_role("alert").filter(
+        has_text=re.compile(r"Geen verbinding . u ziet de stand van \d\d:\d\d")
+    )
+    expect(lost).to_be_visible()
+    expect(cards(page).first).to_be_visible()
+    page.context.set_offline(False)
+    ten_seconds_later(page)
+    expect(lost).to_be_hidden()
+    expect(page.get_by_text("De verbinding is hersteld.")).to_be_visible()
+
+
+def test_a_connection_that_hangs_shows_too(dashboard: Open) -> None:
+    page = open_with_a_clock(dashboard, "/dashboard")
+    page.route(NEWS, lambda _: None)
+    ten_seconds_later(page)
+    expect(page.get_by_role("alert").filter(has_text="Geen verbinding")).to_be_visible()

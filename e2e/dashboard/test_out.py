@@ -48,6 +48,9 @@ def test_a_customer_gets_everything_that_is_kept_and_is_erased_only_after_typing
 
     page.get_by_role("button", name="Wis klantgegevens").click()
     dialog = page.get_by_role("dialog", name="Klantgegevens wissen")
+    expect(dialog.get_by_label("Typ de referentie")).to_be_focused()
+    expect(dialog.get_by_text("Dit wist 2 aanvragen van deze klant.")).to_be_visible()
+    expect(dialog.get_by_text("Let op: er is een verhuizing afgesproken")).to_be_hidden()
     dialog.get_by_label("Typ de referentie").fill(references[1])
     dialog.get_by_role("button", name="Voorgoed wissen").click()
     expect(dialog.get_by_text("Dit is niet de referentie van deze aanvraag.")).to_be_visible()

@@ -38,10 +38,18 @@ def test_the_figures_are_those_of_the_database_and_lead_to_the_list(office: Offi
     assert count > 0
     expect(rows.nth(11)).to_contain_text(str(monday.day))
 
-    counts = dict(office.rows("SELECT status, count(*) FROM quote_requests GROUP BY status"))
+    # What is suspect stands apart.
+    shown = "SELECT status, count(*) FROM quote_requests WHERE status <> 'nieuw' OR NOT is_suspect"
+    counts = dict(office.rows(shown + " GROUP BY status"))
     tiles = page.get_by_role("region", name="Aanvragen per status")
     for status, label in LABELS.items():
         expect(tiles.get_by_role("link", name=f"{label} {dutch(counts[status])}", exact=True)).to_be_visible()
     tiles.get_by_role("link", name="Akkoord").click()
     page.wait_for_url("**/dashboard?status=akkoord")
     expect(result(page)).to_contain_text(f"van {dutch(counts['akkoord'])} aanvragen")
+    page.go_back()
+
+    first_task = page.get_by_role("region", name="Nu te doen").get_by_role("link").first
+    expect(first_task).to_contain_text("te laat")
+    first_task.click()
+    expect(page.get_by_role("button", name="Te laat", pressed=True)).to_be_visible()

@@ -3,12 +3,9 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.browser import Held, Open, Watch, eventually
-from e2e.support.dashboard import REFUSAL, REQUESTS_TABLE, card, detail, history
+from e2e.support.dashboard import NEWS, REFUSAL, REQUESTS_TABLE, card, detail, history
 from e2e.support.office import JORIS, PASSWORD, SANNE, Office, Person, State
 from e2e.support.staff import sign_in, sign_out
-
-#: The call by which the dashboard looks whether requests have come in.
-NEWS = "**/rest/v1/quote_requests?select=created_at&*"
 
 
 def press_status(page: Page, label: str) -> None:
@@ -77,11 +74,13 @@ def test_two_planners_do_not_overwrite_each_other(
     his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
     for page in (hers, his):
         expect(history(page)).to_be_visible()
+    # He does not hear of it before he acts.
+    Held(NEWS).hold(his)
     press_status(hers, "Offerte verstuurd")
     expect(hers.get_by_text("Status gewijzigd van Nieuw")).to_be_visible()
     press_status(his, "Afgewezen")
     expect(
-        his.get_by_role("alert").filter(has_text="Een collega heeft deze aanvraag intussen gewijzigd")
+        his.get_by_role("alert").filter(has_text="sanne heeft deze aanvraag intussen gewijzigd")
     ).to_be_visible()
     current = his.get_by_role("list", name="Status").locator("[aria-current=step]")
     expect(current).to_contain_text("Offerte verstuurd")
@@ -100,10 +99,11 @@ def test_notes_of_two_planners_are_merged_not_lost(
     hers.get_by_role("button", name="Notitie opslaan").click()
     expect(hers.get_by_text("Alleen zichtbaar voor collega's")).to_be_visible()
     his.get_by_role("button", name="Notitie opslaan").click()
-    alert = his.get_by_role("alert").filter(has_text="Een collega heeft de notities intussen gewijzigd")
+    alert = his.get_by_role("alert").filter(has_text="sanne heeft de notities intussen gewijzigd")
     expect(alert).to_contain_text("Wil graag een verhuislift.")
     expect(notes(his)).to_have_value("Terugbellen na vijven.")
     his.get_by_role("button", name="Samenvoegen").click()
+    expect(notes(his)).to_be_focused()
     his.get_by_role("button", name="Notitie opslaan").click()
     expect(his.get_by_text("Alleen zichtbaar voor collega's")).to_be_visible()
     assert notes_of(office, reference) == "Wil graag een verhuislift.\n\nTerugbellen na vijven."
@@ -134,7 +134,10 @@ def test_notes_are_saved_when_the_field_is_left(office: Office, dashboard: Open)
     expect(page.get_by_text("Nog niet opgeslagen")).to_be_visible()
     notes(page).press("Tab")
     page.get_by_role("heading", name="Verhuizing").click()
+    expect(page.get_by_text("Opgeslagen. Alleen zichtbaar voor collega's")).to_be_visible()
     expect(history(page)).to_contain_text("wijzigde de interne notities")
+    history(page).get_by_text("Bekijk de tekst").click()
+    expect(history(page)).to_contain_text("Sleutel bij de buren.")
     assert notes_of(office, reference) == "Sleutel bij de buren."
 
 

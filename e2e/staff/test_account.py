@@ -14,6 +14,8 @@ from e2e.support.staff import choose_password, code_now, follow, recovery_link, 
 from hofvijver.auth.models import AuthSession, Factor
 
 ACCOUNT = "/dashboard/account"
+#: Whether the focus is on something around an element, and not on nothing.
+HAS_FOCUS_AROUND = "(e) => document.activeElement !== document.body && document.activeElement.contains(e)"
 
 
 def panel(page: Page, title: str) -> Locator:
@@ -211,8 +213,11 @@ def test_the_account_page_with_its_qr_code_and_menu_is_accessible(open_as: OpenA
     picture = page.get_by_role("img", name="QR-code")
     page.get_by_role("button", name="Inschakelen").click()
     expect(picture).to_be_visible()
+    # The keyboard goes along, there and back.
+    assert picture.evaluate(HAS_FOCUS_AROUND)
     page.get_by_role("button", name="Annuleren").click()
     expect(picture).to_be_hidden()
+    expect(page.get_by_role("button", name="Inschakelen")).to_be_focused()
     page.get_by_role("button", name="Inschakelen").click()
     expect(picture).to_be_visible()
     # A picture that the site's policy lets the page show.

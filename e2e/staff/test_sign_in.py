@@ -70,13 +70,16 @@ def test_the_form_hides_the_password_tells_what_is_wrong_and_everyone_can_use_it
     refused = page.get_by_role("alert").get_by_text("E-mailadres of wachtwoord klopt niet.")
     sign_in(page, bram, "niet het wachtwoord")
     expect(refused).to_be_visible()
+    # The keyboard is where it was.
+    expect(page.get_by_role("button", name="Inloggen")).to_be_focused()
     assert problems_on_phone_and_desk(page) == []
     page.reload()
     wait_until_alive(page)
     expect(refused).to_have_count(0)
     fill_in(page, Person("Niemand", "niemand@hofvijver.example"), "niet het wachtwoord")
-    page.get_by_role("button", name="Inloggen").click()
+    password.press("Enter")
     expect(refused).to_be_visible()
+    expect(password).to_be_focused()
     assert page.evaluate(STORED) is None
 
 

@@ -10,6 +10,12 @@ REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
 OVERDUE = (
     "status = 'nieuw' AND NOT is_suspect AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
 )
+NEARLY_OVERDUE = (
+    "status = 'nieuw' AND NOT is_suspect AND created_at >= strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
+    " AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-16 hours')"
+)
+#: The call by which the dashboard looks every few seconds what is new.
+NEWS = "**/functions/v1/news"
 
 
 def cards(page: Page) -> Locator:

@@ -37,7 +37,7 @@ async def hash_new_password(caller: Caller, password: str, nonce: str) -> str:
     current = await in_transaction(lambda session: _current_hash(session, caller, nonce))
     if isinstance(current, AuthError):
         raise current
-    problem = await in_password_thread(lambda: problem_with(password, caller.email))
+    problem = await in_password_thread(lambda: problem_with(password, caller.email, caller.name))
     if problem:
         raise _weak(problem)
     if await in_password_thread(lambda: verify(current, password)):

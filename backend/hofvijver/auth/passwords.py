@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from threading import BoundedSemaphore
 from typing import Literal
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -34,23 +34,23 @@ class PasswordProblem:
     sentence: str
 
 
-def problem_with(password: str, email: str) -> PasswordProblem | None:
+def problem_with(password: str, email: str, name: str = "") -> PasswordProblem | None:
     """Why this may not become the password of this account, or None when it may."""
     shortest, longest = _rules().min_length, _rules().max_length
     if len(password) < shortest:
         return PasswordProblem("too_short", f"The password must have at least {shortest} characters.")
     if len(password) > longest:
         return PasswordProblem("too_long", f"The password must have at most {longest} characters.")
-    if _score(password, email) < MIN_SCORE:
+    if _score(password, f"{email} {name}") < MIN_SCORE:
         return PasswordProblem("guessable", "The password is too easy to guess: take a few unrelated words.")
     return None
 
 
-def _score(password: str, email: str) -> int:
+def _score(password: str, owner: str) -> int:
     """How hard the password is to guess for someone who knows whose it is: own words count for nothing."""
     from zxcvbn import zxcvbn  # type: ignore[import-untyped]  # it has no types of its own
 
-    known = [*_words(email), *_company_words()]
+    known = [*_words(owner), *_company_words()]
     rest = re.sub("|".join(known), "", password, flags=re.IGNORECASE)
     return int(zxcvbn(rest[:ESTIMATED_CHARACTERS], user_inputs=known)["score"]) if rest else 0
 
@@ -60,7 +60,9 @@ def _rules() -> PasswordRules:
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in re.split(r"[^a-z0-9]+", text.lower()) if len(word) > 2]
+    """As they are spelled, and without accents."""
+    plain = "".join(each for each in normalize("NFKD", text) if not combining(each))
+    return [word for word in re.split(r"[\W_]+", f"{text} {plain}".lower()) if len(word) > 2]
 
 
 def _company_words() -> list[str]:

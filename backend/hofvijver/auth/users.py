@@ -71,14 +71,14 @@ def find_user(session: Session, email: str) -> User:
 def set_password(session: Session, email: str, password: str) -> User:
     """Give a new password, and end every session and open recovery that the old one, or its thief, began."""
     user = find_user(session, email)
-    user.password_hash = _checked_hash(password, user.email)
+    user.password_hash = _checked_hash(password, user.email, user.name)
     session.execute(delete(AuthSession).where(AuthSession.user_id == user.id))
     session.execute(delete(OneTimeToken).where(OneTimeToken.user_id == user.id))
     return user
 
 
-def _checked_hash(password: str, email: str) -> str:
-    problem = problem_with(password, email)
+def _checked_hash(password: str, email: str, name: str = "") -> str:
+    problem = problem_with(password, email, name)
     if problem:
         raise AccountError(problem.sentence)
     return hash_password(password)

@@ -14,7 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 
 
 class RequestChange(Base):
-    """One field of one change. The text of a note is not repeated here, only that it changed."""
+    """One field of one change, with what it was: a note too, which may be personal. Gone with the request."""
 
     __tablename__ = "request_history"
     __table_args__ = (Index(None, "request_id", "id"),)

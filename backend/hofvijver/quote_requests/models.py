@@ -84,7 +84,7 @@ class QuoteRequest(Base):
     created_at: Mapped[datetime] = mapped_column(
         default=utc_now, info=server_field(mail="text", confirmation=True, csv=True)
     )
-    updated_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now)
+    updated_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now, index=True)
     status: Mapped[Status] = mapped_column(String, default="nieuw", info=staff_field(csv=True))
 
     full_name: Mapped[str] = mapped_column(
@@ -108,7 +108,7 @@ class QuoteRequest(Base):
     )
 
     from_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, free_text=True)
+        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
     from_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     from_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
@@ -120,7 +120,7 @@ class QuoteRequest(Base):
     has_elevator_from: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
 
     to_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, free_text=True)
+        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
     to_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     to_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)

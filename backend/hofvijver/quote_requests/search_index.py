@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, and_, exists, false, func, insert, select
+from sqlalchemy import ColumnElement, and_, exists, false, func, insert, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest, RequestWord
-from hofvijver.quote_requests.search_words import terms_of, words_of
+from hofvijver.quote_requests.search_words import beginnings_of, terms_of, words_of
 
 #: The columns that words are taken from.
 SEARCHED = tuple(name for name, field in FIELDS.items() if field.search)
@@ -61,4 +61,9 @@ def _has(term: str) -> ColumnElement[bool]:
 
 
 def _begins(term: str) -> ColumnElement[bool]:
-    return and_(RequestWord.word >= term, RequestWord.word < term + _LAST)
+    return or_(
+        *(
+            and_(RequestWord.word >= beginning, RequestWord.word < beginning + _LAST)
+            for beginning in beginnings_of(term)
+        )
+    )

@@ -14,6 +14,11 @@ _IN_TWO_PARTS = ("reference", "from_postal_code", "to_postal_code")
 MAX_TERMS = 12
 MAX_TYPED = 200
 
+# Behind this sign, which begins no other word, a telephone number stands backwards: its end is a beginning.
+_BACKWARDS = "<"
+# Fewer digits at the end of a number say too little.
+LAST_DIGITS = 4
+
 # Letters that are no letter with an accent.
 _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
 _APOSTROPHES = re.compile("['`\u00b4\u2018\u2019]")
@@ -26,7 +31,8 @@ _EMAIL = re.compile(r"[^\s@]+@\S*")
 def words_of(row: Mapping[str, Any]) -> set[str]:
     """The words of one request, given the columns to be found by."""
     given = {column: text for column, text in row.items() if text}
-    words = {phone_key(given.pop("phone", "")), plain(given.get("email", ""))}
+    phone = phone_key(given.pop("phone", ""))
+    words = {phone, _BACKWARDS + phone[::-1] if phone else "", plain(given.get("email", ""))}
     for column, text in given.items():
         words.update(_words(text))
         if column in _IN_TWO_PARTS:
@@ -42,6 +48,12 @@ def terms_of(text: str) -> list[str]:
     addresses = _EMAIL.findall(typed)
     found = {*numbers, *addresses, *_words(_EMAIL.sub(" ", typed))}
     return sorted(_without_beginnings(found), key=lambda term: (-len(term), term))[:MAX_TERMS]
+
+
+def beginnings_of(term: str) -> list[str]:
+    """What a word may begin with to fit a term: digits may be the last of a telephone number too."""
+    is_end = len(term) >= LAST_DIGITS and term.isdecimal()
+    return [term, _BACKWARDS + term[::-1]] if is_end else [term]
 
 
 def plain(text: str) -> str:

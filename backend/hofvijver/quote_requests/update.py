@@ -126,8 +126,8 @@ def _names(session: Session, held: Sequence[Row[Any]], values: Values) -> dict[U
 
 
 def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
-    """As history tells it: people by their names, and of a note only that it changed."""
-    if value is None or field == "internal_notes":
+    """As history tells it: people by their names."""
+    if value is None:
         return None
     if field == "assignee_id":
         return names.get(value)

@@ -1,6 +1,7 @@
 """Requests that are likely from the same person: with the same e-mail address or telephone number."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, Literal
 from uuid import UUID
 
@@ -13,6 +14,8 @@ from hofvijver.staff.schemas import Related
 from hofvijver.wire.functions import FunctionError
 
 MAX_RELATED = 20
+# Sent further apart they are two moves of one customer, who came back.
+SAME_MOVE = timedelta(days=30)
 Same = Literal["email", "phone"]
 
 
@@ -24,19 +27,27 @@ def find_request(session: Session, request_id: UUID) -> QuoteRequest:
 
 
 def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:
-    """For each request that has any, how many others are likely from the same person."""
+    """For each request that has any, how many others one person likely sent for the same move."""
     asked = session.execute(_keys().where(QuoteRequest.id.in_(ids))).all()
     alike = session.execute(_keys().where(_alike(asked))).all()
     by_email, by_phone = _group(alike, "email_key"), _group(alike, "phone_key")
     counts = {
-        row.id: len((by_email.get(row.email_key, set()) | by_phone.get(row.phone_key, set())) - {row.id})
+        row.id: sum(
+            other.id != row.id and _is_duplicate(row, other)
+            for other in by_email.get(row.email_key, set()) | by_phone.get(row.phone_key, set())
+        )
         for row in asked
     }
     return {each: count for each, count in counts.items() if count}
 
 
 def _keys() -> Any:
-    return select(QuoteRequest.id, QuoteRequest.email_key, QuoteRequest.phone_key)
+    keys = (QuoteRequest.email_key, QuoteRequest.phone_key)
+    return select(QuoteRequest.id, *keys, QuoteRequest.created_at)
+
+
+def _is_duplicate(one: Any, other: Any) -> bool:
+    return bool(abs(one.created_at - other.created_at) <= SAME_MOVE)
 
 
 def _alike(rows: Sequence[Any]) -> ColumnElement[bool]:
@@ -45,11 +56,11 @@ def _alike(rows: Sequence[Any]) -> ColumnElement[bool]:
     return or_(QuoteRequest.email_key.in_(emails), QuoteRequest.phone_key.in_(phones))
 
 
-def _group(rows: Sequence[Row[Any]], key: str) -> dict[str, set[UUID]]:
-    groups: dict[str, set[UUID]] = {}
+def _group(rows: Sequence[Row[Any]], key: str) -> dict[str, set[Row[Any]]]:
+    groups: dict[str, set[Row[Any]]] = {}
     for row in rows:
         if value := getattr(row, key):
-            groups.setdefault(value, set()).add(row.id)
+            groups.setdefault(value, set()).add(row)
     return groups
 
 
@@ -73,4 +84,5 @@ def _related(other: QuoteRequest, one: QuoteRequest) -> Related:
         status=other.status,
         full_name=other.full_name,
         same=same,
+        is_duplicate=_is_duplicate(one, other),
     )

@@ -1,5 +1,6 @@
 """The figures above the list: how many requests stand where, how many came, how fast they were answered."""
 
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 from statistics import median
 
@@ -7,9 +8,11 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest
-from hofvijver.staff.schemas import FirstResponse, Overview, Week
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status
+from hofvijver.quote_requests.search_index import matching
+from hofvijver.staff.schemas import Counts, FirstResponse, Overview, Week
 
+NEW: Status = "nieuw"
 WEEKS = 12
 MEASURED_DAYS = 90
 # The newest of those days: enough for a median, and as much work among a million as among a thousand.
@@ -17,33 +20,64 @@ MEASURED_AT_MOST = 2000
 
 
 def overview(session: Session, now: datetime) -> Overview:
-    counts = _counts(session)
     return Overview(
-        total=sum(counts.values()),
-        counts={status: counts.get(status, 0) for status in STATUSES},
-        overdue=_count(session, is_overdue(now)),
-        suspect=_count(session, QuoteRequest.is_suspect.is_(True)),
+        **counts(session, now).model_dump(),
         weeks=_weeks(session, now),
         first_response=_first_response(session, now),
     )
 
 
-def is_overdue(now: datetime) -> ColumnElement[bool]:
-    promised = timedelta(hours=get_content().company.promise.quote_within_hours)
-    late = QuoteRequest.created_at < now - promised
-    # Said so that no index on it is taken: SQLite would then look through all that are not suspect.
-    return (QuoteRequest.status == STATUSES[0]) & late & QuoteRequest.is_suspect.is_not(True)
-
-
-def _counts(session: Session) -> dict[str, int]:
-    found = session.execute(
-        select(QuoteRequest.status, func.count().label("number")).group_by(QuoteRequest.status)
+def counts(session: Session, now: datetime, search: str = "") -> Counts:
+    """How many requests stand where; only those that a search finds, where there is one."""
+    found = [matching(session, search)] if search.strip() else []
+    by_status = _by_status(session, found)
+    return Counts(
+        total=sum(by_status.values()),
+        counts={**by_status, NEW: by_status[NEW] - _count(session, _is_new(), is_suspect(), *found)},
+        overdue=_count(session, is_overdue(now), *found),
+        nearly_overdue=_count(session, is_nearly_overdue(now), *found),
+        unassigned=_count(session, _is_waiting(), QuoteRequest.assignee_id.is_(None), *found),
+        suspect=_count(session, is_suspect(), *found),
     )
-    return {row.status: row.number for row in found}
 
 
-def _count(session: Session, which: ColumnElement[bool]) -> int:
-    return session.scalar(select(func.count()).select_from(QuoteRequest).where(which)) or 0
+def is_suspect() -> ColumnElement[bool]:
+    return QuoteRequest.is_suspect.is_(True)
+
+
+def _is_new() -> ColumnElement[bool]:
+    return QuoteRequest.status == NEW
+
+
+def _is_waiting() -> ColumnElement[bool]:
+    """New, and no robot's."""
+    # Said so that no index on it is taken: SQLite would then look through all that are not suspect.
+    return _is_new() & QuoteRequest.is_suspect.is_not(True)
+
+
+def is_overdue(now: datetime) -> ColumnElement[bool]:
+    return _is_waiting() & (QuoteRequest.created_at < now - _promised())
+
+
+def is_nearly_overdue(now: datetime) -> ColumnElement[bool]:
+    """There is still time, and not much."""
+    warning = timedelta(hours=get_content().company.promise.warn_hours_before)
+    came = QuoteRequest.created_at
+    return _is_waiting() & (came >= now - _promised()) & (came < now - _promised() + warning)
+
+
+def _promised() -> timedelta:
+    return timedelta(hours=get_content().company.promise.quote_within_hours)
+
+
+def _by_status(session: Session, found: Sequence[ColumnElement[bool]]) -> dict[Status, int]:
+    counted = select(QuoteRequest.status, func.count().label("number")).where(*found)
+    rows = session.execute(counted.group_by(QuoteRequest.status)).all()
+    return {**dict.fromkeys(STATUSES, 0), **{row.status: row.number for row in rows}}
+
+
+def _count(session: Session, *which: ColumnElement[bool]) -> int:
+    return session.scalar(select(func.count()).select_from(QuoteRequest).where(*which)) or 0
 
 
 def _weeks(session: Session, now: datetime) -> list[Week]:

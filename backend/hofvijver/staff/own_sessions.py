@@ -1,5 +1,6 @@
 """Where one is signed in oneself, and how to end it there."""
 
+from ipaddress import ip_address
 from uuid import UUID
 
 from sqlalchemy import delete, select
@@ -27,10 +28,22 @@ def _own_session(each: AuthSession, caller: Caller) -> OwnSession:
         id=each.id,
         browser=browser_of(each.user_agent),
         system=system_of(each.user_agent),
+        network=network_of(each.ip_address),
         created_at=each.created_at,
         last_used_at=each.refreshed_at or each.created_at,
         current=each.id == caller.session_id,
     )
+
+
+def network_of(ip: str | None) -> str | None:
+    """Enough to tell home from the office, and not who sits there: 203.0.113.x, 2001:db8:1:…"""
+    try:
+        address = ip_address(ip or "")
+    except ValueError:
+        return None
+    if address.version == 4:
+        return f"{str(address).rpartition('.')[0]}.x"
+    return ":".join(part.lstrip("0") or "0" for part in address.exploded.split(":")[:3]) + ":…"
 
 
 def end_one(session: Session, caller: Caller, session_id: UUID) -> None:

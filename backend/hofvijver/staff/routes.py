@@ -1,6 +1,7 @@
 """The functions of the dashboard: team, figures, likely duplicates, exports and erasure."""
 
 from collections.abc import AsyncIterator, Callable
+from datetime import datetime
 from typing import Any, TypeVar
 from uuid import UUID
 
@@ -18,14 +19,27 @@ from hofvijver.quote_requests.read_audit import note_list
 from hofvijver.settings import get_settings
 from hofvijver.staff import audit_export, customer_data, duplicates, export, team
 from hofvijver.staff.access import AdminsOnly, StaffOnly, StaffRoute
-from hofvijver.staff.overview import overview
-from hofvijver.staff.schemas import Colleague, Erased, Erasure, Overview, Related, RequestIds, refusals
+from hofvijver.staff.news import must_say, news, say
+from hofvijver.staff.overview import counts, overview
+from hofvijver.staff.schemas import (
+    Colleague,
+    Counts,
+    Erased,
+    Erasure,
+    Looking,
+    News,
+    Overview,
+    Related,
+    RequestIds,
+    Search,
+    refusals,
+)
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
 
-Found = TypeVar("Found", dict[UUID, int], list[Related])
+Found = TypeVar("Found", Counts, dict[UUID, int], list[Related])
 
 TYPES: dict[export.Format, str] = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
@@ -49,18 +63,45 @@ async def get_overview(caller: StaffOnly) -> Overview:
 
 
 @router.post(
+    "/counts", responses=refusals(422), summary="How many requests stand where, of those that a search finds"
+)
+async def get_counts(caller: StaffOnly, wanted: Search) -> Counts:
+    def read(session: Session) -> Counts:
+        return counts(session, utc_now(), wanted.search)
+
+    # Who looks for a name learns whether there is such a customer.
+    return await _noted(caller, read, lambda found: int(found.total > 0 and bool(wanted.search.strip())))
+
+
+@router.post(
+    "/news", responses=refusals(422), summary="What changed since, and who looks at the same request"
+)
+async def get_news(caller: StaffOnly, looking: Looking) -> News:
+    now = utc_now()
+    if looking.request_id:
+        await _say_who_looks(caller, looking.request_id, now)
+    return await in_reading(lambda session: news(session, caller, looking, now))
+
+
+async def _say_who_looks(caller: Caller, request_id: UUID, now: datetime) -> None:
+    is_due = await in_reading(lambda session: must_say(session, caller, request_id, now))
+    if is_due:
+        await in_transaction(lambda session: say(session, caller, request_id, now))
+
+
+@router.post(
     "/duplicates", responses=refusals(422), summary="How many others each request has with the same contact"
 )
 async def count_duplicates(caller: StaffOnly, requests: RequestIds) -> dict[UUID, int]:
-    return await _noted(caller, lambda session: duplicates.count_others(session, requests.ids))
+    return await _noted(caller, lambda session: duplicates.count_others(session, requests.ids), len)
 
 
-async def _noted(caller: Caller, read: Callable[[Session], Found]) -> Found:
+async def _noted(caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]) -> Found:
     """What is found about customers, which leaves when the log knows how many they are."""
 
     def look(session: Session) -> tuple[Found, Note | None]:
         found = read(session)
-        return found, note_list(session, caller.actor, len(found)) if found else None
+        return found, note_list(session, caller.actor, how_many(found)) if how_many(found) else None
 
     found, wanted = await in_reading(look)
     if wanted:
@@ -74,7 +115,7 @@ async def _noted(caller: Caller, read: Callable[[Session], Found]) -> Found:
     summary="Other requests with the same e-mail address or telephone number, the newest first",
 )
 async def get_related(caller: StaffOnly, request_id: UUID) -> list[Related]:
-    return await _noted(caller, lambda session: duplicates.related(session, request_id))
+    return await _noted(caller, lambda session: duplicates.related(session, request_id), len)
 
 
 @router.get(

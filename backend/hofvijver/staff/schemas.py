@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from hofvijver.alerts import Alert
 from hofvijver.auth.models import MAX_NAME, Role
@@ -19,6 +19,16 @@ MAX_IDS = 100
 # The zero character alone PostgreSQL does not keep.
 Text = StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\x00]*$")
 Name = Annotated[str, Text, Field(max_length=MAX_NAME)]
+
+
+def _spelled_out(value: Any) -> Any:
+    """A number would be taken for seconds, which nobody means."""
+    if not isinstance(value, str) or "T" not in value.upper():
+        raise ValueError("a moment is a date and a time")
+    return value
+
+
+Moment = Annotated[AwareDatetime, BeforeValidator(_spelled_out)]
 
 
 class Colleague(BaseModel):
@@ -38,14 +48,44 @@ class FirstResponse(BaseModel):
     days: int
 
 
-class Overview(BaseModel):
+class Counts(BaseModel):
     total: int
-    counts: dict[Status, int]
+    counts: dict[Status, int] = Field(description="New ones that are suspect do not count as new.")
     overdue: int = Field(description="New, older than the promised day, and not suspect.")
+    nearly_overdue: int = Field(description="The same within the last hours of that day.")
+    unassigned: int = Field(description="New, not suspect, and nobody's yet.")
     suspect: int
+
+
+class Search(BaseModel):
+    """In the body, since it is mostly a customer's name: URLs are written down in many places."""
+
+    search: Annotated[str, StringConstraints(max_length=200)] = ""
+
+
+class Overview(Counts):
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
     first_response: FirstResponse
     alerts: list[Alert] = Field(default=[], description="What the owner should look at; for admins.")
+
+
+class Looking(BaseModel):
+    """What somebody has open: since when the list, and which request."""
+
+    since: Moment | None = None
+    request_id: UUID | None = None
+
+
+class Viewer(BaseModel):
+    id: UUID
+    name: str
+
+
+class News(BaseModel):
+    newest: datetime | None = Field(description="When the newest request came in.")
+    arrived: int = Field(description="How many came in since, suspect ones aside; a hundred are 99.")
+    changed_at: datetime | None = Field(description="When any request changed last.")
+    viewers: list[Viewer] = Field(description="Colleagues who look at the same request.")
 
 
 class RequestIds(BaseModel):
@@ -59,6 +99,7 @@ class Related(BaseModel):
     status: Status
     full_name: str
     same: list[Literal["email", "phone"]]
+    is_duplicate: bool = Field(description="Sent soon before or after: the same move, most likely.")
 
 
 class Erasure(BaseModel):
@@ -98,12 +139,26 @@ class PersonChange(BaseModel):
     name: Name | None = None
 
 
+class NewView(BaseModel):
+    name: Annotated[str, Text, Field(max_length=60)]
+    query: Annotated[str, StringConstraints(max_length=500, pattern=r"^\?[^\x00#]*$")] = Field(
+        description="Of the page, as it stands in the URL."
+    )
+
+
+class View(NewView):
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+
+
 class OwnSession(BaseModel):
     """A session of the caller, told by what its owner knows it by."""
 
     id: UUID
     browser: str | None = Field(description="As its maker calls it; nothing where it is none we know.")
     system: str | None
+    network: str | None = Field(description="Where it was begun, as far as a neighbourhood.")
     created_at: datetime
     last_used_at: datetime = Field(description="Within the hour that an access token lives.")
     current: bool = Field(description="The one that asks.")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
-from hofvijver.quote_requests.search_words import MAX_TERMS, plain, terms_of, words_of
+from hofvijver.quote_requests.search_words import MAX_TERMS, beginnings_of, plain, terms_of, words_of
 
 ROW: dict[str, str] = {
     "reference": "7K3M-9QXT",
@@ -18,13 +18,17 @@ ROW: dict[str, str] = {
     "to_city": "Bergen op Zoom",
     "from_postal_code": "2514 ED",
     "to_postal_code": "10115",
+    "from_address": "Lange Voorhout 12",
+    "to_address": "Gedempte Sloot 3-hs",
 }
 
 
 def finds(text: str, **changes: Any) -> bool:
     words = words_of({**ROW, **changes})
     terms = terms_of(text)
-    return bool(terms) and all(any(word.startswith(term) for word in words) for term in terms)
+    return bool(terms) and all(
+        any(word.startswith(tuple(beginnings_of(term))) for word in words) for term in terms
+    )
 
 
 @pytest.mark.parametrize(
@@ -65,6 +69,12 @@ def finds(text: str, **changes: Any) -> bool:
         "gravenhage",
         "bergen op zoom",
         "zoë 070 gravenhage 2514ED",
+        "voorhout",
+        "Lange Voorhout 12",
+        "gedempte sloot",
+        "4567",
+        "34567",
+        "smit 1234567",
     ],
 )
 def test_a_request_is_found_by(text: str) -> None:
@@ -78,6 +88,8 @@ def test_a_request_is_found_by(text: str) -> None:
         "zoe jansen",
         "123 45 67",
         "smit@example.nl",
+        "567",
+        "3456",
         "2515",
         "9qxt7k3m",
         "",

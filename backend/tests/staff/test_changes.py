@@ -98,10 +98,10 @@ def test_every_change_is_written_down_with_who_and_when(staff: Client, admin: Cl
     assert history(staff) == [
         ("status", "nieuw", "in_behandeling"),
         ("assignee_id", None, "piet"),
-        ("internal_notes", None, None),
+        ("internal_notes", None, "Sleutel: buren"),
         ("assignee_id", "piet", "baas"),
         ("is_suspect", "false", "true"),
-        ("internal_notes", None, None),
+        ("internal_notes", "Sleutel: buren", "Anders"),
         ("assignee_id", "baas", None),
     ]
     rows = staff.get("order=id", "request_history").json()

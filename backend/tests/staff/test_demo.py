@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import date, timedelta
 
 import pytest
 from click.testing import CliRunner, Result
@@ -11,12 +11,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver.cli import main
 from hofvijver.columns import utc_now
+from hofvijver.content import get_content
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
-from hofvijver.staff.demo import fill
+from hofvijver.staff.demo import fill, office_hours
 from tests.support.client import Client
 
 COUNT = 120
@@ -66,6 +67,40 @@ def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_
             if change.field == "status"
         }
     assert {row.id: row.status for row in made if row.status != "nieuw"} == latest
+
+
+def test_they_look_like_the_work_of_a_real_office(app_engine: Engine) -> None:
+    assert demo("--requests", "1500", "--seed", "3").exit_code == 0
+    made = rows(app_engine)
+    agreed = [row.moving_date for row in made if row.status == "akkoord"]
+    assert not [day for day in agreed if day.weekday() == 6]
+    feasts = {(1, 1), (4, 27), (12, 25), (12, 26)}
+    assert not [day for day in agreed if (day.month, day.day) in feasts]
+    with Session(app_engine) as session:
+        changes = list(session.scalars(select(RequestChange)))
+    times = [change.at.astimezone(get_content().company.zone) for change in changes]
+    assert {8, 17} <= {at.hour for at in times} <= set(range(8, 18))
+    assert not [at for at in times if at.weekday() == 6]
+    assert len({change.actor_name for change in changes}) > 2
+    assert all(" " in change.actor_name for change in changes)
+
+    pianos = [row for row in made if "piano" in row.extra_services]
+    assert 0.01 < len(pianos) / len(made) < 0.05
+    assert len({row.additional_notes for row in made}) > 60
+    still_open = [row for row in made if row.status in ("nieuw", "in_behandeling", "offerte_verstuurd")]
+    assert 0.25 < len(still_open) / len(made) < 0.42
+    digits = {(row.from_city, row.from_address.rstrip("0123456789AB-is ")): set[str]() for row in made}
+    for row in made:
+        digits[row.from_city, row.from_address.rstrip("0123456789AB-is ")].add(row.from_postal_code[:4])
+    assert max(len(codes) for codes in digits.values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("year", "easter_monday"), [(2025, (4, 21)), (2026, (4, 6)), (2027, (3, 29)), (2028, (4, 17))]
+)
+def test_nobody_moves_on_easter_monday(year: int, easter_monday: tuple[int, int]) -> None:
+    assert office_hours.is_holiday(date(year, *easter_monday))
+    assert not office_hours.is_holiday(date(year, *easter_monday) + timedelta(days=1))
 
 
 def test_they_are_found_counted_and_priced_like_real_ones(made: list[QuoteRequest], staff: Client) -> None:

@@ -10,7 +10,8 @@ from sqlalchemy import Engine
 from hofvijver import columns
 from hofvijver.quote_requests.models import STATUSES
 from tests.support.accounts import new_client
-from tests.support.client import Client
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import quote_request
 
 # A Wednesday, four weeks after the clocks went back in the Netherlands.
 NOW = datetime(2026, 11, 18, 10, 0, tzinfo=UTC)
@@ -44,6 +45,23 @@ def test_requests_are_counted_by_status(planner: Client, stored: Callable[..., N
     assert (shown["total"], shown["suspect"]) == (4, 1)
 
 
+def test_what_is_suspect_stands_apart_from_what_is_new(planner: Client, stored: Callable[..., None]) -> None:
+    stored({}, {"is_suspect": True}, {"assignee_id": planner.user_id})
+    shown = planner.get_json("overview")
+    assert (shown["counts"]["nieuw"], shown["suspect"], shown["unassigned"]) == (2, 1, 1)
+
+
+def test_counts_follow_what_is_searched_for(planner: Client) -> None:
+    for name, city in (("Anna Bos", "Zwolle"), ("Anna Vos", "Breda"), ("Bob Bos", "Breda")):
+        planner.add(quote_request(full_name=name, to_city=city)).raise_for_status()
+    assert planner.post_json("counts", {})["counts"]["nieuw"] == 3
+    found = planner.post_json("counts", {"search": "anna"})
+    assert (found["total"], found["counts"]["nieuw"], found["unassigned"]) == (2, 2, 2)
+    assert planner.post_json("counts", {"search": "anna breda"})["total"] == 1
+    assert planner.post_json("counts", {"search": "niemand"})["counts"] == dict.fromkeys(STATUSES, 0)
+    assert refusal(planner.function("POST", "counts", {"search": "x" * 201})) == (422, "invalid")
+
+
 def test_late_is_what_is_new_for_more_than_a_day(planner: Client, stored: Callable[..., None]) -> None:
     day, minute = timedelta(hours=24), timedelta(minutes=1)
     stored(
@@ -53,6 +71,10 @@ def test_late_is_what_is_new_for_more_than_a_day(planner: Client, stored: Callab
         {"created_at": NOW - day - minute, "status": "in_behandeling"},
     )
     assert planner.get_json("overview")["overdue"] == 1
+    # The clock turns amber eight hours before.
+    stored({"created_at": NOW - timedelta(hours=16) - minute}, {"created_at": NOW - timedelta(hours=16)})
+    shown = planner.get_json("overview")
+    assert (shown["overdue"], shown["nearly_overdue"]) == (1, 2)
 
 
 def test_weeks_begin_on_monday_at_midnight_in_the_netherlands(

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.models import User
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.tokens import issue
+from hofvijver.staff.own_sessions import network_of
 from hofvijver.staff.user_agents import browser_of, system_of
 from tests.support.accounts import new_client
 from tests.support.client import Client, refusal
@@ -49,6 +50,25 @@ def test_one_sees_ones_own_sessions_with_the_last_used_first(
     phone = also_at(app_engine, piet, IPHONE)
     assert devices(piet) == [("Safari", "iPhone", False), (None, None, True)]
     assert devices(phone) == [("Safari", "iPhone", True), (None, None, False)]
+
+
+def test_sessions_that_look_alike_are_told_apart_by_when_and_about_where(
+    piet: Client, app_engine: Engine, clock: Clock
+) -> None:
+    for _ in range(2):
+        clock.forward(minutes=2)
+        also_at(app_engine, piet, WINDOWS)
+    told = piet.get_json("sessions")
+    assert len({each["created_at"] for each in told}) == 3
+    assert {each["network"] for each in told if each["browser"]} == {"198.51.100.x"}
+
+
+@pytest.mark.parametrize(
+    ("ip", "network"),
+    [("198.51.100.7", "198.51.100.x"), ("2001:db8:12:34::5", "2001:db8:12:…"), ("", None), (None, None)],
+)
+def test_a_network_is_told_and_no_address(ip: str | None, network: str | None) -> None:
+    assert network_of(ip) == network
 
 
 def test_neither_the_address_nor_what_the_browser_calls_itself_is_told(

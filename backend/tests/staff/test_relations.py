@@ -49,11 +49,22 @@ def test_the_others_are_listed_with_what_is_the_same(staff: Client, app_engine: 
         ("Haar man", ["phone"]),
         ("Anna weer", ["email"]),
     ]
-    assert set(others[0]) == {"id", "reference", "created_at", "status", "full_name", "same"}
+    assert set(others[0]) == {"id", "reference", "created_at", "status", "full_name", "same", "is_duplicate"}
+
+
+def test_a_customer_who_comes_back_months_later_is_known_and_no_duplicate(
+    staff: Client, app_engine: Engine, stored: Callable[..., None]
+) -> None:
+    stored({**PEOPLE[4], "full_name": "Later", "created_at": THEN + timedelta(days=90)})
+    stranger, later = (request_named(app_engine, name) for name in ("Vreemde", "Later"))
+    assert staff.post_json("duplicates", {"ids": [str(stranger.id), str(later.id)]}) == {}
+    others = staff.get_json(f"requests/{later.id}/related")
+    assert [(each["full_name"], each["is_duplicate"]) for each in others] == [("Vreemde", False)]
 
 
 def test_at_most_twenty_are_listed(staff: Client, app_engine: Engine, stored: Callable[..., None]) -> None:
-    stored(*({"full_name": f"Nr {each}", "email": "cor@example.nl"} for each in range(25)))
+    same = {"email": "cor@example.nl", "created_at": THEN + timedelta(days=5)}
+    stored(*({"full_name": f"Nr {each}", **same} for each in range(25)))
     stranger = request_named(app_engine, "Vreemde")
     assert len(staff.get_json(f"requests/{stranger.id}/related")) == 20
     assert staff.post_json("duplicates", {"ids": [str(stranger.id)]}) == {str(stranger.id): 25}

@@ -117,12 +117,17 @@ GET HEAD POST   /rest/v1/rpc/grant_role                        data      404 PGR
 
 GET             /functions/v1/team                             staff     200 some
 GET             /functions/v1/overview                         staff     200
+POST            /functions/v1/counts                           staff     200
 POST            /functions/v1/duplicates                       staff     200
+POST            /functions/v1/news                             staff     200
 GET             /functions/v1/audit-export                     admin     200
 GET             /functions/v1/export                           staff     200
 GET             /functions/v1/requests/{request}/related       staff     200 some
 GET             /functions/v1/requests/{request}/customer-export  staff  200
 POST            /functions/v1/requests/{request}/erase         staff     422 invalid
+GET             /functions/v1/views                            staff     200 none
+POST            /functions/v1/views                            staff     200
+DELETE          /functions/v1/views/{account}                  staff     404 not_found
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found
@@ -160,6 +165,8 @@ BODIES: dict[str, Any] = {
     "POST /rest/v1/users": {"email": "iemand@example.nl"},
     "PATCH /rest/v1/users": {"email": "iemand@example.nl"},
     "POST /functions/v1/duplicates": {"ids": ["{request}"]},
+    "POST /functions/v1/news": {"request_id": "{request}"},
+    "POST /functions/v1/views": {"name": "Deze week", "query": "?komend=1"},
     "POST /functions/v1/requests/{request}/erase": {"reference": "7K3M-9QXT"},
     "POST /functions/v1/users": {"email": "nieuw@example.nl", "name": "Nieuw", "role": "staff"},
     "PATCH /functions/v1/users/{account}": {"role": "admin"},

@@ -385,6 +385,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many requests stand where, of those that a search finds */
+        post: operations["post_functions_v1_counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What changed since, and who looks at the same request */
+        post: operations["post_functions_v1_news"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/duplicates": {
         parameters: {
             query?: never;
@@ -627,6 +661,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views that the caller keeps */
+        get: operations["get_functions_v1_views"];
+        put?: never;
+        /** Keep a view, or change the one of that name */
+        post: operations["post_functions_v1_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep a view no longer */
+        delete: operations["delete_functions_v1_views_view_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -773,6 +842,35 @@ export interface components {
             /** Email */
             email: string;
         };
+        /** Counts */
+        Counts: {
+            /** Total */
+            total: number;
+            /**
+             * Counts
+             * @description New ones that are suspect do not count as new.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Overdue
+             * @description New, older than the promised day, and not suspect.
+             */
+            overdue: number;
+            /**
+             * Nearly Overdue
+             * @description The same within the last hours of that day.
+             */
+            nearly_overdue: number;
+            /**
+             * Unassigned
+             * @description New, not suspect, and nobody's yet.
+             */
+            unassigned: number;
+            /** Suspect */
+            suspect: number;
+        };
         /** Distance */
         Distance: {
             /** Km */
@@ -896,6 +994,16 @@ export interface components {
             /** Hint */
             hint: string;
         };
+        /**
+         * Looking
+         * @description What somebody has open: since when the list, and which request.
+         */
+        Looking: {
+            /** Since */
+            since?: string | null;
+            /** Request Id */
+            request_id?: string | null;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -910,6 +1018,39 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "staff";
+        };
+        /** NewView */
+        NewView: {
+            /** Name */
+            name: string;
+            /**
+             * Query
+             * @description Of the page, as it stands in the URL.
+             */
+            query: string;
+        };
+        /** News */
+        News: {
+            /**
+             * Newest
+             * @description When the newest request came in.
+             */
+            newest: string | null;
+            /**
+             * Arrived
+             * @description How many came in since, suspect ones aside; a hundred are 99.
+             */
+            arrived: number;
+            /**
+             * Changed At
+             * @description When any request changed last.
+             */
+            changed_at: string | null;
+            /**
+             * Viewers
+             * @description Colleagues who look at the same request.
+             */
+            viewers: components["schemas"]["Viewer"][];
         };
         /**
          * OlderAuthRefusal
@@ -952,7 +1093,10 @@ export interface components {
         Overview: {
             /** Total */
             total: number;
-            /** Counts */
+            /**
+             * Counts
+             * @description New ones that are suspect do not count as new.
+             */
             counts: {
                 [key: string]: number;
             };
@@ -961,6 +1105,16 @@ export interface components {
              * @description New, older than the promised day, and not suspect.
              */
             overdue: number;
+            /**
+             * Nearly Overdue
+             * @description The same within the last hours of that day.
+             */
+            nearly_overdue: number;
+            /**
+             * Unassigned
+             * @description New, not suspect, and nobody's yet.
+             */
+            unassigned: number;
             /** Suspect */
             suspect: number;
             /**
@@ -993,6 +1147,11 @@ export interface components {
             browser: string | null;
             /** System */
             system: string | null;
+            /**
+             * Network
+             * @description Where it was begun, as far as a neighbourhood.
+             */
+            network: string | null;
             /**
              * Created At
              * Format: date-time
@@ -1280,6 +1439,11 @@ export interface components {
             full_name: string;
             /** Same */
             same: ("email" | "phone")[];
+            /**
+             * Is Duplicate
+             * @description Sent soon before or after: the same move, most likely.
+             */
+            is_duplicate: boolean;
         };
         /**
          * RequestChangeRow
@@ -1320,6 +1484,17 @@ export interface components {
             /** Ids */
             ids: string[];
         };
+        /**
+         * Search
+         * @description In the body, since it is mostly a customer's name: URLs are written down in many places.
+         */
+        Search: {
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+        };
         /** UserRoleRow */
         UserRoleRow: {
             /**
@@ -1337,6 +1512,31 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+        };
+        /** View */
+        View: {
+            /** Name */
+            name: string;
+            /**
+             * Query
+             * @description Of the page, as it stands in the URL.
+             */
+            query: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+        };
+        /** Viewer */
+        Viewer: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
         };
         /** Week */
         Week: {
@@ -3180,6 +3380,108 @@ export interface operations {
             };
         };
     };
+    post_functions_v1_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counts"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Looking"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_duplicates: {
         parameters: {
             query?: never;
@@ -4159,6 +4461,160 @@ export interface operations {
             };
             /** @description It cannot be done as things are */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

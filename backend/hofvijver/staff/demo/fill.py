@@ -32,6 +32,8 @@ FRESH = 10
 # What came to nothing is deleted after a year, so that older requests are all agreed ones.
 OLDEST = timedelta(days=540)
 YEAR = timedelta(days=355)
+# As long as most customers take to decide: enough of them still do.
+SEASON = timedelta(days=45)
 IS_DEMO = QuoteRequest.reference.startswith(PREFIX, autoescape=True)
 
 
@@ -102,6 +104,8 @@ class _Maker:
             return self.now - timedelta(hours=self.random.uniform(0.1, 30)), False
         if self.random.random() < 0.1:
             return self.now - self.random.uniform(1, OLDEST / YEAR) * YEAR, True
+        if self.random.random() < 0.45:
+            return self._by_day(self.now - self.random.random() * SEASON), False
         return self._by_day(self.now - self.random.random() ** 1.3 * YEAR), False
 
     def _by_day(self, moment: datetime) -> datetime:

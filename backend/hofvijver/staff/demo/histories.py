@@ -9,11 +9,10 @@ from typing import Any
 from uuid import UUID
 
 from hofvijver.audit import Actor
+from hofvijver.staff.demo.office_hours import office_time
 from hofvijver.staff.demo.vocabulary import get_words
 
 HOUR = timedelta(hours=1)
-# Somebody must have done it where there are no accounts yet.
-NOBODY = Actor(UUID(int=0), "Demo")
 
 
 @dataclass(frozen=True)
@@ -35,20 +34,26 @@ class Story:
 
 def story(random: Random, created_at: datetime, now: datetime, team: Sequence[Actor], agreed: bool) -> Story:
     """`agreed` for a request so old that, had it come to nothing, it would have been deleted."""
-    actor = random.choice(team) if team else NOBODY
+    # Somebody must have done it where there are no accounts yet.
+    actor = random.choice(team or _made_up())
     moves = [move for move in _moves(random, created_at, agreed) if move.at <= now]
     taken = _taken(moves, actor) if team else []
-    written = [Step(moves[-1].at, "internal_notes", None, None)] if moves and random.random() < 0.3 else []
+    remark = random.choice(get_words().internal_notes) if moves and random.random() < 0.3 else None
+    written = [Step(moves[-1].at, "internal_notes", None, remark)] if remark else []
     steps = sorted([*moves, *taken, *written], key=lambda step: step.at)
     columns = {
         "status": moves[-1].new if moves else "nieuw",
         "first_response_at": moves[0].at if moves else None,
         "assignee_id": actor.id if taken else None,
-        "internal_notes": random.choice(get_words().internal_notes) if written else None,
+        "internal_notes": remark,
         "version": 1 + len(steps),
         "updated_at": steps[-1].at if steps else created_at,
     }
     return Story(columns, steps, actor)
+
+
+def _made_up() -> list[Actor]:
+    return [Actor(UUID(int=number), name) for number, name in enumerate(get_words().colleagues, 1)]
 
 
 def _taken(moves: Sequence[Step], actor: Actor) -> list[Step]:
@@ -59,7 +64,7 @@ def _moves(random: Random, created_at: datetime, agreed: bool) -> Iterator[Step]
     """One after the other, as if there were no today; the caller cuts off what is still to come."""
     at, status = created_at, "nieuw"
     for following, hours in _path(random, agreed):
-        at += HOUR * random.lognormvariate(math.log(hours), 0.9)
+        at = office_time(at + HOUR * random.lognormvariate(math.log(hours), 0.9))
         yield Step(at, "status", status, following)
         status = following
 
@@ -71,4 +76,4 @@ def _path(random: Random, agreed: bool) -> Iterator[tuple[str, float]]:
     yield "offerte_verstuurd", 9
     ends = ("akkoord", "afgewezen", "vervallen")
     end = "akkoord" if agreed else random.choices(ends, (52, 27, 21))[0]
-    yield end, 400 if end == "vervallen" else 90
+    yield end, 900 if end == "vervallen" else 400

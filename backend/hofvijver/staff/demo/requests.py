@@ -11,13 +11,18 @@ from unicodedata import combining, normalize
 from hofvijver.content import get_content
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.volume import total_volume
+from hofvijver.staff.demo.office_hours import working_day
 from hofvijver.staff.demo.vocabulary import City, Household, get_words
 
+# So many numbers along a street have one postcode.
+NEIGHBOURS = 40
 # Four digits and two letters, of which these are not given out.
 _NO_POSTCODE = ("SA", "SD", "SS")
 _LETTERS = "ABCDEGHJKLMNPRSTVWXZ"
 # No telephone rings: numbers that begin like this are given to nobody.
 _MOBILE = "060"
+# Few have one.
+PIANOS = 0.025
 # The Turkish letter, which is no i with something on it.
 _DOTLESS = "\u0131"
 
@@ -91,13 +96,18 @@ def answers(random: Random, who: Person, what: Move, created_at: datetime) -> di
         "full_name": who.full_name,
         "email": who.email,
         "phone": who.phone,
-        "moving_date": (created_at + timedelta(days=what.days_ahead)).date(),
-        "additional_notes": random.choice(get_words().notes) if random.random() < 0.25 else None,
+        "moving_date": working_day((created_at + timedelta(days=what.days_ahead)).date()),
+        "additional_notes": _remark(random, what) if random.random() < 0.35 else None,
         "contact_preference": random.choice((None, "geen", "telefoon", "email", "email", "whatsapp")),
         "consent_at": created_at,
         "consent_version": "1",
         "form_seconds": random.randrange(90, 1500),
     }
+
+
+def _remark(random: Random, what: Move) -> str:
+    has_piano = "piano" in what.columns["extra_services"]
+    return random.choice(get_words().piano_notes if has_piano else get_words().notes)
 
 
 def _choose(random: Random, choices: tuple[Any, ...]) -> Any:
@@ -122,9 +132,10 @@ def _home(random: Random, side: str, city: City, homes: tuple[str, ...]) -> dict
 
 
 def _address(random: Random, side: str, city: City) -> dict[str, Any]:
+    street, number = random.choice(list(city.streets)), _number(random)
     return {
-        f"{side}_address": f"{random.choice(city.streets)} {_number(random)}",
-        f"{side}_postal_code": _postcode(random, city),
+        f"{side}_address": f"{street} {number}",
+        f"{side}_postal_code": _postcode(city, street, number),
         f"{side}_description": random.choice(get_words().descriptions) if random.random() < 0.12 else None,
     }
 
@@ -138,14 +149,16 @@ def _reach(random: Random, home: str) -> tuple[str, str]:
 
 def _number(random: Random) -> str:
     addition = random.choice(("A", "B", "-2", " bis")) if random.random() < 0.1 else ""
-    return f"{min(int(random.expovariate(1 / 70)) + 1, 899)}{addition}"
+    return f"{min(int(random.expovariate(1 / 50)) + 1, 299)}{addition}"
 
 
-def _postcode(random: Random, city: City) -> str:
-    digits = random.randint(*city.postcodes)
+def _postcode(city: City, street: str, number: str) -> str:
+    """Of the street; neighbours have the same letters."""
+    digits = city.streets[street]
     if city.country != "nederland":
         return str(digits)
-    letters = random.choice(_LETTERS) + random.choice(_LETTERS)
+    block = int("".join(re.findall(r"^[0-9]+", number))) // NEIGHBOURS
+    letters = "".join(Random(f"{city.name} {street} {block}").choices(_LETTERS, k=2))  # noqa: S311
     return f"{digits} {'AB' if letters in _NO_POSTCODE else letters}"
 
 
@@ -156,6 +169,8 @@ def _days_ahead(random: Random) -> int:
 
 def _furniture(random: Random, home: Household) -> dict[str, dict[str, int]]:
     rooms = {room: _items(random, items) for room, items in home.furniture.items()}
+    if random.random() < PIANOS:
+        rooms["overige"] = {**rooms.get("overige", {}), "piano": 1}
     return {room: items for room, items in rooms.items() if items}
 
 

@@ -20,8 +20,8 @@ class City(_Words):
     name: str
     country: str
     weight: int = Field(gt=0)
-    postcodes: Span
-    streets: tuple[str, ...]
+    # Each with the digits of its postcode.
+    streets: dict[str, int]
 
 
 class Household(_Words):
@@ -32,6 +32,7 @@ class Household(_Words):
 
 
 class Words(_Words):
+    colleagues: tuple[str, ...]
     first_names: tuple[str, ...]
     last_names: tuple[str, ...]
     infixed_names: dict[str, tuple[str, ...]]
@@ -40,6 +41,7 @@ class Words(_Words):
     households: tuple[Household, ...]
     descriptions: tuple[str, ...]
     notes: tuple[str, ...]
+    piano_notes: tuple[str, ...]
     suspect_notes: tuple[str, ...]
     internal_notes: tuple[str, ...]
 

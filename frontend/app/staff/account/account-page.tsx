@@ -18,7 +18,7 @@ const hasFactorQuery = queryOptions({
 export function AccountPage({ me }: { me: Me }) {
   const { data: hasFactor = false } = useQuery(hasFactorQuery);
   return (
-    <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
         <NamePanel me={me} />
         <PasswordPanel me={me} />

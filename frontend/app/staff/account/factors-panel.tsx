@@ -26,7 +26,8 @@ export const factorsKey = ["factors"];
 export function FactorsPanel() {
   const cache = useQueryClient();
   const { data: factors, error, refetch } = useQuery({ queryKey: factorsKey, queryFn: verifiedFactors });
-  const [isAdding, setAdding] = useState(false);
+  // Not known before the first time: whoever comes back from it finds the focus where it was.
+  const [isAdding, setAdding] = useState<boolean>();
   const finish = (message: string) => {
     setAdding(false);
     toast.success(message);
@@ -43,24 +44,33 @@ export function FactorsPanel() {
       {factors && <OnOrOff isOn={factors.length > 0} />}
       {factors && <FactorList factors={factors} onRemoved={() => finish(staffMessages.factor_removed)} />}
       {isAdding && (
-        <EnrolFactor
-          takenNames={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
-          onDone={() => {
-            finish(staffMessages.factor_added);
-            // Those that showed less have ended.
-            void cache.invalidateQueries(ownSessionsQuery);
-          }}
-          onCancel={() => setAdding(false)}
-        />
+        <div ref={focus} tabIndex={-1} className="outline-none">
+          <EnrolFactor
+            takenNames={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
+            onDone={() => {
+              finish(staffMessages.factor_added);
+              // Those that showed less have ended.
+              void cache.invalidateQueries(ownSessionsQuery);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </div>
       )}
       {factors && !isAdding && (
-        <StaffButton look={factors.length > 0 ? "plain" : "main"} onClick={() => setAdding(true)}>
+        <StaffButton
+          autoFocus={isAdding === false}
+          look={factors.length > 0 ? "plain" : "main"}
+          onClick={() => setAdding(true)}
+        >
           {factors.length > 0 ? "Nog een app toevoegen" : "Inschakelen"}
         </StaffButton>
       )}
     </Panel>
   );
 }
+
+// What was pressed to begin is gone.
+const focus = (place: HTMLElement | null) => place?.focus();
 
 export async function verifiedFactors(): Promise<Factor[]> {
   const { totp } = await callAuth(() => auth().mfa.listFactors());

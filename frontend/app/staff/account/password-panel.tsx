@@ -44,7 +44,12 @@ export function PasswordPanel({ me }: { me: Me }) {
       <form noValidate onSubmit={submit} className="space-y-4">
         <input type="hidden" name="email" autoComplete="username" value={me.email} />
         <FormError message={error ? errorMessage(error) : undefined} />
-        <NewPasswordField value={password} onChange={setPassword} disabled={isPending} />
+        <NewPasswordField
+          owner={`${me.name} ${me.email}`}
+          value={password}
+          onChange={setPassword}
+          disabled={isPending}
+        />
         {nonce !== undefined && (
           <CodeField
             label="Code uit uw e-mail"

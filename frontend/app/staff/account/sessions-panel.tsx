@@ -58,17 +58,22 @@ function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
           <DeviceIcon system={session.system} />
           <span className="grow leading-snug">
             <span className="block font-semibold text-ink">{deviceName(session)}</span>
-            <span className="block text-sm">sinds {dateAndTime(session.created_at)}</span>
+            <span className="block text-sm">
+              ingelogd op {dateAndTime(session.created_at)}
+              {session.network && ` vanaf ${session.network}`}
+            </span>
             {session.current ? (
               <span className="block text-sm font-semibold text-teal">dit apparaat</span>
             ) : (
-              <span className="block text-sm">{timeAgo(session.last_used_at, new Date())} gebruikt</span>
+              <span className="block text-sm">
+                laatst gebruikt: {timeAgo(session.last_used_at, new Date())}
+              </span>
             )}
           </span>
           {!session.current && (
             <StaffButton
               look="bare"
-              aria-label={`${deviceName(session)} uitloggen`}
+              aria-label={`${deviceName(session)} uitloggen, ingelogd op ${dateAndTime(session.created_at)}`}
               disabled={isBusy}
               onClick={() => onEnd(session.id)}
             >

@@ -1,4 +1,3 @@
-import { Clock, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
@@ -13,9 +12,10 @@ import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { Alerts } from "./alerts";
 import { durationInWords } from "./duration";
+import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
-/** How the work stands: per status, what is late, how many come in and how fast they are answered. */
+/** How the work stands: what to do now, how many per status, how many come in and how fast they are answered. */
 export function OverviewPage() {
   const figures = useQuery(overviewQuery);
   if (figures.data) return <Figures figures={figures.data} />;
@@ -29,27 +29,18 @@ function Figures({ figures }: { figures: OverviewFigures }) {
   return (
     <div className="space-y-4">
       <Alerts alerts={figures.alerts} />
+      <ToDo figures={figures} />
       <section aria-label="Aanvragen per status">
-        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
           {statuses.map(({ id }) => (
             <Tile
               key={id}
-              count={figures.counts[id]}
+              count={figures.counts[id] ?? 0}
               to={writeRequestFilters({ ...noFilters, status: [id] })}
             >
               <StatusBadge status={id} />
             </Tile>
           ))}
-          <Tile
-            count={figures.overdue}
-            to={writeRequestFilters({ ...noFilters, telaat: true })}
-            isBad={figures.overdue > 0}
-          >
-            <Clock aria-hidden className="size-4 text-teal" /> Te laat
-          </Tile>
-          <Tile count={figures.suspect} to={writeRequestFilters({ ...noFilters, verdacht: true })}>
-            <ShieldAlert aria-hidden className="size-4 text-teal" /> Verdacht
-          </Tile>
         </ul>
       </section>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
@@ -62,9 +53,9 @@ function Figures({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-type TileProps = { count: number; to: string; isBad?: boolean; children: React.ReactNode };
+type TileProps = { count: number; to: string; children: React.ReactNode };
 
-function Tile({ count, to, isBad = false, children }: TileProps) {
+function Tile({ count, to, children }: TileProps) {
   return (
     <li>
       <Link
@@ -74,9 +65,7 @@ function Tile({ count, to, isBad = false, children }: TileProps) {
         <span className="inline-flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-semibold text-ink max-sm:[&_svg]:hidden">
           {children}
         </span>
-        <span
-          className={`font-display text-3xl leading-none font-bold tabular-nums ${isBad ? "text-brick" : "text-ink"}`}
-        >
+        <span className="font-display text-3xl leading-none font-bold text-ink tabular-nums">
           {count.toLocaleString("nl-NL")}
         </span>
       </Link>
@@ -116,8 +105,9 @@ function Skeleton() {
   return (
     <div role="status" className="space-y-4">
       <p className="sr-only">Overzicht laden…</p>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+      <div className="h-40 animate-pulse card shadow-none" />
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+        {[1, 2, 3, 4, 5, 6].map((tile) => (
           <div key={tile} className="h-24 animate-pulse card shadow-none" />
         ))}
       </div>

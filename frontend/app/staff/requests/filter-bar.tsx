@@ -1,29 +1,38 @@
-import { Keyboard, SlidersHorizontal, X } from "lucide-react";
+import { Bookmark, Keyboard, Rows3, SlidersHorizontal, Table2, X } from "lucide-react";
 import { useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import extras from "@facts/extras.json";
 
-import { dayInAmsterdam } from "~/lib/dates";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { countInPanel, isFiltered, sorts, toggle } from "./request-filters";
+import type { ListView } from "./list-view";
+import { teamQuery } from "./queries";
+import { countInPanel, isFiltered, NOBODY, sortBy, sorts, toggle } from "./request-filters";
 import { SearchBox } from "./search-box";
 import { StatusChips } from "./status-chips";
 import type { UrlState } from "./url-state";
+import { ViewsDialog } from "./views-dialog";
 
-type Props = { urlState: UrlState; onHelp: () => void };
+type Props = {
+  urlState: UrlState;
+  view: ListView;
+  onView: (view: ListView) => void;
+  onHelp: () => void;
+};
 
 /** Search, filters and sort. Everything chosen here stands in the URL. */
-export function FilterBar({ urlState, onHelp }: Props) {
+export function FilterBar({ urlState, view, onView, onHelp }: Props) {
   const inPanel = countInPanel(urlState.filters);
   // On a phone it would hide what it lets through.
   const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(min-width: 40rem)").matches);
+  const [isChoosingView, setChoosingView] = useState(false);
   const panel = useId();
   return (
-    <section aria-label="Zoeken en filteren" className="no-print mb-4 space-y-3">
+    <section aria-label="Zoeken en filteren" className="no-print mb-3 space-y-2">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox urlState={urlState} />
         <SortSelect urlState={urlState} />
@@ -31,7 +40,15 @@ export function FilterBar({ urlState, onHelp }: Props) {
           <SlidersHorizontal aria-hidden className="size-4" />
           {inPanel > 0 ? `Filters (${String(inPanel)})` : "Filters"}
         </StaffButton>
-        <StaffButton aria-label="Sneltoetsen" onClick={onHelp} className="max-sm:hidden">
+        <StaffButton onClick={() => setChoosingView(true)}>
+          <Bookmark aria-hidden className="size-4" /> <span className="max-sm:sr-only">Weergaven</span>
+        </StaffButton>
+        <ViewSwitch view={view} onView={onView} />
+        <StaffButton
+          aria-label="Sneltoetsen"
+          onClick={onHelp}
+          className="max-sm:hidden pointer-coarse:hidden"
+        >
           <Keyboard aria-hidden className="size-4.5" />
         </StaffButton>
       </div>
@@ -46,7 +63,34 @@ export function FilterBar({ urlState, onHelp }: Props) {
       <div id={panel} hidden={!isOpen}>
         <FilterPanel urlState={urlState} />
       </div>
+      {isChoosingView && <ViewsDialog urlState={urlState} onClose={() => setChoosingView(false)} />}
     </section>
+  );
+}
+
+const views = [
+  { id: "kaarten", label: "Kaarten", icon: Rows3 },
+  { id: "tabel", label: "Tabel", icon: Table2 },
+] as const;
+
+/** Only where the table fits. */
+function ViewSwitch({ view, onView }: Pick<Props, "view" | "onView">) {
+  return (
+    <div role="group" aria-label="Weergave" className="flex max-xl:hidden">
+      {views.map(({ id, label, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={view === id}
+          onClick={() => onView(id)}
+          className="grid size-10 cursor-pointer place-items-center border border-line bg-white text-ink first:rounded-l-full last:-ml-px last:rounded-r-full hover:text-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-white"
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -58,7 +102,7 @@ function SortSelect({ urlState: { filters, show } }: { urlState: UrlState }) {
         value={filters.sorteer}
         onChange={(event) => {
           const chosen = sorts.find((sort) => sort.id === event.target.value);
-          if (chosen) show({ sorteer: chosen.id });
+          if (chosen) show((now) => sortBy(now, chosen.id));
         }}
       >
         {sorts.map(({ id, label }) => (
@@ -71,12 +115,12 @@ function SortSelect({ urlState: { filters, show } }: { urlState: UrlState }) {
   );
 }
 
-/** The filters that are needed now and then: moving date, city and extra services. */
+/** The filters that are needed now and then: moving date, city, colleague and extra services. */
 function FilterPanel({ urlState: { filters, show } }: { urlState: UrlState }) {
-  const comingUp = () => show({ van: dayInAmsterdam(new Date()), tot: "", sorteer: "verhuisdatum" });
+  const team = useQuery(teamQuery).data ?? [];
   return (
     <div className="card p-4 shadow-none">
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-[auto_auto_minmax(12rem,1fr)_auto] max-sm:[&>:nth-child(n+3)]:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-[auto_auto_minmax(12rem,1fr)_minmax(12rem,1fr)] max-sm:[&>:nth-child(n+3)]:col-span-2">
         <DayFilter
           label="Verhuisdatum vanaf"
           value={filters.van}
@@ -89,7 +133,21 @@ function FilterPanel({ urlState: { filters, show } }: { urlState: UrlState }) {
         />
         {/* A new key when the URL changes: the field then shows what the URL says. */}
         <CityFilter key={filters.stad} value={filters.stad} onPick={(stad) => show({ stad })} />
-        <StaffButton onClick={comingUp}>Komende verhuizingen</StaffButton>
+        <label>
+          <span className={smallLabel}>Toegewezen aan</span>
+          <SmallSelect
+            value={filters.behandelaar}
+            onChange={(event) => show({ behandelaar: event.target.value })}
+          >
+            <option value="">Iedereen</option>
+            <option value={NOBODY}>Niemand</option>
+            {team.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
       </div>
       <fieldset className="mt-4">
         <legend className={smallLabel}>Extra diensten</legend>

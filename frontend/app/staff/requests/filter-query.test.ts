@@ -17,12 +17,34 @@ describe("the API is asked", () => {
 
   test.each([
     ["zoek=de vries", ["search=plfts.de vries"]],
-    ["status=nieuw,akkoord", ["status=in.(nieuw,akkoord)"]],
+    ["status=afgewezen,akkoord", ["status=in.(afgewezen,akkoord)"]],
+    ["status=nieuw", ["status=eq.nieuw", "is_suspect=is.false"]],
+    ["status=nieuw,akkoord", ["or=(status.in.(akkoord),and(status.eq.nieuw,is_suspect.is.false))"]],
+    ["status=nieuw&verdacht=1", ["status=in.(nieuw)", "is_suspect=is.true"]],
+    ["komend=1", ["status=not.in.(afgewezen,vervallen)", "moving_date=gte.2026-11-15"]],
+    ["komend=1&status=akkoord", ["status=in.(akkoord)", "moving_date=gte.2026-11-15"]],
+    ["sorteer=verhuisdatum", ["moving_date=gte.2026-11-15"]],
+    ["sorteer=verhuisdatum&tot=2026-01-31", ["moving_date=lte.2026-01-31"]],
+    ["behandelaar=niemand", ["assignee_id=is.null"]],
+    [`behandelaar=${ME}`, [`assignee_id=eq.${ME}`]],
     ["van=2026-11-01&tot=2026-11-30", ["moving_date=gte.2026-11-01", "moving_date=lte.2026-11-30"]],
     ["extra=piano,opslag", ['extra_services=cs.["piano","opslag"]']],
     ["mijn=1", [`assignee_id=eq.${ME}`]],
     ["verdacht=1", ["is_suspect=is.true"]],
-    ["telaat=1", ["status=eq.nieuw", "created_at=lt.2026-11-14T12:00:00.000Z", "is_suspect=is.false"]],
+    ["telaat=1", ["status=eq.nieuw", "is_suspect=is.false", "created_at=lt.2026-11-14T12:00:00.000Z"]],
+    [
+      "bijna=1",
+      [
+        "status=eq.nieuw",
+        "is_suspect=is.false",
+        "created_at=lt.2026-11-14T20:00:00.000Z",
+        "created_at=gte.2026-11-14T12:00:00.000Z",
+      ],
+    ],
+    [
+      "telaat=1&bijna=1",
+      ["status=eq.nieuw", "is_suspect=is.false", "created_at=lt.2026-11-14T20:00:00.000Z"],
+    ],
   ])("with %s for %j", (search, conditions) => {
     expect(query(search)).toEqual(conditions);
   });
@@ -36,13 +58,14 @@ describe("the API is asked", () => {
   });
 
   test("for what all filters let through", () => {
-    expect(query("zoek=jansen&status=nieuw&mijn=1")).toHaveLength(3);
+    expect(query("zoek=jansen&status=akkoord&mijn=1")).toHaveLength(3);
   });
 });
 
 test.each([
   ["nieuwste", "created_at.desc.nullslast,id.desc.nullslast"],
   ["oudste", "created_at.asc.nullslast,id.asc.nullslast"],
+  ["deadline", "created_at.asc.nullslast,id.asc.nullslast"],
   ["verhuisdatum", "moving_date.asc.nullslast,id.asc.nullslast"],
   ["volume", "volume.desc.nullslast,id.desc.nullslast"],
 ] as const)("%s sorts by %s", (sorteer, order) => {

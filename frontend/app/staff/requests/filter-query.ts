@@ -1,22 +1,27 @@
 /** The filters in the words of the data API: the same for the list and for the export. */
-import { overdueBefore } from "./promise";
-import type { RequestFilters, Sort } from "./request-filters";
+import { dayInAmsterdam } from "~/lib/dates";
+
+import { overdueBefore, warnedBefore } from "./promise";
+import { NOBODY, type RequestFilters, type Sort } from "./request-filters";
 
 type Condition = { column: string; operator: string; value: string } | { or: string };
 type SortColumn = { column: string; ascending: boolean };
 
 export function filterConditions(filters: RequestFilters, userId: string, now: Date): Condition[] {
-  const { zoek, status, van, tot, stad, extra } = filters;
+  const { zoek, van, tot, stad, extra, behandelaar } = filters;
   return [
     ...(zoek ? [is("search", "plfts", zoek)] : []),
-    ...(status.length > 0 ? [is("status", "in", `(${status.join(",")})`)] : []),
+    ...statusConditions(filters),
+    ...(beginsToday(filters) ? [is("moving_date", "gte", dayInAmsterdam(now))] : []),
     ...(van ? [is("moving_date", "gte", van)] : []),
     ...(tot ? [is("moving_date", "lte", tot)] : []),
     ...(stad ? [{ or: `from_city.ilike.${beginning(stad)},to_city.ilike.${beginning(stad)}` }] : []),
     ...(extra.length > 0 ? [is("extra_services", "cs", JSON.stringify(extra))] : []),
+    ...(behandelaar === NOBODY ? [is("assignee_id", "is", "null")] : []),
+    ...(behandelaar && behandelaar !== NOBODY ? [is("assignee_id", "eq", behandelaar)] : []),
     ...(filters.mijn ? [is("assignee_id", "eq", userId)] : []),
     ...(filters.verdacht ? [is("is_suspect", "is", "true")] : []),
-    ...(filters.telaat ? overdueConditions(now) : []),
+    ...promiseConditions(filters, now),
   ];
 }
 
@@ -28,17 +33,35 @@ const beginning = (value: string): string => quote(`${value.replace(/[%_*\\]/g, 
 /** Quotes a value within a list or a tree, where commas and brackets have a meaning. */
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-function overdueConditions(now: Date): Condition[] {
+/** What was rejected or came to nothing is no coming move; what is suspect is not new, it is suspect. */
+function statusConditions({ status, verdacht, komend }: RequestFilters): Condition[] {
+  if (status.length === 0) return komend ? [is("status", "not.in", "(afgewezen,vervallen)")] : [];
+  if (verdacht || !status.includes("nieuw")) return [is("status", "in", `(${status.join(",")})`)];
+  const others = status.filter((id) => id !== "nieuw");
+  if (others.length === 0) return [is("status", "eq", "nieuw"), is("is_suspect", "is", "false")];
+  return [{ or: `status.in.(${others.join(",")}),and(status.eq.nieuw,is_suspect.is.false)` }];
+}
+
+/** By moving date one looks ahead; who wants the past says from when. */
+export const beginsToday = ({ komend, sorteer, van, tot }: RequestFilters): boolean =>
+  komend || (sorteer === "verhuisdatum" && !van && !tot);
+
+/** Unanswered requests that are late, nearly late, or either. */
+function promiseConditions({ telaat, bijna }: RequestFilters, now: Date): Condition[] {
+  if (!telaat && !bijna) return [];
   return [
     is("status", "eq", "nieuw"),
-    is("created_at", "lt", overdueBefore(now)),
     is("is_suspect", "is", "false"),
+    is("created_at", "lt", bijna ? warnedBefore(now) : overdueBefore(now)),
+    ...(telaat ? [] : [is("created_at", "gte", overdueBefore(now))]),
   ];
 }
 
 const sortColumns: Record<Sort, SortColumn> = {
   nieuwste: { column: "created_at", ascending: false },
   oudste: { column: "created_at", ascending: true },
+  // All are promised the same, so that the oldest are due first.
+  deadline: { column: "created_at", ascending: true },
   verhuisdatum: { column: "moving_date", ascending: true },
   volume: { column: "volume", ascending: false },
 };

@@ -22,3 +22,6 @@ export function promiseState(request: Unanswered, now: Date): PromiseState | nul
 
 /** The moment before which an unanswered request came in too long ago. */
 export const overdueBefore = (now: Date): string => new Date(now.valueOf() - PROMISE).toISOString();
+
+/** The moment before which an unanswered request has little time left, or none. */
+export const warnedBefore = (now: Date): string => new Date(now.valueOf() - PROMISE + WARNING).toISOString();

@@ -5,7 +5,7 @@ import type { components } from "~/api/schema";
 import { callFunction, readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 
-import { filterConditions, sortOrder } from "./filter-query";
+import { beginsToday, filterConditions, sortOrder } from "./filter-query";
 import type { RequestFilters } from "./request-filters";
 
 export const REQUESTS_PER_PAGE = 25;
@@ -34,8 +34,12 @@ async function fetchPage(filters: RequestFilters, userId: string, signal: AbortS
 /** How many there are on all pages together. Asked apart: counting very many takes longer than reading a page. */
 export const countQuery = (filters: RequestFilters, userId: string) =>
   queryOptions({
-    // The same on every page and in every order.
-    queryKey: ["requests", "count", { ...filters, pagina: 1, sorteer: "nieuwste" }],
+    // The same on every page and in every order that leaves nothing out.
+    queryKey: [
+      "requests",
+      "count",
+      { ...filters, pagina: 1, sorteer: beginsToday(filters) ? "verhuisdatum" : "nieuwste" },
+    ],
     queryFn: async ({ signal }) => {
       const call = selectRequests(filters, userId, { count: "exact", head: true });
       return (await readRows(call.abortSignal(signal))).count ?? 0;
@@ -75,7 +79,7 @@ export const historyQuery = (id: string) =>
 export type RelatedRequest = Pick<
   QuoteRequest,
   "id" | "reference" | "created_at" | "status" | "full_name"
-> & { same: ("email" | "phone")[] };
+> & { same: ("email" | "phone")[]; is_duplicate: boolean };
 
 export const relatedQuery = (id: string) =>
   queryOptions({
@@ -103,18 +107,22 @@ export const teamQuery = queryOptions({
   staleTime: TEAM_STALE_MS,
 });
 
-export type OverviewFigures = {
-  total: number;
-  counts: Record<QuoteRequest["status"], number>;
-  overdue: number;
-  suspect: number;
-  /** For admins. */
+export type RequestCounts = components["schemas"]["Counts"];
+/** `alerts` are for admins. */
+export type OverviewFigures = components["schemas"]["Overview"] & {
   alerts: NonNullable<components["schemas"]["Overview"]["alerts"]>;
-  weeks: { from: string; count: number }[];
-  first_response: { median_minutes: number | null; measured: number; days: number };
 };
 
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
   queryFn: ({ signal }) => callFunction<OverviewFigures>("overview", { signal }),
 });
+
+/** How many stand where, of those that a search finds. */
+export const countsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["overview", "counts", search],
+    queryFn: ({ signal }) =>
+      callFunction<RequestCounts>("counts", { method: "POST", json: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -11,7 +11,8 @@ import { PromiseClock } from "./promise-clock";
 import { RequestFlags } from "./request-flags";
 import { StatusBadge } from "./status-badge";
 
-type Props = {
+/** A request with what the list knows about it. */
+export type ListedRequest = {
   request: QuoteRequest;
   now: Date;
   duplicates: number;
@@ -24,11 +25,12 @@ type Props = {
 };
 
 /** A request at first sight. The whole card opens it. */
-export function RequestCard(props: Props) {
+export function RequestCard(props: ListedRequest) {
   const { request, now, isOpen, isNew } = props;
   const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isNew ? "border-amber ring-1 ring-amber" : "";
   return (
     <article
+      data-row={request.reference}
       className={`@container relative card wrap-anywhere shadow-none transition-shadow hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ink ${mark}`}
     >
       <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1.4fr)_auto]">
@@ -42,7 +44,7 @@ export function RequestCard(props: Props) {
 }
 
 /** What there is to know beforehand stands on the second line where it fits: most cards are equally high. */
-function Who({ request, now, duplicates, link, isOpen }: Props) {
+function Who({ request, now, duplicates, link, isOpen }: ListedRequest) {
   return (
     <div className="min-w-0">
       <h2 className="text-base leading-6 font-bold">
@@ -51,7 +53,7 @@ function Who({ request, now, duplicates, link, isOpen }: Props) {
           preventScrollReset
           data-request={request.reference}
           aria-current={isOpen ? "true" : undefined}
-          className="block min-h-6 truncate outline-none after:absolute after:inset-0 after:rounded-card"
+          className="block min-h-6 scroll-mt-16 scroll-mb-40 truncate outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {request.full_name}
         </Link>
@@ -70,7 +72,7 @@ function Who({ request, now, duplicates, link, isOpen }: Props) {
   );
 }
 
-function Move({ request, now }: Pick<Props, "request" | "now">) {
+function Move({ request, now }: Pick<ListedRequest, "request" | "now">) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-1.5 leading-6 font-semibold text-ink">
@@ -88,7 +90,7 @@ function Move({ request, now }: Pick<Props, "request" | "now">) {
   );
 }
 
-function Size({ request }: Pick<Props, "request">) {
+function Size({ request }: Pick<ListedRequest, "request">) {
   const { volume, extra_services: extras = [] } = request;
   return (
     <div className="min-w-0 text-sm leading-5.5">
@@ -105,7 +107,7 @@ function Size({ request }: Pick<Props, "request">) {
 }
 
 /** On a wide screen each has its own column, there or not: what is alike stands under each other. */
-function Handling({ request, now, assignee }: Props) {
+function Handling({ request, now, assignee }: ListedRequest) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-lg:order-first @3xl:w-40 @3xl:flex-col @3xl:items-end @6xl:grid @6xl:min-h-11.5 @6xl:w-105 @6xl:grid-cols-[minmax(0,1fr)_9.5rem_7rem] @6xl:items-center @6xl:self-start @6xl:*:row-start-1">
       <span className="inline-flex @6xl:col-start-2">

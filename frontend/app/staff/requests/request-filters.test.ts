@@ -5,6 +5,7 @@ import {
   isFiltered,
   noFilters,
   readRequestFilters,
+  sortBy,
   toggle,
   writeRequestFilters,
 } from "./request-filters";
@@ -22,6 +23,8 @@ describe("a URL and its filters", () => {
     "?zoek=de+vries",
     "?status=nieuw,in_behandeling",
     "?van=2026-11-01&tot=2026-11-30",
+    "?behandelaar=niemand&bijna=1&komend=1&sorteer=deadline",
+    "?behandelaar=0c4f5a7e-1111-4222-8333-944445555666",
     "?stad=Den+Haag&extra=piano,opslag&mijn=1&telaat=1&verdacht=1&sorteer=volume&pagina=3",
   ])("%s survives reading and writing", (query) => {
     expect(write(read(query))).toBe(query);
@@ -41,6 +44,7 @@ describe("a URL and its filters", () => {
     "pagina=-1",
     "pagina=1e3",
     "mijn=ja",
+    "behandelaar=joris",
     "zoek=+++",
     "status=,",
   ])("%s cannot be read and counts as not given", (query) => {
@@ -68,4 +72,10 @@ test("the panel counts what it holds", () => {
 test("a choice is switched on and off", () => {
   expect(toggle(["a"], "b")).toEqual(["a", "b"]);
   expect(toggle(["a", "b"], "a")).toEqual(["b"]);
+});
+
+test("only what waits has a deadline, unless a planner said otherwise", () => {
+  expect(sortBy(noFilters, "deadline")).toEqual({ sorteer: "deadline", status: ["nieuw"] });
+  expect(sortBy({ ...noFilters, status: ["akkoord"] }, "deadline")).toEqual({ sorteer: "deadline" });
+  expect(sortBy(noFilters, "volume")).toEqual({ sorteer: "volume" });
 });

@@ -8,7 +8,8 @@ import { isStatus, type Status } from "./statuses";
 export const sorts = [
   { id: "nieuwste", label: "Nieuwste eerst" },
   { id: "oudste", label: "Oudste eerst" },
-  { id: "verhuisdatum", label: "Verhuisdatum" },
+  { id: "deadline", label: "Deadline eerst" },
+  { id: "verhuisdatum", label: "Verhuisdatum vanaf vandaag" },
   { id: "volume", label: "Grootste volume" },
 ] as const;
 
@@ -21,9 +22,13 @@ export type RequestFilters = {
   tot: string;
   stad: string;
   extra: string[];
+  /** The id of a colleague, or nobody. */
+  behandelaar: string;
   mijn: boolean;
   telaat: boolean;
+  bijna: boolean;
   verdacht: boolean;
+  komend: boolean;
   sorteer: Sort;
   pagina: number;
 };
@@ -35,9 +40,12 @@ export const noFilters: RequestFilters = {
   tot: "",
   stad: "",
   extra: [],
+  behandelaar: "",
   mijn: false,
   telaat: false,
+  bijna: false,
   verdacht: false,
+  komend: false,
   sorteer: "nieuwste",
   pagina: 1,
 };
@@ -53,14 +61,20 @@ export function readRequestFilters(query: string): RequestFilters {
     tot: readDay(params.get("tot")),
     stad: readText(params.get("stad")),
     extra: readList(params.get("extra")).filter(isExtra),
+    behandelaar: readAssignee(params.get("behandelaar")),
     mijn: params.get("mijn") === "1",
     telaat: params.get("telaat") === "1",
+    bijna: params.get("bijna") === "1",
     verdacht: params.get("verdacht") === "1",
+    komend: params.get("komend") === "1",
     sorteer: isSort(sort) ? sort : noFilters.sorteer,
     pagina: readPage(params.get("pagina")),
   };
 }
 
+/** For requests that nobody takes care of yet. */
+export const NOBODY = "niemand";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 1_000_000;
 
@@ -68,6 +82,8 @@ const isSort = (id: string): id is Sort => sorts.some((sort) => sort.id === id);
 const isExtra = (id: string): boolean => extras.services.some((service) => service.id === id);
 const readText = (value: string | null): string => (value ?? "").trim().slice(0, LONGEST_TEXT);
 const readList = (value: string | null): string[] => [...new Set((value ?? "").split(","))];
+const readAssignee = (value: string | null): string =>
+  value === NOBODY || UUID.test(value ?? "") ? (value ?? "") : "";
 const readPage = (value: string | null): number =>
   /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
 
@@ -90,11 +106,16 @@ export function isFiltered(filters: RequestFilters): boolean {
 }
 
 /** How many of the filters in the panel are set, which may be folded away. */
-export function countInPanel({ van, tot, stad, extra }: RequestFilters): number {
-  return [van, tot, stad].filter(Boolean).length + extra.length;
+export function countInPanel({ van, tot, stad, behandelaar, extra }: RequestFilters): number {
+  return [van, tot, stad, behandelaar].filter(Boolean).length + extra.length;
 }
 
 /** The same ids, with this one switched on or off. */
 export function toggle<Id extends string>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}
+
+/** In this order; only what waits for an answer has a deadline. */
+export function sortBy({ status }: RequestFilters, sorteer: Sort): Partial<RequestFilters> {
+  return sorteer === "deadline" && status.length === 0 ? { sorteer, status: ["nieuw"] } : { sorteer };
 }

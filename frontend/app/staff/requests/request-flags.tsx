@@ -4,19 +4,31 @@ import type { QuoteRequest } from "~/staff/api/database";
 
 type Props = { request: QuoteRequest; duplicates: number };
 
+type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
+
 /** What to know before anything is done: spam perhaps, seen before perhaps, do not call. */
-export function RequestFlags({ request, duplicates }: Props) {
-  return (
-    <>
-      {request.is_suspect && <Flag icon={ShieldAlert} text="Verdacht" strong />}
-      {duplicates > 0 && <Flag icon={Copy} text="Mogelijk dubbel" />}
-      {request.contact_preference === "email" && <Flag icon={PhoneOff} text="Niet bellen" />}
-    </>
-  );
+const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
+  ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
+  ...(duplicates > 0 ? [{ icon: Copy, text: "Mogelijk dubbel" }] : []),
+  ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
+];
+
+export function RequestFlags(props: Props) {
+  return flagsOf(props).map((flag) => <Flag key={flag.text} {...flag} />);
 }
 
-function Flag({ icon: Icon, text, strong = false }: { icon: LucideIcon; text: string; strong?: boolean }) {
-  const style = strong ? "text-brick-dark ring-brick/40" : "text-ink ring-line";
+/** The same where there is no room for words. */
+export function FlagIcons(props: Props) {
+  return flagsOf(props).map(({ icon: Icon, text, isStrong }) => (
+    <span key={text} title={text} className="relative shrink-0">
+      <Icon aria-hidden className={`size-4 ${isStrong ? "text-brick-dark" : "text-teal"}`} />
+      <span className="sr-only">{text}</span>
+    </span>
+  ));
+}
+
+function Flag({ icon: Icon, text, isStrong = false }: FlagFact) {
+  const style = isStrong ? "text-brick-dark ring-brick/40" : "text-ink ring-line";
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-full bg-white px-2 py-0.5 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap ring-1 ring-inset ${style}`}

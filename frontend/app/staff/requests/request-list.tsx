@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -14,6 +15,8 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
 import { exportQuery } from "./filter-query";
+import { useKeptFocus, useOpenInSight } from "./list-focus";
+import type { ListView } from "./list-view";
 import {
   countQuery,
   duplicatesQuery,
@@ -22,18 +25,28 @@ import {
   REQUESTS_PER_PAGE,
   teamQuery,
 } from "./queries";
-import { RequestCard } from "./request-card";
+import { type ListedRequest, RequestCard } from "./request-card";
 import { isFiltered, type RequestFilters } from "./request-filters";
+import { RequestTable } from "./request-table";
+import type { Selection } from "./selection";
 import type { UrlState } from "./url-state";
 import { useNow } from "./use-now";
+import { useWideScreen } from "./use-wide-screen";
 
-type Props = { urlState: UrlState; me: Me; newSince: string | null };
+type Props = {
+  urlState: UrlState;
+  me: Me;
+  newSince: string | null;
+  view: ListView;
+  selection: Selection;
+};
 
 /** One page of requests, with their number; or why there is none. */
-export function RequestList({ urlState, me, newSince }: Props) {
+export function RequestList({ urlState, me, newSince, view, selection }: Props) {
   const { filters } = urlState;
   const page = useQuery(pageQuery(filters, me.id));
   const countAll = useQuery(countQuery(filters, me.id));
+  const top = useTopOfPage(filters.pagina);
   // Never the number of what was asked before beside the rows of what is asked now.
   const count = countAll.isPlaceholderData && !page.isPlaceholderData ? undefined : countAll.data;
   if (page.isError && !page.data) {
@@ -42,10 +55,10 @@ export function RequestList({ urlState, me, newSince }: Props) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm">
+        <p ref={top} tabIndex={-1} role="status" className="scroll-mt-20 text-sm outline-none">
           {page.data ? pageInWords(page.data, count) : "Aanvragen laden…"}
         </p>
-        <ExportButtons filters={filters} me={me} />
+        <ExportButtons filters={filters} me={me} className="max-sm:hidden" />
       </div>
       {page.isError && (
         <p role="alert" className="mb-2 font-semibold text-brick-dark">
@@ -59,12 +72,26 @@ export function RequestList({ urlState, me, newSince }: Props) {
           aria-busy={page.isPlaceholderData}
           className={page.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
         >
-          <Cards rows={page.data.rows} {...{ urlState, newSince }} />
+          <Rows rows={page.data.rows} {...{ urlState, newSince, view, selection }} />
           <Pager page={filters.pagina} pages={pagesOf(page.data, count)} linkTo={urlState.linkToPage} />
         </div>
       )}
+      <ExportButtons filters={filters} me={me} className="mt-3 sm:hidden" />
     </>
   );
+}
+
+/** Another page begins at its top, for the eye and for the keyboard. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [page]);
+  return top;
 }
 
 const inDutch = (value: number) => value.toLocaleString("nl-NL");
@@ -85,17 +112,23 @@ function pagesOf({ first, rows }: RequestPage, count: number | undefined): numbe
 
 type Format = "csv" | "json";
 
-/** Everything the filters let through, not only this page, as a file. */
-function ExportButtons({ filters, me }: { filters: RequestFilters; me: Me }) {
+/** Everything the filters let through, not only this page, as a file; on a phone below what it is about. */
+function ExportButtons({ filters, me, className }: { filters: RequestFilters; me: Me; className: string }) {
   const { mutate, isPending, variables } = useDownload((format: Format) => {
     const query = exportQuery(filters, me.id, new Date());
     query.set("format", format);
     return `export?${query.toString()}`;
   });
   return (
-    <div role="group" aria-label="Exporteren" className="no-print -mr-3 flex max-sm:-ml-4">
+    <div role="group" aria-label="Exporteren" className={`no-print -mr-3 flex max-sm:-ml-4 ${className}`}>
       {(["csv", "json"] as const).map((format) => (
-        <StaffButton key={format} look="bare" disabled={isPending} onClick={() => mutate(format)}>
+        <StaffButton
+          key={format}
+          look="bare"
+          className="sm:min-h-8!"
+          disabled={isPending}
+          onClick={() => mutate(format)}
+        >
           {isPending && variables === format ? (
             <Spinner className="size-4" />
           ) : (
@@ -118,23 +151,35 @@ function NoRequests({ urlState: { filters, clear } }: { urlState: UrlState }) {
   );
 }
 
-function Cards({ rows, urlState, newSince }: { rows: QuoteRequest[] } & Omit<Props, "me">) {
+type RowsProps = Omit<Props, "me"> & { rows: QuoteRequest[] };
+
+/** As cards, or as a table where that was chosen and its columns fit. */
+function Rows({ rows, urlState, newSince, view, selection }: RowsProps) {
   const now = useNow();
   const duplicates = useQuery(duplicatesQuery(rows.map((row) => row.id))).data;
   const team = useQuery(teamQuery).data;
+  const isWide = useWideScreen();
+  useKeptFocus(rows.map((row) => row.reference));
+  useOpenInSight(urlState.reference);
   const since = newSince === null ? Infinity : Date.parse(newSince);
+  const listed = rows.map((request): ListedRequest => ({
+    request,
+    now,
+    duplicates: duplicates?.[request.id] ?? 0,
+    assignee: team?.find((person) => person.id === request.assignee_id)?.name,
+    link: urlState.linkToRequest(request.reference),
+    isOpen: urlState.reference === request.reference,
+    isNew: Date.parse(request.created_at) > since,
+  }));
+  if (view === "tabel" && isWide && !urlState.reference) {
+    const { selected, select } = selection;
+    return <RequestTable rows={listed} {...{ urlState, selected }} onSelect={select} />;
+  }
   return (
     <ul aria-label="Offerteaanvragen" className="space-y-2">
-      {rows.map((request) => (
-        <li key={request.id}>
-          <RequestCard
-            {...{ request, now }}
-            duplicates={duplicates?.[request.id] ?? 0}
-            assignee={team?.find((person) => person.id === request.assignee_id)?.name}
-            link={urlState.linkToRequest(request.reference)}
-            isOpen={urlState.reference === request.reference}
-            isNew={Date.parse(request.created_at) > since}
-          />
+      {listed.map((each) => (
+        <li key={each.request.id}>
+          <RequestCard {...each} />
         </li>
       ))}
     </ul>

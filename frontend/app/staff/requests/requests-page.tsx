@@ -1,18 +1,29 @@
-import { Inbox } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
 
 import type { Me } from "~/staff/session/session-state";
 
+import { notesId } from "./detail/notes-editor";
 import { RequestDetail } from "./detail/request-detail";
 import { FilterBar } from "./filter-bar";
-import { useShortcuts } from "./keyboard-shortcuts";
+import { type ShortcutAction, useShortcuts } from "./keyboard-shortcuts";
+import { actInList, type ListActs, useListActs } from "./list-acts";
+import { focusedReference, useListWalk, useReturnToList } from "./list-focus";
+import { useListView } from "./list-view";
+import { useNews } from "./news";
+import { ConnectionBar, NewRequestsBar } from "./news-bars";
 import { writeRequestFilters } from "./request-filters";
 import { RequestList } from "./request-list";
 import { searchBoxId } from "./search-box";
+import { useSelection } from "./selection";
+import { SelectionBar } from "./selection-bar";
 import { ShortcutsDialog } from "./shortcuts-dialog";
+import { UndoBar } from "./undo-bar";
 import { type UrlState, useUrlState } from "./url-state";
-import { useNewRequests } from "./use-new-requests";
+
+/** Beside each other, list and request are as high as the screen leaves, and scroll each for itself. */
+const ownScroll = "relative min-h-0 lg:overflow-y-auto print:overflow-visible";
 
 /** The planners' workplace: the requests, and the one that stands open beside them. */
 export function RequestsPage({ me }: { me: Me }) {
@@ -21,47 +32,77 @@ export function RequestsPage({ me }: { me: Me }) {
   const [isHelping, setHelping] = useState(false);
   const { reference } = urlState;
   const isPlain = writeRequestFilters(urlState.filters) === "";
-  const newRequests = useNewRequests(isPlain);
-  useKeys(urlState, () => setHelping(true));
-  useReturnToCard(reference);
+  const news = useNews(reference, isPlain);
+  const acts = useListActs(me);
+  const [view, chooseView] = useListView(me.id);
+  const selection = useSelection(urlState);
+  useKeys({ urlState, acts, help: () => setHelping(true) });
+  useReturnToList(reference);
 
   const besideDetail = reference ? "max-lg:hidden print:hidden" : "";
   return (
     <>
       <div className={besideDetail}>
-        <FilterBar urlState={urlState} onHelp={() => setHelping(true)} />
+        <FilterBar {...{ urlState, view }} onView={chooseView} onHelp={() => setHelping(true)} />
       </div>
+      <ConnectionBar lostSince={news.lostSince} />
       <NewRequestsBar
-        count={newRequests.count}
+        count={news.count}
         areListed={isPlain}
         onShow={() => {
-          newRequests.markSeen();
+          news.markSeen();
           void navigate({ search: "" });
         }}
       />
       <div
+        data-detail={reference ? "" : undefined}
         className={
           reference
-            ? "items-start gap-4 lg:grid lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] print:block"
+            ? "2xl:grid-cols-[30rem_minmax(0,1fr)] min-h-0 gap-4 lg:grid lg:grow lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] print:block"
             : ""
         }
       >
-        <div className={besideDetail}>
-          <RequestList urlState={urlState} me={me} newSince={newRequests.since} />
+        <div className={reference ? `${besideDetail} ${ownScroll} -mx-1 px-1` : ""}>
+          <RequestList {...{ urlState, me, view, selection }} newSince={news.since} />
         </div>
         {reference && (
-          <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
-            <RequestDetail reference={reference} urlState={urlState} me={me} />
+          <div className={ownScroll}>
+            <RequestDetail {...{ reference, urlState, me }} viewers={news.viewers} />
           </div>
         )}
+      </div>
+      <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl *:pointer-events-auto">
+        <div role="status">
+          {acts.last && (
+            <UndoBar text={acts.last.text} onUndo={() => void acts.undo()} onClose={acts.forget} />
+          )}
+        </div>
+        <SelectionBar
+          selection={selection}
+          onAssign={(assignee) => void acts.assign([...selection.selected], assignee)}
+        />
       </div>
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );
 }
 
-function useKeys(urlState: UrlState, help: () => void) {
-  const walk = useCardWalk(urlState.reference);
+type Keys = { urlState: UrlState; acts: ListActs; help: () => void };
+
+/** What single keys do. Those for one request act on the one in focus in the list, or else on the open one. */
+function useKeys({ urlState, acts, help }: Keys) {
+  const client = useQueryClient();
+  const walk = useListWalk(urlState.reference);
+  const notingRef = useNotesOf(urlState.reference);
+  // The open request listens itself, while the focus is in it or in its place in the list.
+  const actOnFocused = (action: ShortcutAction): boolean => {
+    const reference = focusedReference();
+    if (!reference || reference === urlState.reference) return false;
+    if (action.do !== "notes") return actInList(action, reference, acts, client);
+    notingRef.current = reference;
+    urlState.open(reference);
+    return true;
+  };
   useShortcuts((action) => {
     switch (action.do) {
       case "next":
@@ -77,26 +118,19 @@ function useKeys(urlState: UrlState, help: () => void) {
       case "close":
         return leave(urlState);
       default:
-        return false;
+        return actOnFocused(action);
     }
   });
 }
 
-/** Moves the focus along the cards, from the one in focus or the one that stands open. */
-function useCardWalk(open: string | undefined) {
-  const last = useRef(-1);
-  return (step: 1 | -1): boolean => {
-    const links = [...document.querySelectorAll<HTMLElement>("[data-request]")];
-    const here = links.findIndex((link) => link === document.activeElement);
-    const from = here >= 0 ? here : links.findIndex((link) => link.dataset.request === open);
-    // One that left the list, because its status changed for instance: the next took its place.
-    const next = from >= 0 ? from + step : step > 0 ? Math.max(last.current, 0) : last.current - 1;
-    const target = links[Math.min(Math.max(next, 0), links.length - 1)];
-    last.current = target ? links.indexOf(target) : -1;
-    target?.focus();
-    target?.scrollIntoView({ block: "nearest" });
-    return target !== undefined;
-  };
+/** The request that is opened to write a note: one begins there as soon as it stands open. */
+function useNotesOf(open: string | undefined) {
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (open && open === wanted.current) document.getElementById(notesId)?.focus();
+    wanted.current = undefined;
+  }, [open]);
+  return wanted;
 }
 
 /** Escape leaves a field first, and closes the request after that. */
@@ -109,40 +143,4 @@ function leave({ reference, close }: UrlState): boolean {
   if (!reference) return false;
   close();
   return true;
-}
-
-/** The card of the request that was closed has the focus again, before the next key is pressed. */
-function useReturnToCard(reference: string | undefined) {
-  const before = useRef(reference);
-  useLayoutEffect(() => {
-    const last = reference ? undefined : before.current;
-    before.current = reference;
-    if (last) document.querySelector<HTMLElement>(`[data-request="${CSS.escape(last)}"]`)?.focus();
-  }, [reference]);
-}
-
-/** `areListed`: the new ones are already in the list. */
-type NewRequestsProps = { count: number; areListed: boolean; onShow: () => void };
-
-/** Says that requests came in; where the list does not show them, it leads to them. */
-function NewRequestsBar({ count, areListed, onShow }: NewRequestsProps) {
-  const text = `${String(count)} ${count === 1 ? "nieuwe aanvraag" : "nieuwe aanvragen"}`;
-  return (
-    <div role="status" className="no-print mb-3 flex justify-center empty:hidden">
-      {count > 0 && areListed && (
-        <p className="inline-flex items-center gap-2 rounded-full bg-amber/35 px-4 py-1.5 font-semibold text-ink">
-          <Inbox aria-hidden className="size-4.5" /> {text} binnengekomen
-        </p>
-      )}
-      {count > 0 && !areListed && (
-        <button
-          type="button"
-          onClick={onShow}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-amber px-5 font-semibold text-ink shadow-card transition-colors hover:bg-ink hover:text-white"
-        >
-          <Inbox aria-hidden className="size-4.5" /> {text} tonen
-        </button>
-      )}
-    </div>
-  );
 }

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { chip } from "~/staff/ui/control-styles";
 
-import { type OverviewFigures, overviewQuery } from "./queries";
-import { type RequestFilters, toggle } from "./request-filters";
+import { countsQuery, type RequestCounts } from "./queries";
+import { noFilters, type RequestFilters, toggle } from "./request-filters";
 import { statuses } from "./statuses";
 import type { UrlState } from "./url-state";
 
@@ -13,9 +13,9 @@ type Props = { urlState: UrlState };
 /** What is left free before the chip that is scrolled to: it shows that there is more. */
 const MARGIN = 48;
 
-/** One press for what planners ask most: a status, my own, what is late, what is suspect. */
+/** One press for what planners ask most: a status, my own, what is late, what is coming, what is suspect. */
 export function StatusChips({ urlState: { filters, show } }: Props) {
-  const figures = useQuery(overviewQuery).data;
+  const figures = useQuery(countsQuery(filters.zoek)).data;
   const row = useRef<HTMLDivElement>(null);
   // On a phone the row is wider than the screen: whoever comes by a link sees what is chosen.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
   return (
     <div
       ref={row}
-      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:overflow-visible sm:px-0"
     >
       <div role="group" aria-label="Status" className="contents">
         {statuses.map(({ id, label }) => (
@@ -46,7 +46,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
             label={label}
             count={count && (figures ? count(figures) : null)}
             isOn={filters[name]}
-            onClick={() => show((now) => ({ [name]: !now[name] }))}
+            onClick={() => show((now) => switchAttention(now, name))}
           />
         ))}
       </div>
@@ -54,15 +54,24 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
   );
 }
 
+/** Coming moves are looked at in their order; the others in the order that was chosen. */
+function switchAttention(now: RequestFilters, name: Attention["name"]): Partial<RequestFilters> {
+  const isOn = !now[name];
+  if (name !== "komend") return { [name]: isOn };
+  return { komend: isOn, sorteer: isOn ? "verhuisdatum" : noFilters.sorteer };
+}
+
 type Attention = {
-  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "verdacht">;
+  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "bijna" | "verdacht" | "komend">;
   label: string;
-  count?: (figures: OverviewFigures) => number;
+  count?: (figures: RequestCounts) => number;
 };
 
 const attention: Attention[] = [
-  { name: "mijn", label: "Mijn aanvragen" },
+  { name: "mijn", label: "Van mij" },
   { name: "telaat", label: "Te laat", count: (figures) => figures.overdue },
+  { name: "bijna", label: "Bijna te laat", count: (figures) => figures.nearly_overdue },
+  { name: "komend", label: "Komende verhuizingen" },
   { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },
 ];
 

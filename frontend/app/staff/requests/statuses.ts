@@ -20,3 +20,6 @@ export const statusTone = (id: Status): Tone => byId.get(id)?.tone ?? "quiet";
 
 /** Whether a planner may choose this status now. Undoing the last change is allowed besides. */
 export const mayBecome = (from: Status, to: Status): boolean => byId.get(from)?.next.includes(to) ?? false;
+
+export const moveInWords = ({ from, to }: { from: Status; to: Status }): string =>
+  `Status gewijzigd van ${statusLabel(from)} naar ${statusLabel(to)}.`;

@@ -14,6 +14,7 @@ export type UrlState = {
   /** Show something else, which may depend on what is shown now; another choice begins at its first page. */
   show: (changes: Changes, options?: { replace?: boolean }) => void;
   clear: () => void;
+  open: (reference: string) => void;
   close: () => void;
   /** The query under which this request stands open, or another page is shown. */
   linkToRequest: (reference: string) => string;
@@ -38,6 +39,7 @@ export function useUrlState(): UrlState {
           const now = read(latest);
           return writeRequestFilters({ ...noFilters, sorteer: now.filters.sorteer }, now.reference);
         }),
+      open: (other) => change((latest) => writeRequestFilters(read(latest).filters, other)),
       close: () => change((latest) => writeRequestFilters(read(latest).filters)),
       linkToRequest: (other) => writeRequestFilters(filters, other),
       linkToPage: (pagina) => writeRequestFilters({ ...filters, pagina }, reference),

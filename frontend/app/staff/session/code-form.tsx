@@ -28,7 +28,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   });
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
-    mutate();
+    if (!isPending && code.length === 6) mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -45,11 +45,16 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       <CodeField
         help={staffMessages.code_needed}
         autoFocus
-        disabled={isPending}
+        readOnly={isPending}
         value={code}
         onChange={setCode}
       />
-      <Button look="secondary" type="submit" disabled={isPending || code.length < 6} className="w-full">
+      <Button
+        look="secondary"
+        type="submit"
+        aria-disabled={isPending || code.length < 6}
+        className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
         {isPending && <Spinner />}
         {isPending ? staffMessages.logging_in : "Bevestigen"}
       </Button>

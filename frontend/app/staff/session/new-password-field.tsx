@@ -9,6 +9,8 @@ const help = `Ten minste ${String(accounts.password.min_length)} tekens. Enkele 
 const colours = ["bg-line", "bg-brick", "bg-amber", "bg-teal"] as const;
 
 type Props = {
+  /** The name and e-mail address of whose it will be. */
+  owner: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** A password to be chosen, with a word on how strong it is. */
-export function NewPasswordField(props: Props) {
-  const { level, word } = passwordStrength(props.value);
+export function NewPasswordField({ owner, ...props }: Props) {
+  const { level, word } = passwordStrength(props.value, owner);
   return (
     <div>
       <PasswordField

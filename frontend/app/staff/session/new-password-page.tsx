@@ -128,7 +128,12 @@ function PasswordForm({ user }: { user: User }) {
       </p>
       {/* Password managers keep the new password with this name. */}
       <input type="hidden" name="email" autoComplete="username" value={user.email ?? ""} />
-      <NewPasswordField value={password} onChange={setPassword} disabled={isPending} />
+      <NewPasswordField
+        owner={`${String(user.user_metadata.name ?? "")} ${user.email ?? ""}`}
+        value={password}
+        onChange={setPassword}
+        disabled={isPending}
+      />
       <Button look="secondary" type="submit" disabled={isPending || !password} className="w-full">
         {isPending && <Spinner />} Wachtwoord opslaan
       </Button>

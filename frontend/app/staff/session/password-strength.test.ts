@@ -28,3 +28,10 @@ test.each([company.name, company.address.city, company.address.city.replaceAll("
     expect(passwordStrength(`${word}-${word}-${word}`.toUpperCase()).word).toBe("Makkelijk te raden");
   },
 );
+
+test("the name of the owner counts for nothing", () => {
+  const owner = "Petra Planner p.planner@example.nl";
+  expect(passwordStrength("petraplanner2026").word).not.toBe("Makkelijk te raden");
+  expect(passwordStrength("petraplanner2026", owner).word).toBe("Makkelijk te raden");
+  expect(passwordStrength("zes blauwe fietsen zingen", owner).word).toBe("Sterk");
+});

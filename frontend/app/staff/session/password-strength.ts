@@ -6,11 +6,13 @@ const { min_length: MIN_LENGTH, trade_words: tradeWords } = accounts.password;
 
 type Strength = { level: 0 | 1 | 2 | 3; word: string };
 
-export function passwordStrength(password: string): Strength {
+/** `owner`: name and e-mail address of whose it will be, which count for nothing. */
+export function passwordStrength(password: string, owner = ""): Strength {
   const missing = MIN_LENGTH - password.length;
   if (missing > 0)
     return { level: 0, word: `Nog ${String(missing)} ${missing === 1 ? "teken" : "tekens"} te gaan` };
-  const rest = password.replace(commonParts, "");
+  const own = owner.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const rest = password.replace(patternOf([...common, ...own.map(asPattern)]), "");
   const variety = new Set(rest.toLowerCase()).size;
   if (rest.length < 8 || variety < 6) return { level: 1, word: "Makkelijk te raden" };
   if (rest.length < 16 || variety < 9) return { level: 2, word: "Redelijk sterk" };
@@ -23,7 +25,9 @@ const COMMON_WORDS = "wachtwoord|password|welkom|geheim";
 /** What is guessed first by who knows where this is: the company, its city and its trade. */
 const localWords = [...company.name.split(" "), company.address.city, ...tradeWords].map(asPattern);
 
-const commonParts = new RegExp([SEQUENCES, COMMON_WORDS, ...localWords].join("|"), "gi");
+const common = [SEQUENCES, COMMON_WORDS, ...localWords];
+
+const patternOf = (parts: string[]) => new RegExp(parts.join("|"), "gi");
 
 /** The words themselves, also without the spaces between them. */
 function asPattern(words: string): string {

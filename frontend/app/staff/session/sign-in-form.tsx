@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -39,10 +39,16 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
     mutationFn: () => signIn(email.trim(), password),
     onSuccess: onDone,
   });
+  // A field that is disabled loses the focus: when it is refused, one goes on where one was.
+  const place = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (error && place.current instanceof HTMLElement) place.current.focus();
+  }, [error]);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
+    place.current = document.activeElement;
     setTried(true);
-    if (email.trim() && password) mutate();
+    if (email.trim() && password && !isPending) mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -69,7 +75,13 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         onChange={setPassword}
         error={wasTried && !password ? staffMessages.password_needed : undefined}
       />
-      <Button look="secondary" type="submit" disabled={isPending} className="w-full">
+      {/* Not disabled itself, for the same reason. */}
+      <Button
+        look="secondary"
+        type="submit"
+        aria-disabled={isPending}
+        className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
         {isPending && <Spinner />}
         {isPending ? staffMessages.logging_in : "Inloggen"}
       </Button>

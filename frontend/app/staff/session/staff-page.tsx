@@ -57,9 +57,13 @@ function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }
 
 function Content({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div id="werk" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none sm:px-6 sm:py-7">
-      {/* An open request, which has a sheet for paper, needs the room on a phone and has its own heading on paper. */}
-      <h1 className="mb-4 font-display text-2xl font-bold tracking-tight text-ink sm:mb-6 sm:text-[1.75rem] max-lg:[&:has(~*_.sheet)]:sr-only print:[&:has(~*_.sheet)]:hidden">
+    // An open request needs the room, and stands as high as the screen beside the list.
+    <div
+      id="werk"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-480 px-4 py-4 outline-none sm:px-6 lg:has-[[data-detail]]:flex lg:has-[[data-detail]]:h-[max(calc(100dvh-3.5625rem),34rem)] lg:has-[[data-detail]]:flex-col print:h-auto!"
+    >
+      <h1 className="mb-3 font-display text-xl font-bold tracking-tight text-ink has-[~[data-detail]]:sr-only print:has-[~[data-detail]]:hidden">
         {title}
       </h1>
       {children}

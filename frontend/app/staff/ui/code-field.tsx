@@ -7,6 +7,7 @@ type Props = {
   digits?: number;
   autoFocus?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   value: string;
   onChange: (value: string) => void;
 };

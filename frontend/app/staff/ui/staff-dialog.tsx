@@ -16,20 +16,19 @@ export function StaffDialog({ title, children, onClose }: Props) {
       onClose={() => !dialog.current?.open && onClose()}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-card bg-white p-6 text-[0.9375rem] text-body shadow-float backdrop:bg-ink/60 sm:p-7"
     >
-      <div className="mb-3 flex items-start justify-between gap-4">
-        <h2 id={id} className="min-w-0 heading-3 break-words">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label="Sluiten"
-          onClick={() => dialog.current?.close()}
-          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      </div>
+      <h2 id={id} className="mr-10 mb-3 min-w-0 heading-3 break-words">
+        {title}
+      </h2>
       {children}
+      {/* Last, so that one begins in the first field, or on the button that does no harm. */}
+      <button
+        type="button"
+        aria-label="Sluiten"
+        onClick={() => dialog.current?.close()}
+        className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist sm:top-5 sm:right-5"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
     </dialog>
   );
 }

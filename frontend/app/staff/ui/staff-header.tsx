@@ -14,11 +14,11 @@ export function StaffHeader({ user, onSignOut }: Props) {
       <a className="skip-link" href="#werk">
         Menu overslaan
       </a>
-      <div className="mx-auto grid w-full max-w-360 grid-cols-[1fr_auto] items-center gap-x-6 px-4 sm:flex sm:h-14 sm:px-6">
+      <div className="mx-auto flex h-14 w-full max-w-480 items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <Brand />
         {user && <Navigation isAdmin={user.isAdmin} />}
         {user && (
-          <div className="col-start-2 row-start-1 flex items-center gap-2 sm:ml-auto">
+          <div className="-mr-2 ml-auto flex items-center sm:gap-2">
             <UserMenu user={user} />
             <SignOutButton onClick={onSignOut} />
           </div>
@@ -31,9 +31,9 @@ export function StaffHeader({ user, onSignOut }: Props) {
 function Brand() {
   const [name] = company.name.split(" ");
   return (
-    <Link to="/dashboard" className="row-start-1 flex h-14 items-center gap-2.5">
+    <Link to="/dashboard" className="flex h-14 shrink-0 items-center gap-2.5">
       <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-      <span className="font-display text-lg font-bold tracking-tight text-ink">{name}</span>
+      <span className="font-display text-lg font-bold tracking-tight text-ink max-sm:sr-only">{name}</span>
     </Link>
   );
 }
@@ -49,10 +49,7 @@ const pages: Page[] = [
 
 function Navigation({ isAdmin }: Pick<User, "isAdmin">) {
   return (
-    <nav
-      aria-label="Dashboard"
-      className="col-span-2 -mx-4 flex overflow-x-auto border-t border-line px-2 sm:mx-0 sm:gap-1 sm:border-0 sm:px-0"
-    >
+    <nav aria-label="Dashboard" className="flex min-w-0 overflow-x-auto sm:gap-1">
       {pages
         .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
         .map(({ href, label }) => (
@@ -60,7 +57,7 @@ function Navigation({ isAdmin }: Pick<User, "isAdmin">) {
             key={href}
             to={href}
             end
-            className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:grow max-sm:justify-center sm:min-h-14 sm:px-3"
+            className="flex min-h-14 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
           >
             {label}
           </NavLink>
@@ -87,7 +84,7 @@ function UserMenu({ user }: { user: User }) {
         </span>
         <span className="sr-only">Menu van </span>
         <span className="max-w-48 truncate max-lg:sr-only">{user.name}</span>
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </button>
       <div
         id={id}

@@ -36,6 +36,27 @@ export function ContactSection({ request, sender }: Props) {
   );
 }
 
+type QuickProps = Props & { className?: string };
+
+/** The same in a word each, to have at hand all the time; who does not want to be called is not. */
+export function QuickContact({ request, sender, className = "" }: QuickProps) {
+  const preference = request.contact_preference ?? "geen";
+  const style = (way: string) => (preference === way ? mainLinkButton : linkButton);
+  return (
+    <div className={`flex gap-2 ${className}`}>
+      {preference === "whatsapp" && <ChatAction request={request} isMain />}
+      {preference !== "email" && (
+        <a href={phoneLink(request.phone)} className={style("telefoon")}>
+          <Phone aria-hidden className="size-4" /> Bellen
+        </a>
+      )}
+      <a href={emailLink(request, sender)} className={style("email")}>
+        <Mail aria-hidden className="size-4" /> E-mail
+      </a>
+    </div>
+  );
+}
+
 function Preference({ preference }: { preference: string }) {
   return (
     <p>
@@ -56,14 +77,24 @@ function EmailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
 
 /** A customer who asked for mail is not called by a slip of the finger: the number must be asked for. */
 function CallAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {
-  const [isShown, setShown] = useState(request.contact_preference !== "email");
-  if (!isShown) return <StaffButton onClick={() => setShown(true)}>Toon nummer</StaffButton>;
+  const isHidden = request.contact_preference === "email";
+  const [isAskedFor, setAskedFor] = useState(false);
+  if (isHidden && !isAskedFor) {
+    return <StaffButton onClick={() => setAskedFor(true)}>Toon nummer</StaffButton>;
+  }
   return (
-    <a href={phoneLink(request.phone)} className={isMain ? mainLinkButton : linkButton}>
+    <a
+      ref={isAskedFor ? focus : null}
+      href={phoneLink(request.phone)}
+      className={isMain ? mainLinkButton : linkButton}
+    >
       <Phone aria-hidden className="size-4" /> {request.phone}
     </a>
   );
 }
+
+// What was pressed to see the number is gone.
+const focus = (link: HTMLElement | null) => link?.focus();
 
 function ChatAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {
   return (

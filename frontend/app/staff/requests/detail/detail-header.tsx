@@ -1,67 +1,142 @@
-import { ArrowLeft, Link2, Printer, X } from "lucide-react";
+import {
+  ArrowLeft,
+  Banknote,
+  CalendarDays,
+  Eye,
+  Link2,
+  type LucideIcon,
+  MapPin,
+  Printer,
+  Truck,
+  X,
+} from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { copyText } from "~/lib/copy-text";
+import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { dateAndTime } from "~/staff/ui/date-formats";
+import { dateAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
+import type { Viewer } from "../news";
+import { priceRange } from "../price-indication";
 import { PromiseClock } from "../promise-clock";
 import { relatedQuery } from "../queries";
 import { RequestFlags } from "../request-flags";
 import { StatusBadge } from "../status-badge";
 import { useNow } from "../use-now";
+import { QuickContact } from "./contact-section";
 
-type Props = { request: QuoteRequest; onClose: () => void };
+type Props = { request: QuoteRequest; sender: string; viewers: Viewer[]; onClose: () => void };
 
-/** Who asks and how it stands, with the ways out: back, a link for a colleague, paper. */
-export function DetailHeader({ request, onClose }: Props) {
+/** Who asks, for what, and how it stands; with the ways out: back, a link for a colleague, paper. */
+export function DetailHeader({ request, sender, viewers, onClose }: Props) {
   const now = useNow();
   const related = useQuery(relatedQuery(request.id)).data;
+  return (
+    <>
+      <Summary {...{ request, sender, now, onClose }} />
+      <div className="px-5 pt-2 pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p>
+            <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span>{" "}
+            · ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
+          </p>
+          <div className="-mx-2 flex">
+            <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
+              <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
+            </StaffButton>
+            <StaffButton look="bare" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" /> <span className="max-sm:sr-only">Afdrukken</span>
+            </StaffButton>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={request.status} />
+          <PromiseClock request={request} now={now} />
+          <RequestFlags
+            request={request}
+            duplicates={related?.filter((other) => other.is_duplicate).length ?? 0}
+          />
+        </div>
+        <AlsoLooking viewers={viewers} />
+      </div>
+    </>
+  );
+}
+
+type SummaryProps = Omit<Props, "viewers"> & { now: Date };
+
+/** What a planner needs on the telephone: it stays in sight while the rest scrolls. */
+function Summary({ request, sender, now, onClose }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened it by keyboard goes on reading here; at once, or a fast hand would be taken out of a field.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="px-5 pt-3 pb-4">
-      <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1">
-        <StaffButton look="bare" className="mr-auto lg:hidden" onClick={onClose}>
-          <ArrowLeft aria-hidden className="size-4" /> Terug naar de lijst
+    <div className="sticky top-0 z-20 border-b border-line bg-white px-5 py-2.5 sm:max-lg:top-14">
+      <div className="flex items-center gap-x-2">
+        <StaffButton look="bare" className="-ml-3 px-3! lg:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden className="size-5" />
+          <span className="sr-only">Terug naar de lijst</span>
         </StaffButton>
-        <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
-          <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
-        </StaffButton>
-        <StaffButton look="bare" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" /> <span className="max-sm:sr-only">Afdrukken</span>
-        </StaffButton>
-        <StaffButton look="bare" aria-label="Sluiten" className="ml-auto max-lg:hidden" onClick={onClose}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 grow font-display text-xl leading-tight font-bold wrap-anywhere text-ink outline-none max-sm:line-clamp-2"
+        >
+          {request.full_name}
+        </h2>
+        <QuickContact {...{ request, sender }} className="max-sm:hidden" />
+        <StaffButton look="bare" aria-label="Sluiten" className="-mr-3 px-3! max-lg:hidden" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </StaffButton>
       </div>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="font-display text-xl leading-tight font-bold wrap-anywhere text-ink outline-none"
-      >
-        {request.full_name}
-      </h2>
-      <p className="mt-0.5">
-        <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span> ·
-        ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
+      <p className="flex flex-wrap items-center gap-x-4 text-ink">
+        <Fact icon={CalendarDays}>
+          <b className="font-semibold">{shortDate(request.moving_date)}</b>{" "}
+          {daysUntil(request.moving_date, now)}
+        </Fact>
+        <Fact icon={MapPin}>
+          {request.from_city} – {request.to_city}
+        </Fact>
+        <Fact icon={Truck}>{request.volume === null ? "volume onbekend" : cubicMetres(request.volume)}</Fact>
+        <Fact icon={Banknote}>{priceRange(request.price_indication)}</Fact>
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <StatusBadge status={request.status} />
-        <PromiseClock request={request} now={now} />
-        <RequestFlags request={request} duplicates={related?.length ?? 0} />
-      </div>
     </div>
   );
 }
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0 text-teal" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Two who do not know of each other would both call the customer. */
+function AlsoLooking({ viewers }: { viewers: Viewer[] }) {
+  const text = viewers.length === 1 ? staffMessages.looking_one : staffMessages.looking_more;
+  return (
+    <div role="status">
+      {viewers.length > 0 && (
+        <p className="mt-2 flex items-center gap-2 font-semibold text-ink">
+          <Eye aria-hidden className="size-4.5 shrink-0 text-teal" />
+          {text.replace("{names}", inWords.format(viewers.map(({ name }) => name)))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const inWords = new Intl.ListFormat("nl");
 
 /** The link leads to this request alone: a colleague has other filters. */
 async function copyLink(reference: string) {

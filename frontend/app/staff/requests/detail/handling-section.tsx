@@ -1,4 +1,3 @@
-import { Undo2, X } from "lucide-react";
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -10,10 +9,11 @@ import { smallLabel } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { teamQuery } from "../queries";
-import { mayBecome, type Status, statuses, statusLabel } from "../statuses";
+import { historyQuery, teamQuery } from "../queries";
+import { mayBecome, moveInWords, type Status, statuses } from "../statuses";
+import { UndoBar } from "../undo-bar";
 import { NotesEditor } from "./notes-editor";
-import type { RequestChanges } from "./request-changes";
+import { type RequestChanges, SOMEBODY } from "./request-changes";
 import { Section } from "./section";
 
 type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
@@ -21,6 +21,7 @@ type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
 /** What planners change: the status, who takes care of it, whether it is suspect, and the notes. */
 export function HandlingSection({ request, changes, me }: Props) {
   const { change, move, lastMove, forgetMove, isOvertaken } = changes;
+  const colleague = useColleague(request.id, me);
   return (
     <Section title="Behandeling">
       {isOvertaken && (
@@ -28,13 +29,17 @@ export function HandlingSection({ request, changes, me }: Props) {
           role="alert"
           className="mb-3 rounded-xl border border-brick bg-white p-3 font-semibold text-brick-dark"
         >
-          {staffMessages.conflict}
+          {staffMessages.conflict.replace("{who}", colleague)}
         </p>
       )}
       <StatusControl status={request.status} onChoose={(status) => void move(status)} />
       <div role="status">
         {lastMove?.to === request.status && (
-          <UndoBar {...lastMove} onUndo={() => void move(lastMove.from)} onClose={forgetMove} />
+          <UndoBar
+            text={moveInWords(lastMove)}
+            onUndo={() => void move(lastMove.from)}
+            onClose={forgetMove}
+          />
         )}
       </div>
       <div className="mt-4 grid gap-4 @2xl:grid-cols-2">
@@ -49,10 +54,18 @@ export function HandlingSection({ request, changes, me }: Props) {
             onChange={(is_suspect) => void change({ is_suspect })}
           />
         </div>
-        <NotesEditor request={request} onSave={(internal_notes) => change({ internal_notes })} />
+        <NotesEditor {...{ request, colleague }} onSave={(internal_notes) => change({ internal_notes })} />
       </div>
     </Section>
   );
+}
+
+/** Who of the others changed the request last, by name. */
+function useColleague(requestId: string, me: Me): string {
+  const { data: history, isFetching } = useQuery(historyQuery(requestId));
+  // What is on its way may name another one.
+  const theirs = isFetching ? undefined : history?.find((entry) => entry.actor_id !== me.id);
+  return theirs?.actor_name ?? SOMEBODY;
 }
 
 type StatusProps = { status: Status; onChoose: (status: Status) => void };
@@ -74,41 +87,13 @@ function StatusControl({ status, onChoose }: StatusProps) {
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-xl border border-line bg-white px-3 text-left text-sm leading-tight font-semibold text-ink hover:border-petrol hover:text-petrol disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mist disabled:text-body aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white"
           >
             {label}
-            <kbd aria-hidden className="font-sans text-xs tabular-nums opacity-70">
+            <kbd aria-hidden className="font-sans text-xs tabular-nums opacity-70 pointer-coarse:hidden">
               {index + 1}
             </kbd>
           </button>
         </li>
       ))}
     </ol>
-  );
-}
-
-type UndoProps = { from: Status; to: Status; onUndo: () => void; onClose: () => void };
-
-/** Says what was changed and offers the way back; it stays until it is used or closed. */
-function UndoBar({ from, to, onUndo, onClose }: UndoProps) {
-  return (
-    <div className="on-dark mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl bg-ink py-1 pr-1 pl-4 text-white">
-      <p className="grow py-2">
-        Status gewijzigd van {statusLabel(from)} naar {statusLabel(to)}.
-      </p>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-amber hover:bg-white/10 max-sm:-ml-3"
-      >
-        <Undo2 aria-hidden className="size-4" /> Ongedaan maken
-      </button>
-      <button
-        type="button"
-        aria-label="Melding sluiten"
-        onClick={onClose}
-        className="ml-auto flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-white/10"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-    </div>
   );
 }
 

@@ -5,10 +5,12 @@ import staffMessages from "@facts/staff-messages.json";
 import type { HistoryEntry, QuoteRequest } from "~/staff/api/database";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
+import { Disclosure } from "~/staff/ui/disclosure";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { historyQuery } from "../queries";
 import { isStatus, type Status, statusLabel } from "../statuses";
+import { FactList } from "./fact-list";
 import { Section } from "./section";
 
 type Props = { request: QuoteRequest; onUndo: (status: Status) => void };
@@ -33,6 +35,7 @@ function HistoryList({ request, onUndo }: Props) {
       {history.data?.map((entry) => (
         <Line key={entry.id} at={entry.at} who={entry.actor_name} what={entryInWords(entry)}>
           {entry === lastMove && <Undo entry={entry} status={request.status} onUndo={onUndo} />}
+          {entry.field === "internal_notes" && <NoteTexts entry={entry} />}
         </Line>
       ))}
       <Line at={request.created_at} who="Klant" what="verstuurde de aanvraag" />
@@ -45,15 +48,34 @@ type LineProps = { at: string; who: string; what: string; children?: React.React
 function Line({ at, who, what, children }: LineProps) {
   return (
     <li className="border-l-2 border-water pl-3">
-      <p className="text-ink">
+      <div className="text-ink">
         <span className="font-semibold">{who}</span> {what} {children}
-      </p>
+      </div>
       <time dateTime={at} className="text-sm">
         {dateAndTime(at)}
       </time>
     </li>
   );
 }
+
+/** What a note said before and after; of old changes it was not kept. */
+function NoteTexts({ entry: { old_value: before, new_value: after } }: { entry: HistoryEntry }) {
+  if (before === null && after === null) return null;
+  return (
+    <Disclosure summary="Bekijk de tekst">
+      <FactList
+        facts={[
+          ["Was", <NoteText key="was" text={before} />],
+          ["Werd", <NoteText key="werd" text={after} />],
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+const NoteText = ({ text }: { text: string | null }) => (
+  <span className="whitespace-pre-wrap">{text ?? "(leeg)"}</span>
+);
 
 type UndoProps = { entry: HistoryEntry; status: Status; onUndo: Props["onUndo"] };
 

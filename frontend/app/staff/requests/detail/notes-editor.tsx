@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -11,10 +11,19 @@ type SaveNotes = (notes: string) => Promise<QuoteRequest | null>;
 
 export const notesId = "interne-notities";
 
+/** `colleague`: who else changed the request last. */
+type Props = { request: QuoteRequest; colleague: string; onSave: SaveNotes };
+
 /** Notes for colleagues. Saved when the field is left; never over what a colleague wrote meanwhile. */
-export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave: SaveNotes }) {
+export function NotesEditor({ request, colleague, onSave }: Props) {
   const notes = useNotes(request, onSave);
   const state = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was pressed goes away: one goes on in the text.
+  const resolve = (text: string) => {
+    notes.resolve(text);
+    field.current?.focus();
+  };
   const saveIfNeeded = () => notes.isDirty && !notes.isSaving && !notes.isOvertaken && void notes.save();
   return (
     <div>
@@ -23,12 +32,14 @@ export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave
       </label>
       {notes.isOvertaken && (
         <Overtaken
+          {...{ colleague }}
           theirs={notes.saved}
-          onMerge={() => notes.resolve([notes.saved, notes.text].filter(Boolean).join("\n\n"))}
-          onKeep={() => notes.resolve(notes.text)}
+          onMerge={() => resolve([notes.saved, notes.text].filter(Boolean).join("\n\n"))}
+          onKeep={() => resolve(notes.text)}
         />
       )}
       <textarea
+        ref={field}
         id={notesId}
         rows={3}
         value={notes.text}
@@ -39,11 +50,7 @@ export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave
       />
       <div className="mt-2.5 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <p id={state} role="status" className="text-sm">
-          {notes.isSaving
-            ? "Opslaan…"
-            : notes.isDirty
-              ? "Nog niet opgeslagen"
-              : "Alleen zichtbaar voor collega's"}
+          {stateInWords(notes)}
         </p>
         {notes.isDirty && (
           <StaffButton
@@ -61,12 +68,22 @@ export function NotesEditor({ request, onSave }: { request: QuoteRequest; onSave
   );
 }
 
-type OvertakenProps = { theirs: string; onMerge: () => void; onKeep: () => void };
+type State = Pick<ReturnType<typeof useNotes>, "isSaving" | "isDirty" | "wasSaved">;
 
-function Overtaken({ theirs, onMerge, onKeep }: OvertakenProps) {
+function stateInWords({ isSaving, isDirty, wasSaved }: State): string {
+  if (isSaving) return "Opslaan…";
+  if (isDirty) return "Nog niet opgeslagen";
+  return wasSaved ? "Opgeslagen. Alleen zichtbaar voor collega's" : "Alleen zichtbaar voor collega's";
+}
+
+type OvertakenProps = { colleague: string; theirs: string; onMerge: () => void; onKeep: () => void };
+
+function Overtaken({ colleague, theirs, onMerge, onKeep }: OvertakenProps) {
   return (
     <div role="alert" className="mb-3 rounded-xl border border-brick bg-white p-3">
-      <p className="font-semibold text-brick-dark">{staffMessages.notes_conflict}</p>
+      <p className="font-semibold text-brick-dark">
+        {staffMessages.notes_conflict.replace("{who}", colleague)}
+      </p>
       <p className="mt-2 text-sm font-semibold text-ink">De tekst van uw collega:</p>
       <blockquote className="mt-1 max-h-40 overflow-y-auto rounded-lg bg-mist p-2 whitespace-pre-wrap text-ink">
         {theirs || "(leeg)"}
@@ -90,6 +107,7 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
   const saved = request.internal_notes ?? "";
   const [draft, setDraft] = useState<Draft>(() => drafts.get(request.id) ?? { base: saved, text: saved });
   const [isSaving, setSaving] = useState(false);
+  const [wasSaved, setSaved] = useState(false);
   const isDirty = draft.text !== draft.base;
   // Nothing typed, or saved meanwhile: show what is saved, also when a colleague wrote it.
   const isSettled = !isDirty || draft.text === saved;
@@ -108,6 +126,7 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
     const sent = draft.text;
     const answer = await onSave(sent);
     if (answer) settle(sent, answer.internal_notes ?? "");
+    setSaved(answer !== null);
     setSaving(false);
   };
   return {
@@ -119,6 +138,7 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
     saved,
     isDirty,
     isSaving,
+    wasSaved,
     isOvertaken: isDirty && !isSaving && saved !== draft.base,
   };
 }

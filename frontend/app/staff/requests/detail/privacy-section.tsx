@@ -1,6 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -15,7 +15,7 @@ import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/toast";
 
-import { requestQuery } from "../queries";
+import { relatedQuery, requestQuery } from "../queries";
 import { answerLabel, yesOrNo } from "./answer-labels";
 import { FactList } from "./fact-list";
 import { refreshRequests } from "./request-changes";
@@ -81,7 +81,8 @@ function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => vo
   };
   return (
     <StaffDialog title="Klantgegevens wissen" onClose={onClose}>
-      <p className="mb-4">{staffMessages.erase_warning}</p>
+      <p className="mb-3">{staffMessages.erase_warning}</p>
+      <WhatGoes request={request} />
       <form noValidate onSubmit={submit}>
         <TextField
           label={`Typ de referentie ${request.reference}`}
@@ -98,6 +99,27 @@ function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => vo
         </DialogActions>
       </form>
     </StaffDialog>
+  );
+}
+
+/** How many requests it takes along, and that a move was agreed upon. */
+function WhatGoes({ request }: { request: QuoteRequest }) {
+  const related = useQuery(relatedQuery(request.id)).data;
+  if (!related) return null;
+  const all = [request, ...related.filter((other) => other.same.includes("email"))];
+  const agreed = all.filter(({ status }) => status === "akkoord").map(({ reference }) => reference);
+  const { erase_count_one: one, erase_count_more: more } = staffMessages;
+  return (
+    <>
+      <p className="mb-3 font-semibold text-ink">
+        {all.length === 1 ? one : more.replace("{count}", String(all.length))}
+      </p>
+      {agreed.length > 0 && (
+        <p className="mb-3 font-semibold text-brick-dark">
+          {staffMessages.erase_agreed.replace("{references}", agreed.join(", "))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Changing a request: shown at once, taken back when the server refuses, and never over a colleague's work. */
 import { useState } from "react";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -19,19 +19,22 @@ export type RequestChanges = ReturnType<typeof useRequestChanges>;
 
 /** Changing the open request, and what there is to say about it afterwards. */
 export function useRequestChanges(request: QuoteRequest) {
-  const { mutateAsync } = useSaving(request.reference);
+  const client = useQueryClient();
   const [isOvertaken, setOvertaken] = useState(false);
   const [lastMove, setLastMove] = useState<StatusMove | null>(null);
 
   const change = async (what: Change): Promise<QuoteRequest | null> => {
     try {
-      const saved = await mutateAsync(what);
+      const saved = await changeRequest(client, request.reference, what);
       setOvertaken(false);
       return saved;
     } catch (error) {
       if (error instanceof ConflictError) setOvertaken(true);
       else toast.error(error instanceof Error ? error.message : String(error));
       return null;
+    } finally {
+      // Nobody waits for it: what failed is said at once, and what comes next has the version that was saved.
+      void refreshRequests(client);
     }
   };
   const move = async (to: Status) => {
@@ -41,26 +44,25 @@ export function useRequestChanges(request: QuoteRequest) {
   return { change, move, isOvertaken, lastMove, forgetMove: () => setLastMove(null) };
 }
 
-function useSaving(reference: string) {
-  const client = useQueryClient();
-  return useMutation({
+/** Changes a request that is shown, in the detail or in the list; fails with a sentence that can be shown. */
+export function changeRequest(client: QueryClient, reference: string, change: Change): Promise<QuoteRequest> {
+  const mutation = client.getMutationCache().build<QuoteRequest, Error, Change, QuoteRequest>(client, {
     // One after the other: the second change needs the version that the first one made.
     scope: { id: `request ${reference}` },
     // Without a connection it fails at once and is taken back, instead of waiting unseen.
     networkMode: "always",
-    mutationFn: (change: Change) => save(shownRequest(client, reference), change),
-    onMutate: async (change) => {
+    mutationFn: (what) => save(shownRequest(client, reference), what),
+    onMutate: async (what) => {
       await client.cancelQueries({ queryKey: ["requests"] });
       const before = shownRequest(client, reference);
       // Except notes: their editor shows what was typed, and must tell that from what was saved.
-      showRequest(client, { ...before, ...change, internal_notes: before.internal_notes });
+      showRequest(client, { ...before, ...what, internal_notes: before.internal_notes });
       return before;
     },
-    onError: (_error, change, before) => before && takeBack(client, change, before),
+    onError: (_error, what, before) => before && takeBack(client, what, before),
     onSuccess: (saved) => showRequest(client, saved),
-    // Nobody waits for it: what failed is said at once, and what comes next has the version that was saved.
-    onSettled: () => void refreshRequests(client),
   });
+  return mutation.execute(change);
 }
 
 async function save({ id, version }: QuoteRequest, change: Change): Promise<QuoteRequest> {
@@ -70,24 +72,38 @@ async function save({ id, version }: QuoteRequest, change: Change): Promise<Quot
   return saved;
 }
 
+/** A colleague of whom it is not known yet who it is. */
+export const SOMEBODY = "Een collega";
+
 /** Somebody else changed the request since this planner read it. */
 class ConflictError extends Error {
   constructor() {
-    super(staffMessages.conflict);
+    super(staffMessages.conflict.replace("{who}", SOMEBODY));
     this.name = "ConflictError";
   }
 }
 
-/** The request as it is shown; only an open request can be changed, so it is there. */
-function shownRequest(client: QueryClient, reference: string): QuoteRequest {
-  const request = client.getQueryData(requestQuery(reference).queryKey);
-  if (!request) throw new Error(staffMessages.refusals.request_not_found);
-  return request;
+/** The request as it is shown: the newest of the states that detail and list hold. */
+export function shownRequest(client: QueryClient, reference: string): QuoteRequest {
+  const opened = client.getQueryData(requestQuery(reference).queryKey);
+  const states = [...(opened ? [opened] : []), ...listedStates(client, reference)];
+  const newest = states.sort((one, other) => other.version - one.version)[0];
+  if (!newest) throw new Error(staffMessages.refusals.request_not_found);
+  return newest;
+}
+
+function listedStates(client: QueryClient, reference: string): QuoteRequest[] {
+  return client
+    .getQueriesData<RequestPage>({ queryKey: ["requests", "page"] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .filter((row) => row.reference === reference);
 }
 
 /** Shows this state of a request, in the detail and on every page of the list that holds it. */
 function showRequest(client: QueryClient, request: QuoteRequest) {
-  client.setQueryData(requestQuery(request.reference).queryKey, request);
+  const { queryKey } = requestQuery(request.reference);
+  // One that was never opened is not kept as if it had been.
+  if (client.getQueryData(queryKey)) client.setQueryData(queryKey, request);
   client.setQueriesData<RequestPage>({ queryKey: ["requests", "page"] }, (page) => {
     if (!page) return page;
     return { ...page, rows: page.rows.map((row) => (row.id === request.id ? request : row)) };

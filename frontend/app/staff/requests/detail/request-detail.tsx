@@ -13,11 +13,13 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
 import { type ShortcutAction, useShortcuts } from "../keyboard-shortcuts";
+import { focusedReference } from "../list-focus";
+import type { Viewer } from "../news";
 import { relatedQuery, type RelatedRequest, type RequestPage, requestQuery } from "../queries";
 import { StatusBadge } from "../status-badge";
 import { mayBecome, statusLabel } from "../statuses";
 import type { UrlState } from "../url-state";
-import { ContactSection } from "./contact-section";
+import { ContactSection, QuickContact } from "./contact-section";
 import { DetailHeader } from "./detail-header";
 import { HandlingSection } from "./handling-section";
 import { HistorySection } from "./history-section";
@@ -28,10 +30,10 @@ import { PrivacySection } from "./privacy-section";
 import { type RequestChanges, useRequestChanges } from "./request-changes";
 import { Section } from "./section";
 
-type Props = { reference: string; urlState: UrlState; me: Me };
+type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
 /** The open request: from the list at once, and fresh from the server right after. */
-export function RequestDetail({ reference, urlState, me }: Props) {
+export function RequestDetail({ reference, urlState, me, viewers }: Props) {
   const client = useQueryClient();
   const fromList = () =>
     client
@@ -40,7 +42,7 @@ export function RequestDetail({ reference, urlState, me }: Props) {
       .find((row) => row.reference === reference);
   const request = useQuery({ ...requestQuery(reference), initialData: fromList, initialDataUpdatedAt: 0 });
 
-  if (request.data) return <Sections key={reference} {...{ urlState, me }} request={request.data} />;
+  if (request.data) return <Sections key={reference} {...{ urlState, me, viewers }} request={request.data} />;
   if (request.isError) {
     return (
       <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void request.refetch()} />
@@ -67,27 +69,46 @@ function Skeleton() {
   );
 }
 
-type SectionsProps = { request: QuoteRequest; urlState: UrlState; me: Me };
+type SectionsProps = { request: QuoteRequest } & Omit<Props, "reference">;
 
 /** Everything about one request, and everything a planner does with it. */
-function Sections({ request, urlState, me }: SectionsProps) {
+function Sections({ request, urlState, me, viewers }: SectionsProps) {
   const changes = useRequestChanges(request);
-  useShortcuts((action) => act(action, request, changes, me));
+  useShortcuts((action) => isMeant(request) && act(action, request, changes, me));
   return (
-    <article aria-label={`Aanvraag ${request.reference}`} className="wrap-anywhere">
-      <div className="@container overflow-hidden card shadow-none print:hidden">
-        <DetailHeader request={request} onClose={urlState.close} />
-        <ContactSection request={request} sender={me.name} />
-        <HandlingSection {...{ request, changes, me }} />
-        <RelatedRequests requestId={request.id} linkTo={urlState.linkToRequest} />
-        <MoveSections request={request} />
-        <HistorySection request={request} onUndo={(status) => void changes.move(status)} />
-        <PrivacySection request={request} onErased={urlState.close} />
+    <article
+      aria-label={`Aanvraag ${request.reference}`}
+      className="wrap-anywhere **:scroll-mt-32 **:scroll-mb-20"
+    >
+      <div className="@container overflow-clip card shadow-none print:hidden">
+        <DetailHeader request={request} sender={me.name} viewers={viewers} onClose={urlState.close} />
+        <div className="@4xl:grid @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
+          <div className="@container">
+            <ContactSection request={request} sender={me.name} />
+            <HandlingSection {...{ request, changes, me }} />
+            <RelatedRequests requestId={request.id} linkTo={urlState.linkToRequest} />
+          </div>
+          <div className="@container border-line @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-l">
+            <MoveSections request={request} />
+          </div>
+          <div className="@container">
+            <HistorySection request={request} onUndo={(status) => void changes.move(status)} />
+            <PrivacySection request={request} onErased={urlState.close} />
+          </div>
+        </div>
       </div>
+      <QuickContact
+        request={request}
+        sender={me.name}
+        className="no-print sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow sm:hidden"
+      />
       <PrintSheet request={request} />
     </article>
   );
 }
+
+/** Keys are for the request that shows the focus: this one, unless that is another one in the list. */
+const isMeant = ({ reference }: QuoteRequest) => (focusedReference() ?? reference) === reference;
 
 /** What a key does to the open request; false when it is not for here. */
 function act(action: ShortcutAction, request: QuoteRequest, changes: RequestChanges, me: Me): boolean {
@@ -119,8 +140,9 @@ const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" }
 function RelatedRequests({ requestId, linkTo }: RelatedProps) {
   const related = useQuery(relatedQuery(requestId)).data ?? [];
   if (related.length === 0) return null;
+  const isDuplicate = related.some((other) => other.is_duplicate);
   return (
-    <Section title={`Mogelijk dubbel (${String(related.length)})`}>
+    <Section title={`${isDuplicate ? "Mogelijk dubbel" : "Eerder bij ons"} (${String(related.length)})`}>
       <ul className="space-y-2">
         {related.map((other) => (
           <RelatedLine key={other.id} other={other} link={linkTo(other.reference)} />

@@ -1,0 +1,54 @@
+"""When the made-up movers work: by the clock of the office, and on no day on which nobody moves."""
+
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+
+from hofvijver.content import get_content
+
+SUNDAY = 6
+OPENS, CLOSES = time(8, 30), time(17, 30)
+DAY = timedelta(days=1)
+
+
+def is_holiday(day: date) -> bool:
+    return day in _holidays(day.year)
+
+
+@lru_cache
+def _holidays(year: int) -> frozenset[date]:
+    kings_day = date(year, 4, 27)
+    if kings_day.weekday() == SUNDAY:
+        kings_day -= DAY
+    easter = _easter(year)
+    movable = [easter + timedelta(days=days) for days in (1, 39, 50)]
+    return frozenset([date(year, 1, 1), kings_day, date(year, 12, 25), date(year, 12, 26), *movable])
+
+
+def _easter(year: int) -> date:
+    """By the method of Gauss, which holds until 2099."""
+    moon = (19 * (year % 19) + 24) % 30
+    week = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+    return date(year, 3, 22) + timedelta(days=moon + week)
+
+
+def working_day(day: date) -> date:
+    """This day, or the next on which people are moved: Saturdays too."""
+    while day.weekday() == SUNDAY or is_holiday(day):
+        day += DAY
+    return day
+
+
+def office_time(moment: datetime) -> datetime:
+    """This moment, or the next at which somebody is at the office; at the same minute of the hour."""
+    local = moment.astimezone(get_content().company.zone)
+    if local.time() >= CLOSES:
+        local = _morning_after(local)
+    while local.weekday() == SUNDAY or is_holiday(local.date()):
+        local = _morning_after(local)
+    if local.time() < OPENS:
+        local = local.replace(hour=OPENS.hour + 1 if local.minute < OPENS.minute else OPENS.hour)
+    return local.astimezone(moment.tzinfo)
+
+
+def _morning_after(moment: datetime) -> datetime:
+    return (moment + DAY).replace(hour=OPENS.hour)

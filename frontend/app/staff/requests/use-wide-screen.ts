@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** From here on all columns of the table fit beside each other. */
+const wide = "(min-width: 80rem)";
+
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
