@@ -184,6 +184,41 @@ def test_neither_a_mailed_link_nor_signing_in_again_does_without_the_second_fact
     expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
 
 
+def test_backup_codes_let_in_once_without_the_telephone_and_an_admin_takes_the_factor_away(
+    open_as: OpenAs, open_page: Open, bram: Person, sanne: Person, watch: Watch
+) -> None:
+    watch.expected = ["status of 422"]
+    page = open_as(bram, ACCOUNT)
+    expect(page.get_by_role("heading", name="Reservecodes")).to_be_hidden()
+    enrol(page)
+    page.get_by_role("button", name="Codes maken").click()
+    shown = page.get_by_role("status").get_by_role("listitem")
+    expect(shown).to_have_count(10)
+    codes = shown.all_inner_texts()
+    expect(page.get_by_text("U heeft nog 10 codes.")).to_be_visible()
+    assert problems_on_phone_and_desk(page) == []
+
+    other = open_page("/staff-login")
+    sign_in(other, bram)
+    other.get_by_role("button", name="Telefoon kwijt?").click()
+    other.get_by_label("Reservecode").fill("aaaaa-bbbbb")
+    other.get_by_role("button", name="Bevestigen").click()
+    expect(other.get_by_role("alert")).not_to_be_empty()
+    other.get_by_label("Reservecode").fill(codes[0].upper())
+    other.get_by_role("button", name="Bevestigen").click()
+    other.wait_for_url("**/dashboard")
+    reload(page)
+    expect(page.get_by_text("U heeft nog 9 codes.")).to_be_visible()
+
+    office = open_as(sanne, "/dashboard/gebruikers")
+    row = office.get_by_role("row").filter(has_text=bram.email)
+    row.get_by_role("button", name="beheren").click()
+    office.get_by_role("button", name="Tweede factor verwijderen").click()
+    confirm = office.get_by_role("dialog", name="Tweede factor van")
+    confirm.get_by_role("button", name="Verwijderen").click()
+    see_toast(office, "De tweede factor van Bram is verwijderd.")
+
+
 def test_a_mailed_link_takes_the_place_of_the_session_and_one_that_is_refused_ends_it(
     open_as: OpenAs, bram: Person, sanne: Person, office: Office, watch: Watch
 ) -> None:
