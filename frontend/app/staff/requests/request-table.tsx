@@ -29,7 +29,7 @@ const heads: Head[] = [
 ];
 
 const columns =
-  "grid grid-cols-[1.5rem_minmax(9rem,1.7fr)_7rem_8rem_minmax(9rem,1.7fr)_4.5rem_8.5rem_9.5rem_minmax(5.5rem,1fr)_8rem] items-center gap-x-3 px-3";
+  "grid grid-cols-[1.5rem_minmax(9rem,1.7fr)_8.25rem_8rem_minmax(9rem,1.7fr)_4.5rem_8.5rem_9.5rem_minmax(5.5rem,1fr)_8rem] items-center gap-x-3 px-3";
 
 type Props = {
   rows: ListedRequest[];
