@@ -48,7 +48,9 @@ def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> 
     # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
     cursor = connection.cursor()
     cursor.execute(f"SET lock_timeout = {patience.BUSY_MILLISECONDS}")
-    cursor.execute(f"SET statement_timeout = {int(patience.STATEMENT_SECONDS * 1000)}")
+    # The time that it waits for a lock counts too: who waits must hear of the lock, and not of this.
+    longest = patience.BUSY_MILLISECONDS + int(patience.STATEMENT_SECONDS * 1000)
+    cursor.execute(f"SET statement_timeout = {longest}")
     connection.commit()
 
 

@@ -79,15 +79,14 @@ def _show_user(session: Session, caller: Caller) -> dict[str, Any]:
 async def change_user(request: Request, caller: SignedIn) -> JSONResponse:
     """Password and data; a new e-mail is not taken, because an account's e-mail is given by its maker."""
     fields = await json_body(request)
+    nonce = text_field(fields, "nonce")
     if fields.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
     if caller.owes_factor and fields.get("data") is not None:
         raise insufficient_aal(403, "AAL2 session is required to update the user when MFA is enabled.")
     fresh_hash = None
     if fields.get("password") is not None:
-        fresh_hash = await hash_new_password(
-            caller, text_field(fields, "password"), text_field(fields, "nonce")
-        )
+        fresh_hash = await hash_new_password(caller, text_field(fields, "password"), nonce)
     answer = await in_transaction(lambda session: _change_user(request, session, fields, fresh_hash))
     if isinstance(answer, AuthError):
         raise answer

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver import db, patience, sqlite
 from hofvijver.auth import bodies as auth_bodies
+from hofvijver.main import create_app
 from hofvijver.quote_requests.insert import INSERTS
 from hofvijver.quote_requests.search_words import MAX_TYPED, terms_of
 from hofvijver.wire import pace
@@ -86,9 +87,12 @@ def test_a_batch_counts_its_rows_before_they_are_looked_at(anon: Client) -> None
     assert anon.call("POST", TABLE, json=[quote_request() for _ in range(half)]).status_code == 429
 
 
+@pytest.mark.any_database("nothing is asked of the database")
+@pytest.mark.usefixtures("app_engine")
 def test_a_caller_without_a_pause_waits_for_the_refusal_and_others_do_not(
-    anon: Client, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    anon = Client(create_app())
     monkeypatch.setattr(pace, "AT_ONCE", 20)
     monkeypatch.setattr(pace, "CALLS_A_SECOND", 0.01)
     monkeypatch.setattr(pace, "HOLD_SECONDS", 0.05)
@@ -137,6 +141,7 @@ def test_a_statement_for_a_request_is_broken_off_and_the_next_one_is_not(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(patience, "STATEMENT_SECONDS", 0.2)
+    monkeypatch.setattr(patience, "BUSY_MILLISECONDS", 0)
     engine = db.make_engine(database_url)
     try:
         with Session(db.reading(db.limited(engine))) as session, pytest.raises(DBAPIError) as broken:

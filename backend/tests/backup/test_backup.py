@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -75,7 +76,7 @@ def test_a_copy_made_while_others_write_is_whole(database: Path, tmp_path: Path)
     def write() -> None:
         while not stop.is_set():
             with Session(engine) as session:
-                announced(session)
+                announced(session, email=f"{uuid4()}@example.org")
 
     writer = threading.Thread(target=write)
     writer.start()
