@@ -12,14 +12,20 @@ export function useQueryString(): [query: string, change: Change] {
   const location = useLocation();
   const navigate = useNavigate();
   const latest = useRef(location.search);
+  // Where changes lead that the page has yet to show, the oldest first.
+  const ahead = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = location.search;
+    const shown = ahead.current.indexOf(location.search);
+    // One of them is shown: those after it are still to come, and must not be forgotten.
+    ahead.current = shown < 0 ? [] : ahead.current.slice(shown + 1);
+    if (ahead.current.length === 0) latest.current = location.search;
   }, [location]);
   const change = useCallback<Change>(
     (write, options) => {
       const search = write(latest.current);
       if (search === latest.current) return;
       latest.current = search;
+      ahead.current.push(search);
       // At once, not when there is time: the next press must find what this one made.
       void navigate({ search }, { ...options, flushSync: true });
     },
