@@ -1,17 +1,14 @@
 """How much and how long the server bears with its clients."""
 
 import socket
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.support.servers import Server, running_server
+from tests.support.servers import SLOW, Server, running_server
 from tests.support.waiting import until
-
-SLOW = (sys.executable, "-m", "tests.support.slow_server")
 
 
 def test_a_client_that_says_nothing_more_or_takes_nothing_is_let_go(site: Path) -> None:

@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import socket
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,10 +18,8 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import Settings
-from tests.support.servers import Server, refused, running_server, started_server
+from tests.support.servers import SLOW, Server, refused, running_server, started_server
 from tests.support.waiting import in_background, until
-
-SLOW = (sys.executable, "-m", "tests.support.slow_server")
 
 
 def is_listening(port: int) -> bool:

@@ -6,6 +6,7 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller, TokenError, find_caller
+from hofvijver.auth.sessions import has_just_begun
 from hofvijver.content import get_content
 from hofvijver.fact_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
@@ -63,6 +64,12 @@ def require_admin(request: Request, session: Session) -> Caller:
     if not caller.is_admin:
         raise no_access()
     return caller
+
+
+def check_recent(session: Session, caller: Caller) -> None:
+    """Whoever comes upon an open session must not make it their own."""
+    if not has_just_begun(session, caller.session_id):
+        raise FunctionError(403, "reauthentication_needed", words().sign_in_again)
 
 
 def no_access() -> FunctionError:

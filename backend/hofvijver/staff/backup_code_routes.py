@@ -6,8 +6,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth import backup_codes
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
-from hofvijver.auth.sessions import has_just_begun
-from hofvijver.staff.access import StaffOnly, StaffRoute, words
+from hofvijver.staff.access import StaffOnly, StaffRoute, check_recent, words
 from hofvijver.staff.schemas import BackupCodes, BackupCodesLeft, refusals
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.functions import FunctionError
@@ -34,7 +33,6 @@ async def make_codes(caller: StaffOnly) -> BackupCodes:
 def _make(session: Session, caller: Caller) -> BackupCodes:
     if caller.aal != "aal2":
         raise FunctionError(409, "conflict", words().no_factor)
-    if not has_just_begun(session, caller.session_id):
-        raise FunctionError(403, "reauthentication_needed", words().sign_in_again)
+    check_recent(session, caller)
     user = session.get_one(User, caller.user_id, with_for_update=True)
     return BackupCodes(codes=backup_codes.renew(session, user))

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import AuthSession
-from hofvijver.auth.sessions import end, has_just_begun, is_open, last_used
+from hofvijver.auth.sessions import end, is_open, last_used
 from hofvijver.columns import utc_now
-from hofvijver.staff.access import words
+from hofvijver.staff.access import check_recent, words
 from hofvijver.staff.schemas import OwnSession
 from hofvijver.staff.user_agents import browser_of, system_of
 from hofvijver.wire.functions import FunctionError
@@ -48,17 +48,12 @@ def network_of(ip: str | None) -> str | None:
 
 def end_one(session: Session, caller: Caller, session_id: UUID) -> None:
     """End it; one that has ended meanwhile, or is another's, is not there."""
-    _check_recent(session, caller)
+    check_recent(session, caller)
     own = delete(AuthSession).where(AuthSession.id == session_id, AuthSession.user_id == caller.user_id)
     if session.scalar(own.returning(AuthSession.id)) is None:
         raise FunctionError(404, "not_found", words().session_not_found)
 
 
 def end_others(session: Session, caller: Caller) -> None:
-    _check_recent(session, caller)
+    check_recent(session, caller)
     end(session, caller.user_id, caller.session_id, "others")
-
-
-def _check_recent(session: Session, caller: Caller) -> None:
-    if not has_just_begun(session, caller.session_id):
-        raise FunctionError(403, "reauthentication_needed", words().sign_in_again)

@@ -15,6 +15,8 @@ from pathlib import Path
 BACKEND = Path(__file__).resolve().parents[2]
 COMMAND = str(Path(sys.executable).with_name("hofvijver"))
 SERVE = (COMMAND, "serve")
+#: A server around an application that takes as long as a test wants it to.
+SLOW = (sys.executable, "-m", "tests.support.slow_server")
 # What runs tests may ignore signals, as `nohup` does with a hang-up, and children inherit that.
 _AS_FROM_A_TERMINAL = (
     "import os, signal, sys; "

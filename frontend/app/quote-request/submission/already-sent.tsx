@@ -1,4 +1,4 @@
-import { House, Mail, Phone, Plus } from "lucide-react";
+import { House, Plus } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 
 import company from "@facts/company.json";
@@ -6,9 +6,9 @@ import texts from "@facts/quote-messages.json";
 
 import { ButtonLink } from "~/ui/button";
 
-type Props = { reference: string; onAnew: () => void };
+import { ContactLinks } from "./contact-links";
 
-const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
+type Props = { reference: string; onAnew: () => void };
 
 /** In place of the form, for who goes back to a request that was sent. */
 export function AlreadySent({ reference, onAnew }: Props) {
@@ -17,7 +17,6 @@ export function AlreadySent({ reference, onAnew }: Props) {
     document.title = `${texts.already_sent} | ${company.name}`;
     heading.current?.focus();
   }, []);
-  const { phones, email } = company;
   return (
     <div className="container py-10 lg:py-16">
       <div className="max-w-2xl card p-6 sm:p-8">
@@ -31,14 +30,7 @@ export function AlreadySent({ reference, onAnew }: Props) {
           </p>
         )}
         <p className="mt-4">{texts.already_sent_help}</p>
-        <p className="flex flex-wrap gap-x-6">
-          <a href={phones.main.href} className={link}>
-            <Phone aria-hidden className="size-5" /> {phones.main.display}
-          </a>
-          <a href={email.href} className={`${link} wrap-anywhere`}>
-            <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
-          </a>
-        </p>
+        <ContactLinks />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/">
             <House aria-hidden className="size-5" /> Naar de homepagina

@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, Phone, Printer, X } from "lucide-react";
+import { CircleCheck, Printer, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
@@ -9,6 +9,7 @@ import { cubicMetres } from "~/lib/format";
 import { Button } from "~/ui/button";
 
 import { confirmationStore, type SentRequest } from "./confirmation-store";
+import { ContactLinks } from "./contact-links";
 
 /** On the home page after a request was sent: its number, what was asked, and what happens next. */
 export function Confirmation() {
@@ -110,25 +111,18 @@ function Row({ name, value }: { name: string; value: string }) {
 function NextSteps({ contactPreference }: SentRequest) {
   const { options: ways } = options.contactvoorkeur;
   const way = ways.find(({ id }) => id === contactPreference) ?? ways[0];
-  const { phones, email, promise } = company;
-  const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
   return (
     <div>
       <h3 className="heading-3">Wat gebeurt er nu?</h3>
       <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
         <li>U ontvangt een bevestiging per e-mail.</li>
         <li>Wij nemen uw aanvraag door en {way?.reached_by} als wij nog iets willen weten.</li>
-        <li>U ontvangt uw offerte binnen {promise.quote_within_hours} uur, gratis en vrijblijvend.</li>
+        <li>
+          U ontvangt uw offerte binnen {company.promise.quote_within_hours} uur, gratis en vrijblijvend.
+        </li>
       </ol>
       <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>
-      <p className="flex flex-wrap gap-x-6">
-        <a href={phones.main.href} className={link}>
-          <Phone aria-hidden className="size-5" /> {phones.main.display}
-        </a>
-        <a href={email.href} className={`${link} wrap-anywhere`}>
-          <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
-        </a>
-      </p>
+      <ContactLinks />
     </div>
   );
 }
