@@ -31,6 +31,7 @@ SETTINGS = {"PUBLIC_KEY": KEY, "SMTP_URL": "", "TRUSTED_PROXIES": "127.0.0.1"}
 ATTACKERS = 4
 RATE = 20
 STORED = 5000
+WARM_UP = 5
 EMAIL, PASSWORD = "piet@example.nl", "zes blauwe fietsen zingen"
 ATTACKER = "X-Forwarded-For: 198.51.100.7"
 # At most three times as long as on an idle site, or twenty milliseconds.
@@ -72,16 +73,20 @@ async def read_nothing(port: int) -> None:
 
 
 async def send_slowly(port: int) -> None:
-    """A hundred bodies at a time that come byte by byte."""
-    opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(100)]
+    """A hundred bodies at a time that come byte by byte; one that is refused begins anew."""
+    await asyncio.gather(*(_send_one_slowly(port) for _ in range(100)))
+
+
+async def _send_one_slowly(port: int) -> None:
     head = post("/rest/v1/quote_requests", b"", f"apikey: {KEY}", ATTACKER)
-    for _, writer in opened:
-        writer.write(head.replace(b"Content-Length: 0", b"Content-Length: 60000"))
     while True:
-        for _, writer in opened:
-            with suppress(OSError):
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(head.replace(b"Content-Length: 0", b"Content-Length: 60000"))
+            while not reader.at_eof() and not writer.is_closing():
                 writer.write(b" ")
-        await asyncio.sleep(0.1)
+                await asyncio.sleep(0.1)
+            writer.close()
 
 
 def attacks(bearer: str) -> dict[str, Attack]:
@@ -146,6 +151,7 @@ def prepare(database_url: str) -> None:
 
 
 async def measure(server: Server, seconds: float, only: str) -> None:
+    await visit(server, WARM_UP)
     idle = await visit(server, seconds)
     print(f"ninth decile of waits in ms, {RATE} of each a second; {ATTACKERS} connections attack")
     print(f"{'':24}{'GET /':>10}{'submit':>10}")
