@@ -1,0 +1,17 @@
+/** Prices as they are read. */
+import { euros, exactEuros } from "~/lib/format";
+
+/** Two amounts, or the one that both are. */
+export const euroRange = (low: number, high: number): string =>
+  low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+
+/** To the cent, where amounts are multiplied and added up in sight. */
+export const exactRange = (low: number, high: number): string =>
+  low === high ? exactEuros(low) : `${exactEuros(low)} – ${exactEuros(high)}`;
+
+/** `+ € 90`, `− € 40`. */
+export const differenceText = (difference: number): string =>
+  `${difference < 0 ? "−" : "+"}\u00a0${euros(Math.abs(difference))}`;
+
+export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((cents, item) => cents + Math.round(amount(item) * 100), 0) / 100;
