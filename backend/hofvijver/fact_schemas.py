@@ -18,8 +18,11 @@ class Email(_Fact):
     display: str
 
 
-class Place(_Fact):
+class CompanyAddress(_Fact):
     city: str
+    # Where the vans start from; the way from and to it is counted by this postcode.
+    postal_code: str
+    country: str
 
 
 class Promise(_Fact):
@@ -32,7 +35,7 @@ class Promise(_Fact):
 class Company(_Fact):
     name: str
     email: Email
-    address: Place
+    address: CompanyAddress
     time_zone: str
     promise: Promise
 
@@ -105,6 +108,7 @@ class Messages(_Fact):
 class QuoteMessages(_Fact):
     sent_differently: str
     inventory_invalid: str
+    place_invalid: str
     price_on_request: str
 
 
@@ -245,6 +249,7 @@ class ExtraService(_Fact):
     title: str
     # Without an amount its price is given on request.
     amount: Decimal | None = None
+    unit: str | None = None
 
 
 class Extras(_Fact):

@@ -8,34 +8,13 @@ import type { components } from "~/api/schema";
 import type { QuoteRecord } from "./payload";
 import type { PriceQuestion } from "./price/price-question";
 
-type Old = components["schemas"]["Indication"];
-export type IndicationLine = Old["lines"][number] & {
-  quantity_low: number;
-  quantity_high: number;
-  rate: number;
-  included: boolean;
-};
-export type Assumption = { id: string; text: string; effect: number };
-export type Indication = Omit<Old, "lines" | "distance"> & {
-  volume_range: { low: number; high: number };
-  distance: Old["distance"] & { km_high: number; from: string; to: string };
-  lines: IndicationLine[];
-  assumptions: Assumption[];
-  minimum: number;
-  margin: string;
-  insurance: string;
-  excluding_vat: { low: number; high: number };
-};
+export type Indication = components["schemas"]["Indication"];
+export type Assumption = components["schemas"]["Assumption"];
 export type OnRequest = components["schemas"]["OnRequest"];
 export type Price = Indication | OnRequest;
 
 export type PlaceQuestion = { land: string; postcode: string; number?: string | undefined };
-export type PlaceAnswer = {
-  postcode: string;
-  places: string[];
-  street: string | null;
-  street_lookup: boolean;
-};
+export type PlaceAnswer = components["schemas"]["PlaceOfPostcode"];
 
 /** What is told when a request was not accepted; the Dutch sentence can be shown as it is. */
 export class ApiError extends Error {
