@@ -20,7 +20,3 @@ export const pieceVolume = (volume: number): string => `${decimal(volume, 0, 2)}
 
 /** `1250` becomes `€ 1.250`. */
 export const euros = (amount: number): string => `€\u00a0${decimal(amount, 0, 0)}`;
-
-/** To the cent, where there are cents: `487.5` becomes `€ 487,50`. */
-export const exactEuros = (amount: number): string =>
-  Number.isInteger(amount) ? euros(amount) : `€\u00a0${decimal(amount, 2, 2)}`;

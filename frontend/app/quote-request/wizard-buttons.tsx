@@ -32,7 +32,7 @@ export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview
     <ThumbBar className={`mt-8 ${step.wide ? "thumb-bar-wide" : ""}`}>
       <PriceBar {...{ answers, goTo }} className={step.wide ? "" : "lg:hidden"} />
       <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={`flex flex-wrap items-center gap-3 ${step.wide ? "lg:shrink-0" : ""}`}>
         {step !== firstStep && (
           <Button look="light" onClick={goBack} className="max-sm:px-5">
             <ArrowLeft aria-hidden className="size-5" /> Terug

@@ -34,6 +34,8 @@ export function usePriceOf(answers: Answers, { isOpen, isLast }: { isOpen: boole
   const isAsked = isOpen && (isLast || isPlaced(answers));
   const question = isAsked ? JSON.stringify(priceQuestion(answers)) : undefined;
   useEffect(() => feed.follow(question), [question]);
+  // Who comes back to the form is told the price anew.
+  useEffect(() => () => feed.follow(undefined), []);
   useEffect(() => {
     window.addEventListener("online", feed.retry);
     return () => window.removeEventListener("online", feed.retry);

@@ -29,7 +29,7 @@ export function PriceBar({ answers, goTo, className }: Props) {
       >
         <Amount {...live} />
         <span className="flex items-center gap-1 text-sm font-semibold text-petrol">
-          Opbouw <ChevronUp aria-hidden className="size-5" />
+          {live.price.op_aanvraag ? "Waarom?" : "Opbouw"} <ChevronUp aria-hidden className="size-5" />
         </span>
       </button>
       {isOpen && <PriceDialog {...{ answers, goTo }} onClose={() => setOpen(false)} />}

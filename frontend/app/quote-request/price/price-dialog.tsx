@@ -1,6 +1,7 @@
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/dialog/dialog";
 
 import type { StepProps } from "../steps/step";
 import { euroRange } from "./amounts";
@@ -14,6 +15,9 @@ type Props = Pick<StepProps, "answers" | "goTo"> & { onClose: () => void };
 export function PriceDialog({ answers, goTo, onClose }: Props) {
   const live = useLivePrice();
   const { price } = live;
+  const top = useRef<HTMLParagraphElement>(null);
+  // On the price, not on the first question further down, which would scroll it away.
+  useEffect(() => top.current?.focus(), []);
   // Closed first: closing gives the focus back, and the step takes it from there.
   const leave: StepProps["goTo"] = (step, visit) => {
     flushSync(onClose);
@@ -27,7 +31,11 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
     >
       {isPriced(price) ? (
         <>
-          <p className="mb-5 font-display text-3xl font-bold tracking-tight text-ink tabular-nums">
+          <p
+            ref={top}
+            tabIndex={-1}
+            className="mb-5 font-display text-3xl font-bold tracking-tight text-ink tabular-nums outline-none"
+          >
             {euroRange(price.low, price.high)}
           </p>
           {oldText(live) && <p className="mb-5">{oldText(live)}</p>}
@@ -35,7 +43,9 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
         </>
       ) : (
         <>
-          <p className="mb-2 font-display text-3xl font-bold text-ink">{price?.label}</p>
+          <p ref={top} tabIndex={-1} className="mb-2 font-display text-3xl font-bold text-ink outline-none">
+            {price?.label}
+          </p>
           <p>{price?.reason}</p>
         </>
       )}

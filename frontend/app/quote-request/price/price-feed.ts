@@ -51,8 +51,8 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
     set(noPrice);
   };
   const askIfDue = () => {
-    const isOpen = wanted !== undefined && wanted !== shown && wanted !== asked;
-    if (!isOpen || state.problem !== undefined || resting !== undefined) return;
+    const isAnswered = wanted === shown || wanted === asked || state.problem !== undefined;
+    if (wanted === undefined || isAnswered || resting !== undefined) return;
     resting = setTimeout(() => {
       resting = undefined;
       askIfDue();

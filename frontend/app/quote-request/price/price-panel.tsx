@@ -13,7 +13,7 @@ export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo"
   const [isOpen, setOpen] = useState(false);
   const { price, isCurrent, difference } = live;
   return (
-    <section aria-labelledby="prijs" className="on-dark min-h-42 rounded-card bg-ink p-6 text-white">
+    <section aria-labelledby="prijs" className="on-dark min-h-38 rounded-card bg-ink p-6 text-white">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         <h2 id="prijs" className="grow text-base font-semibold text-white">
           Prijsindicatie

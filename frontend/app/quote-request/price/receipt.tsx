@@ -2,7 +2,7 @@ import { Clock, MapPin, Package, Users } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { cubicMetres, decimal, euros } from "~/lib/format";
+import { decimal, euros } from "~/lib/format";
 
 import { isBusiness } from "../payload";
 import type { Indication } from "../request-api";
@@ -14,20 +14,21 @@ type Props = Pick<StepProps, "answers" | "goTo"> & { indication: Indication };
 
 /** Everything the amounts rest on, line by line, so that anybody can add them up. */
 export function Receipt({ indication, answers, goTo }: Props) {
-  const { assumptions, not_included, notes, margin, insurance, minimum, per_extra_m3 } = indication;
+  const { assumptions, distance, not_included, margin, insurance, per_extra_m3 } = indication;
+  // How far it is stands among the facts already.
+  const notes = indication.notes.filter((note) => !note.includes(distanceText(distance)));
   return (
     <div className="space-y-5">
       <Facts {...indication} />
       <Lines {...indication} />
       <Assumptions assumptions={assumptions} goTo={goTo} />
       <Total {...indication} showsNet={isBusiness(answers)} />
-      <dl className="space-y-3">
-        <Part name="Waarom een marge?" text={margin} />
-        <Part name="Uw inboedel is verzekerd" text={insurance} />
-        <Part name="Niet inbegrepen" text={`${not_included.join(", ")}.`} />
-        <Part name="Minimum" text={texts.price_minimum.replace("{amount}", euros(minimum))} />
-        <Part name="Meer of minder" text={texts.price_extra_m3.replace("{amount}", euros(per_extra_m3))} />
-      </dl>
+      <p>{margin}</p>
+      <p>{insurance}</p>
+      <p>
+        Niet inbegrepen: <span className="text-ink">{not_included.join(", ")}</span>.{" "}
+        {texts.price_extra_m3.replace("{amount}", euros(per_extra_m3))}
+      </p>
       <ul className="list-disc space-y-1.5 pl-5 text-sm marker:text-teal">
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -38,24 +39,26 @@ export function Receipt({ indication, answers, goTo }: Props) {
 }
 
 /** Who comes, for how long, how far, and with how much. */
-function Facts({ movers, hours, distance, volume_range: volume }: Indication) {
-  const volumes =
-    volume.low === volume.high
-      ? cubicMetres(volume.low)
-      : `${decimal(volume.low, 0, 1)} tot ${cubicMetres(volume.high)}`;
+function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
+  const removal = lines.find(({ id }) => id === "verhuizing");
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <Fact icon={Users} text={`${String(movers)} verhuizers`} />
-      <Fact icon={Clock} text={`vanaf ${decimal(hours, 0, 1)} uur`} />
-      <Fact icon={Package} text={volumes} />
+      {removal && <Fact icon={Clock} text={`${fromTo(removal.quantity_low, removal.quantity_high)} uur`} />}
+      <Fact icon={Package} text={`${fromTo(volume.low, volume.high)} m³`} />
       <Fact icon={MapPin} text={distanceText(distance)} className="col-span-full" />
     </ul>
   );
 }
 
+/** `4,5 tot 6`, or the one number that both are. */
+const fromTo = (low: number, high: number): string =>
+  low === high ? decimal(low, 0, 1) : `${decimal(low, 0, 1)} tot ${decimal(high, 0, 1)}`;
+
 function distanceText({ km, km_high, from, to }: Indication["distance"]): string {
-  const far = km === km_high ? String(km) : `${String(km)} tot ${String(km_high)}`;
-  return `ongeveer ${far} km${from && to ? `, van ${from} naar ${to}` : ""}`;
+  const far = `ongeveer ${fromTo(km, km_high)} km`;
+  if (!from || !to) return far;
+  return from === to ? `${far}, binnen ${from}` : `${far}, van ${from} naar ${to}`;
 }
 
 function Fact({
@@ -122,15 +125,6 @@ function Total({ low, high, excluding_vat: net, showsNet }: Indication & { shows
       {showsNet && (
         <p className="mt-1">{texts.price_excluding_vat.replace("{range}", euroRange(net.low, net.high))}</p>
       )}
-    </div>
-  );
-}
-
-function Part({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="font-semibold text-ink">{name}</dt>
-      <dd>{text}</dd>
     </div>
   );
 }

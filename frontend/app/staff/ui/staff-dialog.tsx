@@ -1,4 +1,4 @@
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/dialog/dialog";
 
 type Props = { title: string; children: React.ReactNode; onClose: () => void };
 
