@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import asin, cos, radians, sin, sqrt
 
-from hofvijver.places.postcodes import Point, edge_of, find_by_name, find_place, iso_of
+from hofvijver.places.postcodes import Point, edge_of, find_by_name, find_place, island_of, iso_of
 
 EARTH_RADIUS_KM = 6371.0088
 
@@ -16,6 +16,15 @@ class End:
     country: str
     postcode: str
     city: str
+
+    @property
+    def is_told(self) -> bool:
+        return bool(self.postcode.strip() or self.city.strip())
+
+    @property
+    def island(self) -> str | None:
+        """Which one it lies on, if no road leads there."""
+        return island_of(self.country, self.postcode)
 
     @property
     def point(self) -> Point | None:

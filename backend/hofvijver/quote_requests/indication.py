@@ -7,7 +7,6 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from hofvijver.places.postcodes import island_of
 from hofvijver.quote_requests.indication_schemas import (
     Amounts,
     Answers,
@@ -19,7 +18,7 @@ from hofvijver.quote_requests.indication_schemas import (
     OnRequestLine,
 )
 from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
-from hofvijver.quote_requests.possible_moves import PossibleMoves, possible_moves
+from hofvijver.quote_requests.possible_moves import PossibleMoves, ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.pricing import Line, Move, Price, price
 
@@ -36,15 +35,14 @@ def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
 
 def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
     facts = get_price_facts()
-    for country, postcode in (
-        (answers.from_country, answers.from_postal_code),
-        (answers.to_country, answers.to_postal_code),
-    ):
-        island = island_of(country or "", postcode or "")
-        if island:
-            return _on_request(facts.words.island.format(island=island))
+    origin, destination = ends_of(answers)
+    if not (origin.is_told and destination.is_told):
+        return _on_request(facts.words.no_places)
+    island = origin.island or destination.island
+    if island:
+        return _on_request(facts.words.island.format(island=island))
     moves = possible_moves(answers, now)
-    if moves is None or moves.volumes.high <= 0:
+    if moves is None:
         return _on_request(facts.words.no_volume)
     if moves.volumes.high > facts.prices.indication.largest_m3:
         return _on_request(facts.words.too_large)

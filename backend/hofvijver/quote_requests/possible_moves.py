@@ -84,8 +84,7 @@ def possible_moves(answers: Answers, now: datetime) -> PossibleMoves | None:
     volumes = _volumes(answers)
     if volumes is None:
         return None
-    origin = End(answers.from_country or "", answers.from_postal_code or "", answers.from_city or "")
-    destination = End(answers.to_country or "", answers.to_postal_code or "", answers.to_city or "")
+    origin, destination = ends_of(answers)
     return PossibleMoves(
         volumes=volumes,
         origin=origin,
@@ -98,6 +97,13 @@ def possible_moves(answers: Answers, now: datetime) -> PossibleMoves | None:
         urgent=_urgent(answers.moving_date, now),
         extras=frozenset(answers.extra_services),
         open_questions=_open_questions(answers),
+    )
+
+
+def ends_of(answers: Answers) -> tuple[End, End]:
+    return (
+        End(answers.from_country or "", answers.from_postal_code or "", answers.from_city or ""),
+        End(answers.to_country or "", answers.to_postal_code or "", answers.to_city or ""),
     )
 
 

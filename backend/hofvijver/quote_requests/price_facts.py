@@ -130,6 +130,7 @@ class IndicationTexts(Fact):
     margin: str
     insurance: str
     assumptions: dict[str, str]
+    no_places: str
     no_volume: str
     too_large: str
     island: str

@@ -119,18 +119,26 @@ def _work(move: Move, facts: PriceFacts) -> Work:
     driving = _driving(move, facts)
     beyond = max(driving - facts.prices.indication.travel.within_the_day_hours, _NOTHING)
     fits_in = facts.day_hours / facts.prices.indication.range.high_factor
+    per_day = _per_day(move, facts)
     least: tuple[Decimal, ...] = (_NOTHING,) * 3
-    days = 1
     crews = list(_crews(move, facts))
     for crew in crews:
         hours = _carrying(move, facts) / crew.movers + driving
         fits = hours - beyond <= fits_in or crew is crews[-1]
         low, mid, high = _bounds(hours if fits else fits_in + beyond, crew, least, facts)
-        days = max(days, int(_up(high / facts.day_hours, _ONE)))
+        days = int(_up(high / facts.day_hours, _ONE))
         if fits:
             return Work(crew, low, mid, high, days)
-        least = tuple(each * crew.rate for each in (low, mid, high))
+        # With what its days would cost, but for the one day that every crew takes.
+        least = tuple(each * crew.rate + per_day * (days - 1) for each in (low, mid, high))
     raise ValueError("there must be a crew")
+
+
+def _per_day(move: Move, facts: PriceFacts) -> Decimal:
+    """What is paid for every day of the job."""
+    estimates = facts.prices.indication.extras
+    chosen = [extra for extra in facts.extras.values() if extra.id in move.extras and extra.amount]
+    return sum((estimates[each.id].per_day * (each.amount or 0) for each in chosen), _NOTHING)
 
 
 def _crews(move: Move, facts: PriceFacts) -> Iterator[Crew]:

@@ -2796,15 +2796,6 @@ export interface operations {
                     "application/json": components["schemas"]["KeyRefusal"];
                 };
             };
-            /** @description Too many streets asked for from one address */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
         };
     };
     get_health: {
