@@ -37,8 +37,8 @@ function answerTo(url: URL): PlaceAnswer | undefined {
   };
 }
 
-const network: typeof fetch = async (input) => {
-  const url = new URL(String(input), location.origin);
+const network = async (path: string) => {
+  const url = new URL(path, location.origin);
   asked.push(url.search);
   const postcode = url.searchParams.get("postcode") ?? "";
   if (held.has(postcode)) await new Promise<void>((resolve) => held.set(postcode, resolve));

@@ -18,14 +18,14 @@ export function PriceBar({ answers, goTo, className }: Props) {
   const live = useLivePrice();
   const [isOpen, setOpen] = useState(false);
   if (!live.price)
-    return <p className={`flex min-h-12 items-center pb-2 text-sm ${className}`}>{waitingText(live)}</p>;
+    return <p className={`flex min-h-14 items-center pb-2 text-sm ${className}`}>{waitingText(live)}</p>;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`flex min-h-12 w-full cursor-pointer items-center gap-3 pb-2 text-left leading-tight ${className}`}
+        className={`flex min-h-14 w-full cursor-pointer items-center gap-3 pb-2 text-left leading-tight ${className}`}
       >
         <Amount {...live} />
         <span className="flex items-center gap-1 text-sm font-semibold text-petrol">

@@ -8,7 +8,7 @@ export type LivePrice = {
   price: Price | undefined;
   /** Whether it belongs to the answers as they are now. */
   isCurrent: boolean;
-  /** What the latest change did to the middle of the range; 0 when nothing is to be told. */
+  /** What the latest change did to the middle of the range, in whole euros; 0 when nothing is to be told. */
   difference: number;
   /** Why the latest question has no answer. */
   problem: unknown;
@@ -75,7 +75,7 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
     newest = number;
     shown = question;
     const now = middle(price);
-    const difference = before === undefined || now === undefined ? 0 : now - before;
+    const difference = before === undefined || now === undefined ? 0 : Math.round(now - before);
     set({ price, isCurrent: question === wanted, difference, problem: undefined });
   };
   const fail = (question: string, problem: unknown) => {
