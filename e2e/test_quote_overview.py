@@ -43,7 +43,9 @@ def shown() -> dict[str, list[str]]:
         "Geschat volume": [
             "16,0 m³",
             "Gebaseerd op uw inboedel",
-            "Volgens de M³ Calculator: 5,0 m³",
+            "5,0 m³",
+            "Volgens de M³ Calculator",
+            MESSAGES["review_volume_used"],
             "Eetkamerstoel",
         ],
         "Extra opties": ["Inpakservice, Piano transport", "Compleet"],

@@ -241,6 +241,9 @@ class Inventory(_Fact):
     default_volume: float = Field(gt=0)
     # The most of one item.
     max_count: int = Field(ge=1)
+    # The most kinds in one room, and the longest name of one.
+    max_items: int = Field(ge=1)
+    max_name: int = Field(ge=1)
     rooms: tuple[Room, ...]
 
 

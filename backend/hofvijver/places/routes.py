@@ -6,7 +6,7 @@ from typing import Annotated
 from anyio import CapacityLimiter, move_on_after, to_thread
 from anyio.lowlevel import RunVar
 from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from hofvijver.content import get_content
 from hofvijver.places.postcodes import code_of, find_place, iso_of
@@ -15,7 +15,7 @@ from hofvijver.transactions import in_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.client_ip import client_ip
-from hofvijver.wire.functions import FunctionError, FunctionRefusal, FunctionRoute
+from hofvijver.wire.functions import FunctionRefusal, FunctionRoute
 from hofvijver.wire.rate_limits import Limit, network, spend
 
 # The places themselves are in memory and cost nothing; what is asked of others is counted.
@@ -24,6 +24,7 @@ PLACES_FOR = "public, max-age=86400"
 STREET_FOR = "private, max-age=3600"
 # So many wait for the address service at once; it must never take the threads that others need.
 AT_ONCE = 4
+COUNTRIES = f"^({'|'.join(country.id for country in get_content().options.land.options)})?$"
 
 _waiting: RunVar[CapacityLimiter] = RunVar("calls that wait for the address service")
 streets = Streets()
@@ -35,6 +36,14 @@ class PlaceRoute(FunctionRoute):
     @staticmethod
     def invalid_message() -> str:
         return get_content().quote_messages.place_invalid
+
+
+class Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    postcode: str = Field(min_length=1, max_length=20)
+    land: str = Field(default="", pattern=COUNTRIES)
+    huisnummer: str = Field(default="", max_length=20)
 
 
 class PlaceOfPostcode(BaseModel):
@@ -59,21 +68,17 @@ router = APIRouter(prefix="/functions/v1", route_class=PlaceRoute, tags=["functi
 async def place(
     request: Request,
     response: Response,
-    postcode: Annotated[str, Query(min_length=1, max_length=20)],
-    land: Annotated[str, Query(max_length=20)] = "",
-    huisnummer: Annotated[str, Query(max_length=20)] = "",
+    asked: Annotated[Asked, Query()],
 ) -> PlaceOfPostcode:
     """From our own table; nothing is kept."""
-    if not iso_of(land):
-        raise FunctionError(400, "invalid", PlaceRoute.invalid_message())
-    found = find_place(land, postcode)
-    looks_up = is_on() and iso_of(land) == "NL"
-    wanted = looks_up and bool(huisnummer.strip())
+    found = find_place(asked.land, asked.postcode)
+    looks_up = is_on() and iso_of(asked.land) == "NL"
+    wanted = looks_up and bool(asked.huisnummer.strip())
     response.headers["Cache-Control"] = STREET_FOR if wanted else PLACES_FOR
     return PlaceOfPostcode(
-        postcode=code_of(postcode),
+        postcode=code_of(asked.postcode),
         places=list(found.names) if found else [],
-        street=await _street(request, postcode, huisnummer) if wanted else None,
+        street=await _street(request, asked.postcode, asked.huisnummer) if wanted else None,
         street_lookup=looks_up,
     )
 

@@ -23,6 +23,8 @@ const move = {
   dateFlexibility: options.dateFlexibility.default,
   verhuisdatum: "",
   inventory: {} as Inventory,
+  // The typical household the inventory began with: told to the visitor, and not sent.
+  household: "",
   extraServices: [] as string[],
   hulpNodig: options.hulpNodig.default,
 };
@@ -78,6 +80,7 @@ export type Change =
   | { type: "text"; name: TextName; value: string }
   | { type: "consent"; value: boolean }
   | { type: "count"; room: string; item: string; count: number }
+  | { type: "inventory"; inventory: Inventory; household: string }
   | { type: "extra"; id: string };
 
 export function change(answers: Answers, what: Change): Answers {
@@ -88,6 +91,8 @@ export function change(answers: Answers, what: Change): Answers {
       return { ...answers, privacyAkkoord: what.value };
     case "count":
       return { ...answers, inventory: withCount(answers.inventory, what.room, what.item, what.count) };
+    case "inventory":
+      return { ...answers, inventory: what.inventory, household: what.household };
     case "extra":
       return { ...answers, extraServices: toggle(answers.extraServices, what.id) };
   }
