@@ -93,7 +93,7 @@ def test_an_overview_without_answers_says_so_and_on_paper_is_black_on_white(open
     expect(page.get_by_text(MESSAGES["review_not_given"]).first).to_be_visible()
     expect(page.get_by_text(MESSAGES["review_date_not_given"])).to_be_visible()
     price = page.get_by_role("region", name="Prijsindicatie")
-    expect(price).to_contain_text(INDICATION["no_volume"])
+    expect(price).to_contain_text(INDICATION["no_places"])
     amount = price.get_by_text(MESSAGES["price_on_request"])
     expect(amount).to_be_visible()
     page.emulate_media(media="print")

@@ -72,6 +72,10 @@ export const contactNames = Object.keys(contact) as ContactName[];
 export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
   JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);
 
+/** In which an address is. */
+export const countryOf = (answers: Answers, prefix: Prefix) =>
+  options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
+
 export type Change =
   | { type: "text"; name: TextName; value: string }
   | { type: "consent"; value: boolean }
