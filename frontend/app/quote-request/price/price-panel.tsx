@@ -5,7 +5,7 @@ import { euroRange } from "./amounts";
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";
-import { isPriced, oldText, waitingText } from "./price-text";
+import { isPriced, narrowsText, oldText, waitingText } from "./price-text";
 
 /** Beside the form: what the move will cost, as far as the answers tell. As high without an amount as with one. */
 export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo">) {
@@ -13,7 +13,7 @@ export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo"
   const [isOpen, setOpen] = useState(false);
   const { price, isCurrent, difference } = live;
   return (
-    <section aria-labelledby="prijs" className="on-dark min-h-38 rounded-card bg-ink p-6 text-white">
+    <section aria-labelledby="prijs" className="on-dark min-h-48 rounded-card bg-ink p-6 text-white">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         <h2 id="prijs" className="grow text-base font-semibold text-white">
           Prijsindicatie
@@ -30,7 +30,7 @@ export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo"
         <p className="mt-2">{waitingText(live)}</p>
       )}
       {price?.op_aanvraag && <p className="mt-1 text-sm">{price.reason}</p>}
-      {price && oldText(live) && <p className="mt-1 text-sm">{oldText(live)}</p>}
+      {isPriced(price) && <p className="mt-1 min-h-10 text-sm">{oldText(live) ?? narrowsText(price)}</p>}
       {isPriced(price) && (
         <button
           type="button"

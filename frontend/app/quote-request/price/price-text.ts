@@ -22,6 +22,10 @@ export function oldText({ problem }: LivePrice): string | undefined {
   return isOffline(problem) ? texts.price_offline : texts.price_not_renewed;
 }
 
+/** Beside an amount that still has to say a lot, or nothing when all is answered. */
+export const narrowsText = ({ assumptions }: Indication): string =>
+  assumptions.length > 0 ? texts.price_narrows : "";
+
 /** Nobody answered, and the browser knows why. */
 const isOffline = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === undefined && problem.message === texts.offline;
