@@ -88,6 +88,30 @@ test("quick changes are counted together, from the price before the first of the
   expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
 });
 
+test("an answer that changes nothing leaves in sight what the one before it did", async () => {
+  const { feed, calls } = feedByHand();
+  feed.follow("a");
+  await calls[0]?.answer(500);
+  await pause();
+  feed.follow("b");
+  await calls[1]?.answer(590);
+  await pause();
+  feed.follow("b, with its city");
+  await calls[2]?.answer(590);
+  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
+});
+
+test("a change is counted from the first price of all, also when that came for earlier answers", async () => {
+  const { feed, calls } = feedByHand();
+  feed.follow("two postcodes");
+  feed.follow("two postcodes and a city");
+  await calls[0]?.answer(500);
+  feed.follow("two postcodes, a city and a floor");
+  await pause();
+  await calls[1]?.answer(440);
+  expect(feed.get()).toMatchObject({ price: { mid: 440 }, isCurrent: true, difference: -60 });
+});
+
 test("an answer that was overtaken is not shown", async () => {
   const { feed, calls } = feedByHand();
   feed.follow("slow");

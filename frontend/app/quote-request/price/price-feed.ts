@@ -76,7 +76,11 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
     shown = question;
     const now = middle(price);
     const difference = before === undefined || now === undefined ? 0 : Math.round(now - before);
-    set({ price, isCurrent: question === wanted, difference, problem: undefined });
+    // An answer that changes nothing, as a city that we fill in, leaves what the one before it did in sight.
+    const told = now === middle(state.price) ? state.difference : difference;
+    // The first price of all is one to count from, although its question has changed on the way.
+    before ??= now;
+    set({ price, isCurrent: question === wanted, difference: told, problem: undefined });
   };
   const fail = (question: string, problem: unknown) => {
     if (question !== asked) return;
