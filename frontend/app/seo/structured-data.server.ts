@@ -1,68 +1,21 @@
-/** What search engines read (JSON-LD), from the company's facts and the page itself. Nothing the page does not show. */
+/**
+ * What search engines read about a page (JSON-LD), from the page itself. Nothing the page does not show. Made while
+ * building: browsers have no use for it.
+ */
 import company from "@facts/company.json";
 
 import type { Crumb } from "~/ui/breadcrumbs";
 
-export type JsonLd = Record<string, unknown>;
+import { companyReference, publisher } from "./company-entity.server";
+import { absoluteUrl, idOf, type JsonLd } from "./json-ld";
 
-export const absoluteUrl = (path: string) => `${company.base_url}${path}`;
-
-const organizationId = `${company.base_url}/#bedrijf`;
-
-const postalAddress: JsonLd = {
-  "@type": "PostalAddress",
-  streetAddress: company.address.street,
-  postalCode: company.address.postal_code,
-  addressLocality: company.address.city,
-  addressRegion: company.address.region,
-  addressCountry: company.address.country,
-};
-
-const identity: JsonLd = {
-  "@id": organizationId,
+export const website = (): JsonLd => ({
+  "@type": "WebSite",
+  "@id": idOf("/", "website"),
   name: company.name,
   url: absoluteUrl("/"),
-  telephone: company.phones.main.href.replace("tel:", ""),
-  email: company.email.display,
-  address: postalAddress,
-};
-
-/** The company as an organisation: age, address, contact and rating. */
-export const organization = (): JsonLd => ({
-  "@type": "Organization",
-  ...identity,
-  logo: absoluteUrl("/icon-512.png"),
-  foundingDate: String(company.founded),
-  contactPoint: {
-    "@type": "ContactPoint",
-    contactType: "customer service",
-    telephone: company.phones.main.href.replace("tel:", ""),
-    availableLanguage: "nl",
-  },
-  aggregateRating: {
-    "@type": "AggregateRating",
-    ratingValue: company.rating.value,
-    bestRating: company.rating.best,
-    reviewCount: company.rating.count,
-  },
-});
-
-/** The company as a local business, with the city it serves on this page. */
-export const movingCompany = (area: string): JsonLd => ({
-  "@type": "MovingCompany",
-  ...identity,
-  image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
-  priceRange: company.price_range,
-  areaServed: { "@type": "City", name: area },
-  geo: { "@type": "GeoCoordinates", ...company.geo },
-  openingHoursSpecification: company.hours
-    .filter((hours) => hours.schema_days !== undefined)
-    .map(({ schema_days, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: schema_days,
-      opens,
-      closes,
-    })),
+  inLanguage: company.language,
+  publisher: companyReference,
 });
 
 export const breadcrumbList = (trail: Crumb[]): JsonLd => ({
@@ -84,12 +37,80 @@ export const faqPage = (faq: { question: string; answer: string }[]): JsonLd => 
   })),
 });
 
+type ServicePage = {
+  path: string;
+  crumb: string;
+  description: string;
+  offers: { name: string; price?: number | undefined; unit?: string | undefined }[];
+};
+
+/** One of the services, with what it costs from. */
+export const service = ({ path, crumb, description, offers }: ServicePage): JsonLd => ({
+  "@type": "Service",
+  "@id": idOf(path, "dienst"),
+  name: crumb,
+  serviceType: crumb,
+  description,
+  url: absoluteUrl(path),
+  provider: companyReference,
+  areaServed: { "@type": "Country", name: company.address.country },
+  offers: offers.map(({ name, price, unit }) => ({
+    "@type": "Offer",
+    name,
+    url: absoluteUrl(path),
+    ...(price === undefined ? {} : { priceSpecification: priceFrom(price, unit) }),
+  })),
+});
+
+const priceFrom = (minPrice: number, unitText: string | undefined): JsonLd => ({
+  "@type": "UnitPriceSpecification",
+  minPrice,
+  priceCurrency: "EUR",
+  valueAddedTaxIncluded: true,
+  unitText,
+});
+
+type CityPage = { path: string; city: string; description: string };
+
+/** Moving in one city: the same company, which has no address there. */
+export const cityService = ({ path, city, description }: CityPage): JsonLd => ({
+  "@type": "Service",
+  "@id": idOf(path, "dienst"),
+  name: `Verhuizen in ${city}`,
+  serviceType: "Verhuizing",
+  description,
+  url: absoluteUrl(path),
+  provider: companyReference,
+  areaServed: { "@type": "City", name: city },
+});
+
+type ArticleCard = { href: string; heading: string; date: string };
+type BlogPage = { path: string; hero: { title: string }; description: string };
+
+export const blog = ({ path, hero, description }: BlogPage, articles: ArticleCard[]): JsonLd => ({
+  "@type": "Blog",
+  "@id": blogId,
+  name: hero.title,
+  description,
+  url: absoluteUrl(path),
+  inLanguage: company.language,
+  publisher: publisher(),
+  blogPost: articles.map(({ href, heading, date }) => ({
+    "@type": "BlogPosting",
+    headline: heading,
+    url: absoluteUrl(href),
+    datePublished: date,
+  })),
+});
+
+const blogId = idOf("/blog", "blog");
+
 type Article = {
   path: string;
   heading: string;
   excerpt: string;
-  date: string;
-  updated: string;
+  published: string;
+  modified: string;
   author: string;
   tags: string[];
   picture: { name: string; widths: number[] };
@@ -100,15 +121,11 @@ export const blogPosting = (article: Article): JsonLd => ({
   headline: article.heading,
   description: article.excerpt,
   image: absoluteUrl(`/images/${article.picture.name}-${String(article.picture.widths.at(-1))}.jpg`),
-  datePublished: `${article.date}T09:00:00+01:00`,
-  dateModified: `${article.updated}T09:00:00+01:00`,
+  datePublished: article.published,
+  dateModified: article.modified,
   author: { "@type": "Organization", name: article.author, url: absoluteUrl("/over-ons") },
-  publisher: {
-    "@id": organizationId,
-    "@type": "Organization",
-    name: company.name,
-    logo: absoluteUrl("/icon-512.png"),
-  },
+  publisher: publisher(),
+  isPartOf: { "@id": blogId },
   mainEntityOfPage: absoluteUrl(article.path),
   keywords: article.tags.join(", "),
   inLanguage: company.language,
