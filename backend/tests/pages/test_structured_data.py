@@ -169,12 +169,10 @@ def test_cities_and_services_answer_at_least_three_questions_as_the_data_says(pa
     asking = [f"/diensten/{name}" for name in SERVICES] + [f"/locaties/{name}" for name in CITIES]
     assert all(len(pages[path].structured_data()["FAQPage"]["mainEntity"]) >= 3 for path in asking)
     for page in pages.values():
-        questions = page.structured_data().get("FAQPage", {}).get("mainEntity", [])
-        visible = [(" ".join(node.css_first("summary").text().split()), node) for node in page.tree.css("details")]
-        if page.path.startswith(("/diensten", "/locaties", "/blog/")):
-            assert [question["name"] for question in questions] == [words for words, _ in visible]
-        for question, (_, node) in zip(questions, visible, strict=False):
-            assert question["acceptedAnswer"]["text"] in node.text()
+        told = page.structured_data().get("FAQPage", {"mainEntity": []})["mainEntity"]
+        visible = ["".join(node.text().split()) for node in page.tree.css("main details")]
+        words = [question["name"] + question["acceptedAnswer"]["text"] for question in told]
+        assert not told or ["".join(each.split()) for each in words] == visible
 
 
 def test_no_question_is_asked_on_two_city_pages(pages: dict[str, Page]) -> None:
