@@ -1,8 +1,9 @@
 """What of the content is still an example, and must be the owner's own before the site goes live."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from hofvijver.facts import find
 
@@ -62,24 +63,28 @@ IN_PAGES = {
 }
 
 
-def placeholders() -> list[Placeholder]:
-    return [*_identity(), *_claims()]
+#: Finds a fact by its path.
+Find = Callable[..., Any]
 
 
-def _identity() -> Iterator[Placeholder]:
+def placeholders(find: Find = find) -> list[Placeholder]:
+    return [*_identity(find), *_claims(find)]
+
+
+def _identity(find: Find) -> Iterator[Placeholder]:
     for key, looks in LOOKS_LIKE_AN_EXAMPLE.items():
-        found = _fact(key)
+        found = _fact(find, key)
         if re.search(looks, found.value):
             yield found
 
 
-def _claims() -> Iterator[Placeholder]:
+def _claims(find: Find) -> Iterator[Placeholder]:
     if not find("company", "proof", "is_example"):
         return
-    yield from (_fact(key) for key in CLAIMS)
+    yield from (_fact(find, key) for key in CLAIMS)
     yield from (Placeholder(f"content/pages/{page}", *what.split(": ")) for page, what in IN_PAGES.items())
 
 
-def _fact(key: str) -> Placeholder:
+def _fact(find: Find, key: str) -> Placeholder:
     file, _, path = key.partition(".")
     return Placeholder(f"content/facts/{file}.json", path, str(find(*key.split("."))))
