@@ -14,19 +14,21 @@ export function ArticleCards({ articles }: { articles: ArticleCard[] }) {
         <li
           key={article.href}
           className={`group relative overflow-hidden card transition-shadow hover:shadow-float ${
-            article.featured
-              ? "md:col-span-2 md:grid md:grid-cols-2"
-              : "max-sm:grid max-sm:grid-cols-[6.5rem_1fr]"
+            article.featured ? "md:col-span-2 md:grid md:grid-cols-2" : "max-sm:flex max-sm:flex-wrap"
           }`}
         >
           <LazyImage
             {...article.picture}
             sizes="(min-width: 48rem) 36rem, 100vw"
             className={
-              article.featured ? "aspect-video md:aspect-auto md:h-full" : "max-sm:h-full sm:aspect-video"
+              article.featured
+                ? "aspect-video md:aspect-auto md:h-full"
+                : "max-sm:grow max-sm:basis-24 sm:aspect-video"
             }
           />
-          <div className={`self-center lg:p-8 ${article.featured ? "p-6" : "p-4 sm:p-6"}`}>
+          <div
+            className={`self-center lg:p-8 ${article.featured ? "p-6" : "p-4 max-sm:min-w-0 max-sm:grow-9 max-sm:basis-44 sm:p-6"}`}
+          >
             <p className="text-sm">
               <time dateTime={article.date}>{longDate(article.date)}</time> · {article.readMinutes} minuten
               leestijd
