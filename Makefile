@@ -46,7 +46,7 @@ faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and ma
 	@FAULTS=long $(BIN)/pytest backend/tests/faults
 
 bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
-	@for part in pages submit abuse browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done
+	@for part in pages submit price abuse browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done
 
 build: install frontend/build/site.json ## Install and build the site
 

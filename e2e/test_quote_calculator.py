@@ -2,9 +2,19 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.browser import SMALLEST, Open, reload, stop_the_clock
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    SMALLEST,
+    Open,
+    large_text,
+    reload,
+    stop_the_clock,
+    wait_until_alive,
+)
 from e2e.support.quote_form import CALCULATOR, EXTRAS, MESSAGES, PATH, STEPS, expect_step
 
 #: Notes what the line that is read aloud says.
@@ -21,6 +31,7 @@ FOCUS_IN_SIGHT = """() => {
     const { x, y, width, height } = focused.getBoundingClientRect();
     return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
+TABLET = {"width": 768, "height": 1024}
 ROOMS = {
     "Woonkamer": 25,
     "Keuken": 15,
@@ -79,6 +90,75 @@ def test_searching_finds_furniture_in_all_rooms_and_escape_ends_it(open_page: Op
     expect(search).to_have_value("")
     expect(search).to_be_focused()
     expect(page.get_by_role("tab", name=re.compile(r"Tuin (?!0,0)"))).to_be_visible()
+
+
+def test_a_typical_household_is_marked_also_after_a_reload_and_gives_own_counts_back(open_page: Open) -> None:
+    page = open_calculator(open_page)
+    page.get_by_role("button", name="Poef toevoegen").click()
+    page.get_by_role("button", name="3 kamers").click()
+    page.get_by_role("button", name="Vervang mijn lijst").click()
+    expect(total(page)).to_contain_text("31,6 m³")
+    page.get_by_role("button", name="Maak ongedaan").click()
+    expect(total(page)).to_contain_text("1 stuk")
+    page.get_by_role("button", name="3 kamers").click()
+    page.get_by_role("button", name="Vervang mijn lijst").click()
+    reload(page)
+    expect(page.get_by_text("Gemiddelde inboedel van een 3-kamerwoning. Pas gerust aan")).to_be_visible()
+    page.get_by_role("button", name="2-zitsbank toevoegen").click()
+    expect(page.get_by_text("Gemiddelde inboedel van een 3-kamerwoning, door u aangepast.")).to_be_visible()
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait_until_alive(other)
+    expect(other.get_by_text("door u aangepast")).to_be_visible()
+    other.get_by_role("button", name="2-zitsbank verwijderen").click()
+    expect(page.get_by_text("Pas gerust aan")).to_be_visible()
+
+
+def test_an_own_item_is_found_counted_and_there_after_a_reload(open_page: Open) -> None:
+    page = open_calculator(open_page)
+    page.get_by_role("tab", name="Schuur").click()
+    page.get_by_label("Zoek in alle 108 meubels en dozen").fill("Surfplank")
+    page.get_by_role("button", name=re.compile("Surfplank.* toe als eigen meubel, 0,5 m³ per stuk")).click()
+    more = page.get_by_role("button", name="Surfplank toevoegen")
+    expect(more).to_be_focused()
+    more.click()
+    expect(total(page)).to_contain_text("1,0 m³")
+    reload(page)
+    page.get_by_role("tab", name="Schuur 1,0 m³").click()
+    expect(page.get_by_role("textbox", name="Surfplank")).to_have_value("2")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_rooms_stay_in_sight_and_the_next_one_is_shown_from_its_beginning(
+    open_page: Open, viewport: dict[str, int]
+) -> None:
+    page = open_calculator(open_page, viewport=viewport, reduced_motion="reduce")
+    page.get_by_role("textbox", name="Barkruk").focus()
+    following = page.get_by_role("button", name="Volgende ruimte: Keuken")
+    while not following.evaluate("element => element === document.activeElement"):
+        page.keyboard.press("Tab")
+        assert page.evaluate(FOCUS_IN_SIGHT), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+    expect(page.get_by_role("tab", name="Woonkamer")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    kitchen = page.get_by_role("tab", name="Keuken")
+    expect(kitchen).to_be_focused()
+    assert page.evaluate(FOCUS_IN_SIGHT)
+    place = page.evaluate("scrollY")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(kitchen).to_be_focused()
+    assert page.evaluate("scrollY") == place
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS_IN_SIGHT)
+
+
+def test_with_large_letters_rooms_scroll_away_with_their_list(open_page: Open) -> None:
+    page = open_calculator(open_page, reduced_motion="reduce")
+    with large_text(page):
+        page.get_by_role("button", name="Volgende ruimte: Keuken").scroll_into_view_if_needed()
+        expect(page.get_by_role("tab", name="Woonkamer")).not_to_be_in_viewport()
+        page.get_by_role("button", name="Volgende ruimte: Keuken").click()
+        expect(page.get_by_role("tab", name="Keuken")).to_be_in_viewport(ratio=1)
 
 
 def test_the_total_is_announced_once_after_a_row_of_presses(open_page: Open) -> None:

@@ -288,7 +288,7 @@ def test_the_whole_form_is_filled_in_with_keys_alone(open_page: Open) -> None:
 
 def press_on(page: Page) -> None:
     """Tab until the button that leads on has the focus, and press it."""
-    for _ in range(60):
+    for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.type") == "submit":
             break

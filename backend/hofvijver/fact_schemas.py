@@ -18,8 +18,11 @@ class Email(_Fact):
     display: str
 
 
-class Place(_Fact):
+class CompanyAddress(_Fact):
     city: str
+    # Where the vans start from; the way from and to it is counted by this postcode.
+    postal_code: str
+    country: str
 
 
 class Promise(_Fact):
@@ -32,7 +35,7 @@ class Promise(_Fact):
 class Company(_Fact):
     name: str
     email: Email
-    address: Place
+    address: CompanyAddress
     time_zone: str
     promise: Promise
 
@@ -105,6 +108,7 @@ class Messages(_Fact):
 class QuoteMessages(_Fact):
     sent_differently: str
     inventory_invalid: str
+    place_invalid: str
     price_on_request: str
 
 
@@ -237,6 +241,9 @@ class Inventory(_Fact):
     default_volume: float = Field(gt=0)
     # The most of one item.
     max_count: int = Field(ge=1)
+    # The most kinds in one room, and the longest name of one.
+    max_items: int = Field(ge=1)
+    max_name: int = Field(ge=1)
     rooms: tuple[Room, ...]
 
 
@@ -245,6 +252,7 @@ class ExtraService(_Fact):
     title: str
     # Without an amount its price is given on request.
     amount: Decimal | None = None
+    unit: str | None = None
 
 
 class Extras(_Fact):

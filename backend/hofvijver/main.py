@@ -8,6 +8,7 @@ from hofvijver.auth import factor_routes, recovery_routes, unsupported_routes
 from hofvijver.auth import routes as auth_routes
 from hofvijver.auth.api_version import ApiVersionMiddleware
 from hofvijver.content import get_content
+from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
 from hofvijver.rest import errors as rest_errors
@@ -53,6 +54,7 @@ def create_app() -> FastAPI:
     app.include_router(make_router(TABLES))
     for part in (
         quote_request_routes,
+        place_routes,
         health,
         *auth,
         staff_routes,

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
@@ -36,6 +36,10 @@ class Settings(BaseSettings):
     mail_from: str = Field(default="", pattern=rf"^$|^([^<>]*<)?{_EMAIL}>?$")
     office_email: str = Field(default="", pattern=rf"^({_EMAIL})?$")
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)
+    address_lookup: Literal["", "pdok"] = ""
+    address_lookup_url: str = Field(
+        default="https://api.pdok.nl/bzk/locatieserver/search/v3_1/free", pattern=r"^https?://[^\s?#]+$"
+    )
     site_dir: Path = ROOT / "frontend" / "build"
 
     @field_validator("trusted_proxies")

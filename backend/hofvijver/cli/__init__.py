@@ -9,6 +9,7 @@ from hofvijver.cli.copies import backup, erase_again, restore
 from hofvijver.cli.demo import demo
 from hofvijver.cli.keys import keys
 from hofvijver.cli.parts import checked_settings, database
+from hofvijver.cli.prices import prices
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
 from hofvijver.settings import ROOT, unknown_names
@@ -75,5 +76,5 @@ def send() -> None:
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 
-for command in (backup, check_content, demo, erase_again, keys, restore, users):
+for command in (backup, check_content, demo, erase_again, keys, prices, restore, users):
     main.add_command(command)

@@ -1,26 +1,26 @@
 """The price indication as the visitor gets it: from the answers of the form to amounts and sentences."""
 
 from collections.abc import Mapping
-from datetime import UTC, date, datetime, time, timedelta
-from decimal import Decimal
+from datetime import datetime
+from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
 from typing import Any
 
 from pydantic import ValidationError
 
-from hofvijver.content import get_content
-from hofvijver.quote_requests.distance import road_km
 from hofvijver.quote_requests.indication_schemas import (
+    Amounts,
     Answers,
+    Assumption,
     Distance,
     Indication,
     IndicationLine,
     OnRequest,
     OnRequestLine,
 )
-from hofvijver.quote_requests.indication_texts import line_label, line_unit, notes
+from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
+from hofvijver.quote_requests.possible_moves import PossibleMoves, ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Address, Line, Move, Price, price
-from hofvijver.quote_requests.volume import total_volume
+from hofvijver.quote_requests.pricing import Line, Move, Price, price
 
 
 def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
@@ -29,90 +29,97 @@ def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
     try:
         found = indicate(Answers(**given), now)
     except ValidationError:
-        found = _on_request(get_price_facts().words.indication.invalid)
-    return found.model_dump(mode="json")
+        found = _on_request(get_price_facts().words.invalid)
+    return found.model_dump(mode="json", by_alias=True)
 
 
 def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
     facts = get_price_facts()
-    volume = _volume(answers)
-    if volume <= 0:
-        return _on_request(facts.words.indication.no_volume)
-    if volume > facts.prices.indication.largest_m3:
-        return _on_request(facts.words.indication.too_large)
-    distance = _distance(answers)
-    move = _move(answers, volume, distance, now)
-    return _indication(answers, move, distance, price(move, facts))
+    origin, destination = ends_of(answers)
+    if not (origin.is_told and destination.is_told):
+        return _on_request(facts.words.no_places)
+    island = origin.island or destination.island
+    if island:
+        return _on_request(facts.words.island.format(island=island))
+    moves = possible_moves(answers, now)
+    if moves is None:
+        return _on_request(facts.words.no_volume)
+    if moves.volumes.high > facts.prices.indication.largest_m3:
+        return _on_request(facts.words.too_large)
+    return _indication(answers, moves)
 
 
 def _on_request(reason: str) -> OnRequest:
-    return OnRequest(label=get_price_facts().words.price_on_request, reason=reason)
+    return OnRequest(label=get_price_facts().price_on_request, reason=reason)
 
 
-def _volume(answers: Answers) -> Decimal:
-    if answers.furniture_list:
-        return Decimal(str(total_volume(answers.furniture_list)))
-    return Decimal(str(round(answers.volume or 0, 2)))
-
-
-def _distance(answers: Answers) -> Distance:
-    km = road_km(
-        answers.from_city or "", answers.from_country or "", answers.to_city or "", answers.to_country or ""
-    )
-    if km is None:
-        return Distance(km=get_price_facts().prices.indication.travel.assumed_km_when_unknown, known=False)
-    return Distance(km=km, known=True)
-
-
-def _move(answers: Answers, volume: Decimal, distance: Distance, now: datetime) -> Move:
-    return Move(
-        volume=volume,
-        origin=_address(answers.from_floor, answers.from_access),
-        destination=_address(answers.to_floor, answers.to_access),
-        km=distance.km,
-        extras=frozenset(answers.extra_services),
-        help_needed=answers.help_needed or "",
-        urgent=is_urgent(answers.moving_date, now),
-    )
-
-
-def _address(floor: str | None, access: str | None) -> Address:
-    options = get_content().options
-    floors = {option.id: option.floor for option in options.verdieping.options}
-    lifts = {option.id: option.has_elevator for option in options.liftAanwezig.options}
-    return Address(floors.get(floor or "", 0), lifts.get(access or "", False))
-
-
-def is_urgent(moving_date: date | None, now: datetime) -> bool:
-    """Whether the moving day, which is not over, begins within the hours of the urgent rate."""
-    zone = get_content().company.zone
-    if moving_date is None or moving_date < now.astimezone(zone).date():
-        return False
-    start = time.fromisoformat(get_content().options.dateFlexibility.moving_time.partition(" ")[0])
-    begins = datetime.combine(moving_date, start, zone).astimezone(UTC)
-    return begins - now <= timedelta(hours=get_price_facts().prices.urgent.applies_within_hours)
-
-
-def _indication(answers: Answers, move: Move, distance: Distance, found: Price) -> Indication:
+def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
+    """What is not known costs from the least to the most that any answer to it would make of it."""
     facts = get_price_facts()
+    cheapest = [(move, price(move, facts)) for move in moves.cheapest()]
+    move, least = min(cheapest, key=lambda each: each[1].low)
+    most, assumptions = _assumptions(moves, least)
+    low, high = _outward(least, most)
     return Indication(
-        label=facts.words.indication.label,
-        low=float(found.low),
-        mid=float(found.mid),
-        high=float(found.high),
+        label=facts.words.label,
+        low=float(low),
+        mid=float(((least.mid + most.mid) / 2).quantize(Decimal("0.01"), ROUND_HALF_UP)),
+        high=float(high),
         volume=float(move.volume),
-        movers=found.crew.movers,
-        hourly_rate=float(found.crew.rate),
-        tier=found.crew.tier,
+        volume_range=Amounts(low=float(moves.volumes.low), high=float(moves.volumes.high)),
+        movers=least.work.crew.movers,
+        hourly_rate=float(least.work.crew.rate),
+        tier=move.tier,
         urgent=move.urgent,
-        hours=float(found.hours),
-        days=found.days,
-        distance=distance,
-        per_extra_m3=float(found.per_extra_m3),
-        lines=[_line(line, move, found) for line in found.lines],
+        hours=float(least.work.mid),
+        days=least.work.days,
+        distance=_distance(moves),
+        per_extra_m3=float(least.per_extra_m3),
+        lines=[_line(line, move, least) for line in least.lines],
+        assumptions=assumptions,
         on_request=_on_request_lines(answers),
         not_included=list(facts.prices.not_included),
-        notes=notes(answers, move, distance, found),
+        minimum=float(least.minimum),
+        excluding_vat=Amounts(low=_without_vat(low), high=_without_vat(high)),
+        margin=facts.words.margin,
+        insurance=facts.words.insurance.format(insured_up_to=facts.insured_up_to),
+        notes=notes(move, moves, least),
+    )
+
+
+def _assumptions(moves: PossibleMoves, least: Price) -> tuple[Price, list[Assumption]]:
+    """The dearest of all, and what each open answer adds to it at most: one after the other, so that together
+    they make up the difference."""
+    facts = get_price_facts()
+    dearest, found = least, []
+    for name, possible in moves.ever_dearer():
+        most = max((price(move, facts) for move in possible), key=lambda each: each.high)
+        most = max(most, dearest, key=lambda each: each.high)
+        effect = most.high - dearest.high
+        if effect:
+            found.append(Assumption(id=name, text=assumption_text(name, moves), effect=float(effect)))
+        dearest = most
+    return dearest, found
+
+
+def _outward(least: Price, most: Price) -> tuple[Decimal, Decimal]:
+    step = get_price_facts().prices.indication.range.rounded_outward_to
+    low = (least.low / step).to_integral_value(ROUND_FLOOR) * step
+    high = (most.high / step).to_integral_value(ROUND_CEILING) * step
+    return max(low, least.minimum), high
+
+
+def _without_vat(amount: Decimal) -> float:
+    percent = get_price_facts().prices.vat_percent
+    return float((amount * 100 / (100 + percent)).to_integral_value(ROUND_HALF_UP))
+
+
+def _distance(moves: PossibleMoves) -> Distance:
+    return Distance(
+        km=moves.km.low,
+        km_high=moves.km.high,
+        known=moves.km.known,
+        **{"from": moves.origin.name, "to": moves.destination.name},
     )
 
 
@@ -121,16 +128,20 @@ def _line(line: Line, move: Move, found: Price) -> IndicationLine:
         id=line.id,
         label=line_label(line, found),
         unit=line_unit(line, move),
+        quantity_low=float(line.low_quantity),
+        quantity_high=float(line.high_quantity),
+        rate=float(line.rate),
         low=float(line.low),
         mid=float(line.mid),
         high=float(line.high),
+        included=line.included,
     )
 
 
 def _on_request_lines(answers: Answers) -> list[OnRequestLine]:
     facts = get_price_facts()
     return [
-        OnRequestLine(id=extra.id, label=extra.title, text=facts.words.price_on_request)
+        OnRequestLine(id=extra.id, label=extra.title, text=facts.price_on_request)
         for extra in facts.extras.values()
         if extra.id in answers.extra_services and extra.amount is None
     ]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from hofvijver.content import get_content
@@ -14,6 +14,7 @@ from hofvijver.quote_requests.price_facts import get_price_facts
 
 LARGEST_VOLUME = 100_000
 MAX_CITY = 100
+MAX_POSTCODE = 20
 MAX_EXTRAS = 20
 
 
@@ -63,8 +64,11 @@ def _day(value: object) -> object:
     return value
 
 
+Postcode = Annotated[str, Field(max_length=MAX_POSTCODE)]
 City = Annotated[str, Field(max_length=MAX_CITY)]
 Country = Annotated[str, OneOf(_options(lambda options: options.land))]
+HomeType = Annotated[str, OneOf(_options(lambda options: options.woningType))]
+Business = Annotated[str, OneOf(_options(lambda options: options.zekerheidsverhuizing))]
 Floor = Annotated[str, OneOf(_options(lambda options: options.verdieping))]
 Access = Annotated[str, OneOf(_options(lambda options: options.liftAanwezig))]
 Help = Annotated[str, OneOf(_options(lambda options: options.hulpNodig))]
@@ -77,10 +81,13 @@ Room = Annotated[dict[Name, Count], Field(max_length=MAX_ITEMS)]
 class Answers(BaseModel):
     """The answers of the form that a price depends on, under their names in a quote request."""
 
+    from_postal_code: Postcode | None = ""
     from_city: City | None = ""
     from_country: Country | None = ""
+    from_home_type: HomeType | None = ""
     from_floor: Floor | None = ""
     from_access: Access | None = ""
+    to_postal_code: Postcode | None = ""
     to_city: City | None = ""
     to_country: Country | None = ""
     to_floor: Floor | None = ""
@@ -92,15 +99,30 @@ class Answers(BaseModel):
     )
     extra_services: Annotated[list[Extra], Field(max_length=MAX_EXTRAS)] = Field(default_factory=list)
     help_needed: Help | None = ""
+    business_move: Business | None = ""
 
 
 class IndicationLine(BaseModel):
+    """One part of the price: each amount is its quantity times the rate, to the cent."""
+
     id: str
     label: str
-    unit: str = Field(description="What the amount is for, such as hours and rate.")
+    unit: str = Field(description="What the amount is for: quantity and rate in words.")
+    quantity_low: float
+    quantity_high: float
+    rate: float
     low: float
     mid: float
     high: float
+    included: bool = Field(description="Costs nothing, as it belongs to the chosen service.")
+
+
+class Assumption(BaseModel):
+    """An answer that is not there yet."""
+
+    id: str = Field(description="The field that would answer it; `distance` for two places.")
+    text: str
+    effect: float = Field(description="What it can add at most, in euros.")
 
 
 class OnRequestLine(BaseModel):
@@ -109,13 +131,26 @@ class OnRequestLine(BaseModel):
     text: str
 
 
+class Amounts(BaseModel):
+    low: float
+    high: float
+
+
 class Distance(BaseModel):
+    model_config = ConfigDict(populate_by_name=True)
+
     km: int
-    known: bool = Field(description="False when a place is unknown: then km is an assumption.")
+    km_high: int = Field(description="The same where both places are known.")
+    known: bool
+    start: str = Field(alias="from")
+    end: str = Field(alias="to")
 
 
 class Indication(BaseModel):
-    """A range in euros, VAT included; the lines add up to it exactly."""
+    """A range in euros, VAT included: from the least to the most that any open answer would make of it.
+
+    The lines are those of the least; their `high` and the effects of the assumptions add up to the most.
+    """
 
     op_aanvraag: Literal[False] = False
     label: str
@@ -123,6 +158,7 @@ class Indication(BaseModel):
     mid: float
     high: float
     volume: float
+    volume_range: Amounts
     movers: int
     hourly_rate: float
     tier: str
@@ -132,8 +168,13 @@ class Indication(BaseModel):
     distance: Distance
     per_extra_m3: float
     lines: list[IndicationLine]
+    assumptions: list[Assumption]
     on_request: list[OnRequestLine] = Field(description="Chosen, but never part of the amounts.")
     not_included: list[str]
+    minimum: float = Field(description="What this crew costs at least.")
+    excluding_vat: Amounts
+    margin: str
+    insurance: str
     notes: list[str]
 
 

@@ -3,64 +3,80 @@
 from collections.abc import Iterator
 from decimal import Decimal
 
-from hofvijver.quote_requests.indication_schemas import Answers, Distance
+from hofvijver.content import get_content
+from hofvijver.quote_requests.possible_moves import PossibleMoves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import LIFT, REMOVAL, STORAGE, Line, Move, Price
+from hofvijver.quote_requests.pricing import CALL_OUT, LIFT, REMOVAL, Line, Move, Price
 
 
 def line_label(line: Line, found: Price) -> str:
     facts = get_price_facts()
     if line.id == REMOVAL:
-        return facts.words.indication.removal.format(movers=found.crew.movers)
-    return facts.extras[line.id].title
+        return facts.words.removal.format(movers=found.work.crew.movers)
+    return facts.words.call_out if line.id == CALL_OUT else facts.extras[line.id].title
 
 
 def line_unit(line: Line, move: Move) -> str:
+    """The quantity and its rate, which multiply to the amount: `5 tot 6,5 uur à € 75 per uur`."""
     facts = get_price_facts()
-    texts = facts.words.indication
+    texts = facts.words
     if line.included:
-        return texts.included.format(tier=facts.prices.tiers[move.help_needed].title)
-    low, high = line.quantity
-    if line.id == STORAGE:
-        return texts.per_week.format(volume=dutch(move.volume), weeks=dutch(low), rate=euros(line.rate))
-    if line.id == LIFT:
-        return texts.per_day.format(days=dutch(low), rate=euros(line.rate))
-    hours = dutch(low) if high == low else texts.from_to.format(low=dutch(low), high=dutch(high))
-    return texts.hours_at_rate.format(hours=hours, rate=euros(line.rate))
+        return texts.included.format(tier=facts.prices.tiers[move.tier].title)
+    low, high = dutch(line.low_quantity), dutch(line.high_quantity)
+    unit = texts.units[line.unit]
+    quantity = texts.quantity.format(
+        amount=low if low == high else texts.from_to.format(low=low, high=high),
+        unit=unit.one if line.high_quantity == 1 else unit.many,
+        unit_one=unit.one,
+        rate=euros(line.rate),
+    )
+    if line.id != CALL_OUT:
+        return quantity
+    free, city = facts.prices.indication.depot.free_km, get_content().company.address.city
+    return f"{quantity}, {texts.call_out_basis.format(free_km=free, city=city)}"
 
 
-def notes(answers: Answers, move: Move, distance: Distance, found: Price) -> list[str]:
-    return [
-        get_price_facts().words.indication.basis,
-        *_work(move, distance, found),
-        *_assumptions(answers, move),
-    ]
-
-
-def _work(move: Move, distance: Distance, found: Price) -> Iterator[str]:
+def assumption_text(name: str, moves: PossibleMoves) -> str:
     facts = get_price_facts()
-    texts, urgent = facts.words.indication, facts.prices.urgent
-    yield (texts.distance if distance.known else texts.distance_unknown).format(km=distance.km)
-    if found.days > 1:
-        longest = dutch(facts.prices.indication.hours.longest_day)
-        yield texts.several_days.format(longest_day=longest, days=found.days)
-    if move.urgent and found.crew.movers == urgent.movers:
+    return facts.words.assumptions[name].format(
+        low=dutch(moves.volumes.low),
+        high=dutch(moves.volumes.high),
+        km=moves.km.low,
+        km_high=moves.km.high,
+        within=facts.prices.urgent.applies_within_hours,
+    )
+
+
+def notes(move: Move, moves: PossibleMoves, found: Price) -> list[str]:
+    return [get_price_facts().words.basis, _way(moves), *_work(move, found)]
+
+
+def _way(moves: PossibleMoves) -> str:
+    texts = get_price_facts().words
+    start, end = moves.origin.name, moves.destination.name
+    if not moves.km.known:
+        return texts.distance_unknown.format(km=moves.km.low, km_high=moves.km.high)
+    if start.casefold() == end.casefold():
+        return texts.distance_within.format(km=moves.km.low, place=start)
+    return texts.distance.format(km=moves.km.low, **{"from": start, "to": end})
+
+
+def _work(move: Move, found: Price) -> Iterator[str]:
+    facts = get_price_facts()
+    texts, urgent = facts.words, facts.prices.urgent
+    yield texts.minimum.format(
+        hours=dutch(facts.prices.indication.hours.at_least), amount=euros(found.minimum)
+    )
+    if found.work.days > 1:
+        yield texts.several_days.format(day=dutch(facts.day_hours), days=found.work.days)
+    if move.urgent:
         yield texts.urgent.format(
-            within=urgent.applies_within_hours, movers=urgent.movers, rate=euros(urgent.hourly_rate)
+            within=urgent.applies_within_hours,
+            rate=euros(found.work.crew.rate),
+            movers=found.work.crew.movers,
         )
-
-
-def _assumptions(answers: Answers, move: Move) -> Iterator[str]:
-    """What was not answered; whether there is a lift matters only above the ground floor."""
-    texts = get_price_facts().words.indication
-    if not answers.from_floor:
-        yield texts.floor_from_unknown
-    if move.origin.floor and not answers.from_access:
-        yield texts.access_from_unknown
-    if not answers.to_floor:
-        yield texts.floor_to_unknown
-    if move.destination.floor and not answers.to_access:
-        yield texts.access_to_unknown
+    if LIFT in move.extras:
+        yield texts.moving_lift
 
 
 def dutch(number: Decimal) -> str:

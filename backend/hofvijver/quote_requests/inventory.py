@@ -5,8 +5,9 @@ from typing import Any, TypeGuard
 from hofvijver.content import get_content
 
 MAX_ROOMS = 30
-MAX_ITEMS = 150
-MAX_NAME = 60
+# The form keeps to these too, for what a visitor names.
+MAX_ITEMS = get_content().inventory.max_items
+MAX_NAME = get_content().inventory.max_name
 
 
 def max_count() -> int:

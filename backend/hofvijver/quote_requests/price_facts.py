@@ -1,11 +1,13 @@
 """What a price indication is made of: rates, estimates and words, read once into frozen objects."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from functools import lru_cache
 
 from pydantic import BaseModel, ConfigDict
 
+from hofvijver import facts
 from hofvijver.content import get_content, read_facts
 from hofvijver.fact_schemas import ExtraService
 
@@ -22,39 +24,42 @@ class Tier(Fact):
 
 
 class UrgentRate(Fact):
+    """For so many movers; a larger crew costs as much for each of them."""
+
     hourly_rate: Decimal
     movers: int
     applies_within_hours: int
-
-
-class CrewStep(Fact):
-    """How many movers come up to this volume, and whose rate per mover they cost."""
-
-    movers: int
-    up_to_m3: Decimal | None
-    tier: str
 
 
 class AccessFactors(Fact):
     ground_floor_factor: Decimal
     stairs_surcharge_per_floor: Decimal
     lift_factor_at_most: Decimal
-    moving_lift_factor: Decimal
+
+
+class Volumes(Fact):
+    low: Decimal
+    high: Decimal
 
 
 class Travel(Fact):
     straight_line_to_road_factor: Decimal
+    at_least_km: int
     km_per_hour: Decimal
     truck_time_factor: Decimal
     fixed_hours: Decimal
-    at_least_km: int
-    assumed_km_when_unknown: int
+    # So much of the way must fit in the day beside the work; what is longer makes the day longer.
+    within_the_day_hours: Decimal
+
+
+class Depot(Fact):
+    free_km: int
+    rate_per_km: Decimal
 
 
 class Hours(Fact):
-    rounded_up_to: Decimal
+    rounded_to: Decimal
     at_least: Decimal
-    longest_day: Decimal
 
 
 class PriceRange(Fact):
@@ -64,21 +69,25 @@ class PriceRange(Fact):
 
 
 class ExtraEstimate(Fact):
-    """How much of an extra a move needs; each extra uses what fits its unit."""
+    """How much of an extra a move needs, in its unit; each extra uses what fits it."""
 
-    hours_per_m3: Decimal = Decimal(0)
-    hours_low: Decimal = Decimal(0)
-    hours_high: Decimal = Decimal(0)
-    days: int = 0
-    weeks: int = 0
+    per_m3: Decimal = Decimal(0)
+    per_day: Decimal = Decimal(0)
+    at_least: Decimal = Decimal(0)
+    at_most: Decimal = Decimal(0)
+    rounded_up_to: Decimal = Decimal(1)
 
 
 class IndicationFacts(Fact):
-    crews: tuple[CrewStep, ...]
+    # How many movers can come, from few to many.
+    crews: tuple[int, ...]
     access: AccessFactors
     largest_m3: Decimal
     mover_hours_per_m3: Decimal
+    # What a household of such a home takes; a home that is not here can hold anything.
+    volume_per_home: dict[str, Volumes]
     travel: Travel
+    depot: Depot
     hours: Hours
     range: PriceRange
     extras: dict[str, ExtraEstimate]
@@ -87,23 +96,16 @@ class IndicationFacts(Fact):
 class Prices(Fact):
     currency: str
     vat_included: bool
+    vat_percent: int
     not_included: tuple[str, ...]
     tiers: dict[str, Tier]
     urgent: UrgentRate
     indication: IndicationFacts
 
 
-class Place(Fact):
-    name: str
-    country: str
-    latitude: float
-    longitude: float
-
-
-class Places(Fact):
-    """Places that the gazetteer does not list."""
-
-    places: tuple[Place, ...]
+class Unit(Fact):
+    one: str
+    many: str
 
 
 class IndicationTexts(Fact):
@@ -112,45 +114,52 @@ class IndicationTexts(Fact):
     label: str
     basis: str
     removal: str
-    hours_at_rate: str
+    call_out: str
+    quantity: str
     from_to: str
-    per_day: str
-    per_week: str
+    units: dict[str, Unit]
+    call_out_basis: str
     included: str
+    minimum: str
     several_days: str
     urgent: str
+    moving_lift: str
     distance: str
+    distance_within: str
     distance_unknown: str
-    floor_from_unknown: str
-    floor_to_unknown: str
-    access_from_unknown: str
-    access_to_unknown: str
+    margin: str
+    insurance: str
+    assumptions: dict[str, str]
+    no_places: str
     no_volume: str
     too_large: str
+    island: str
     invalid: str
-
-
-@dataclass(frozen=True)
-class Words:
-    price_on_request: str
-    indication: IndicationTexts
 
 
 @dataclass(frozen=True)
 class PriceFacts:
     prices: Prices
     extras: dict[str, ExtraService]
-    places: tuple[Place, ...]
-    words: Words
+    words: IndicationTexts
+    price_on_request: str
+    insured_up_to: str
+    # How long movers are at work on one day, as the form tells it.
+    day_hours: Decimal
 
 
 @lru_cache
 def get_price_facts() -> PriceFacts:
+    content = get_content()
+    start, end = (
+        datetime.strptime(each.strip(), "%H:%M")
+        for each in content.options.dateFlexibility.moving_time.split("-")
+    )
     return PriceFacts(
         prices=read_facts("prices.json", Prices),
-        extras={extra.id: extra for extra in get_content().extras.services},
-        places=read_facts("places.json", Places).places,
-        words=Words(
-            get_content().quote_messages.price_on_request, read_facts("indication.json", IndicationTexts)
-        ),
+        extras={extra.id: extra for extra in content.extras.services},
+        words=read_facts("indication.json", IndicationTexts),
+        price_on_request=content.quote_messages.price_on_request,
+        insured_up_to=str(facts.find("terms", "insured_up_to")),
+        day_hours=Decimal((end - start).seconds) / 3600,
     )

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 
 from hofvijver.quote_requests.price_facts import ExtraEstimate, PriceFacts
 
 REMOVAL = "verhuizing"
+CALL_OUT = "voorrijden"
 LIFT = "verhuislift"
 ASSEMBLY = "demontage"
-STORAGE = "opslag"
 # The tier whose rate already pays for taking furniture apart and putting it together.
 WITH_ASSEMBLY = "compleet"
 
@@ -25,13 +25,16 @@ class Address:
 
 @dataclass(frozen=True)
 class Move:
+    """One whose every answer is known."""
+
     volume: Decimal
+    tier: str
     origin: Address = Address()
     destination: Address = Address()
     km: int = 0
+    # From the depot to the first address and back from the last, as far as that is not free.
+    depot_km: int = 0
     extras: frozenset[str] = frozenset()
-    # The tier that was asked for; any other word leaves it to the volume.
-    help_needed: str = ""
     urgent: bool = False
 
 
@@ -39,30 +42,52 @@ class Move:
 class Crew:
     movers: int
     rate: Decimal
-    tier: str
-    # The largest volume this crew is sent for.
-    up_to: Decimal | None
+
+
+@dataclass(frozen=True)
+class Work:
+    """Who comes, and for how many hours: expected, and at least and at most."""
+
+    crew: Crew
+    low: Decimal
+    mid: Decimal
+    high: Decimal
+    days: int
 
 
 @dataclass(frozen=True)
 class Line:
-    """One part of the price; `quantity` counts hours, days or weeks, from and to."""
+    """One part of the price: its quantity, from and to, times its rate."""
 
     id: str
-    quantity: tuple[Decimal, Decimal]
+    unit: str
+    low_quantity: Decimal
+    mid_quantity: Decimal
+    high_quantity: Decimal
     rate: Decimal
-    low: Decimal
-    mid: Decimal
-    high: Decimal
     included: bool = False
+
+    @property
+    def low(self) -> Decimal:
+        return self._amount(self.low_quantity)
+
+    @property
+    def mid(self) -> Decimal:
+        return self._amount(self.mid_quantity)
+
+    @property
+    def high(self) -> Decimal:
+        return self._amount(self.high_quantity)
+
+    def _amount(self, quantity: Decimal) -> Decimal:
+        return _NOTHING if self.included else quantity * self.rate
 
 
 @dataclass(frozen=True)
 class Price:
-    crew: Crew
-    hours: Decimal
-    days: int
+    work: Work
     lines: tuple[Line, ...]
+    minimum: Decimal
     per_extra_m3: Decimal
 
     @property
@@ -79,91 +104,117 @@ class Price:
 
 
 def price(move: Move, facts: PriceFacts) -> Price:
-    crew, hours = _work(move, facts)
-    days = int(_up(hours / facts.prices.indication.hours.longest_day, _ONE))
-    lines = (_removal(crew, hours, facts), *_extras(move, facts))
-    return Price(crew, hours, days, lines, _per_extra_m3(move, crew, facts))
+    work = _work(move, facts)
+    lines = (_removal(work), *_call_out(move, facts), *_extras(move, work, facts))
+    minimum = facts.prices.indication.hours.at_least * work.crew.rate
+    return Price(work, lines, minimum, _per_extra_m3(move, work.crew, facts))
 
 
-def _work(move: Move, facts: PriceFacts) -> tuple[Crew, Decimal]:
-    """The crew and its hours. Where a larger crew would be cheaper than a smaller one at its limit, hours are
-    added until it is not: a larger move never costs less."""
-    before = _NOTHING
-    for crew in _crews(move, facts):
-        fits = crew.up_to is None or move.volume <= crew.up_to
-        volume = move.volume if fits else crew.up_to or move.volume
-        hours = _hours(move, volume, crew, before / crew.rate, facts)
+def _work(move: Move, facts: PriceFacts) -> Work:
+    """The smallest crew that gets it done in a day, or the largest there is.
+
+    A long way counts for the day no further than facts say: more movers would not shorten it. Where a larger
+    crew would be cheaper than a smaller one at its limit, hours are added: more work never costs less.
+    """
+    driving = _driving(move, facts)
+    beyond = max(driving - facts.prices.indication.travel.within_the_day_hours, _NOTHING)
+    fits_in = facts.day_hours / facts.prices.indication.range.high_factor
+    per_day = _per_day(move, facts)
+    least: tuple[Decimal, ...] = (_NOTHING,) * 3
+    crews = list(_crews(move, facts))
+    for crew in crews:
+        hours = _carrying(move, facts) / crew.movers + driving
+        fits = hours - beyond <= fits_in or crew is crews[-1]
+        low, mid, high = _bounds(hours if fits else fits_in + beyond, crew, least, facts)
+        days = int(_up(high / facts.day_hours, _ONE))
         if fits:
-            return crew, hours
-        before = hours * crew.rate
-    raise ValueError("the last crew must be for any volume")
+            return Work(crew, low, mid, high, days)
+        # With what its days would cost, but for the one day that every crew takes.
+        least = tuple(each * crew.rate + per_day * (days - 1) for each in (low, mid, high))
+    raise ValueError("there must be a crew")
+
+
+def _per_day(move: Move, facts: PriceFacts) -> Decimal:
+    """What is paid for every day of the job."""
+    estimates = facts.prices.indication.extras
+    chosen = [extra for extra in facts.extras.values() if extra.id in move.extras and extra.amount]
+    return sum((estimates[each.id].per_day * (each.amount or 0) for each in chosen), _NOTHING)
 
 
 def _crews(move: Move, facts: PriceFacts) -> Iterator[Crew]:
     """From small to large, each at the rate per mover of its tier; a tier has no crew below its own."""
-    prices = facts.prices
-    for step in prices.indication.crews:
-        name = move.help_needed if move.help_needed in prices.tiers else step.tier
-        tier = prices.tiers[name]
-        if tier.hourly_rate is None or tier.movers is None:
-            raise ValueError(f"the tier {name} has no rate")
-        if step.movers < tier.movers:
-            continue
-        is_urgent = move.urgent and step.movers == prices.urgent.movers
-        rate = prices.urgent.hourly_rate if is_urgent else tier.hourly_rate * step.movers / tier.movers
-        yield Crew(step.movers, rate, name, step.up_to_m3)
+    tier = facts.prices.tiers[move.tier]
+    if tier.hourly_rate is None or tier.movers is None:
+        raise ValueError(f"the tier {move.tier} has no rate")
+    urgent = facts.prices.urgent
+    per_mover = urgent.hourly_rate / urgent.movers if move.urgent else tier.hourly_rate / tier.movers
+    for movers in facts.prices.indication.crews:
+        if movers >= tier.movers:
+            yield Crew(movers, per_mover * movers)
 
 
-def _hours(move: Move, volume: Decimal, crew: Crew, at_least: Decimal, facts: PriceFacts) -> Decimal:
+def _carrying(move: Move, facts: PriceFacts) -> Decimal:
+    """In hours of one mover."""
+    return facts.prices.indication.mover_hours_per_m3 * move.volume * _access(move, facts)
+
+
+def _driving(move: Move, facts: PriceFacts) -> Decimal:
+    travel = facts.prices.indication.travel
+    return move.km / travel.km_per_hour * travel.truck_time_factor + travel.fixed_hours
+
+
+def _bounds(
+    hours: Decimal, crew: Crew, least: tuple[Decimal, ...], facts: PriceFacts
+) -> tuple[Decimal, Decimal, Decimal]:
+    """Hours as they are billed: at least, expected, at most; never below what a smaller crew would cost."""
     indication = facts.prices.indication
-    carrying = indication.mover_hours_per_m3 * volume * _access(move, facts) / crew.movers
-    travel = indication.travel
-    driving = move.km / travel.km_per_hour * travel.truck_time_factor + travel.fixed_hours
-    hours = max(carrying + driving, indication.hours.at_least, at_least)
-    return _up(hours, indication.hours.rounded_up_to)
+    step, at_least = indication.hours.rounded_to, indication.hours.at_least
+
+    def bound(rounded: Decimal, cost: Decimal) -> Decimal:
+        return max(rounded, at_least, _up(cost / crew.rate, step))
+
+    return (
+        bound(_down(hours * indication.range.low_factor, step), least[0]),
+        bound(_up(hours, step), least[1]),
+        bound(_up(hours * indication.range.high_factor, step), least[2]),
+    )
 
 
 def _access(move: Move, facts: PriceFacts) -> Decimal:
     """How much longer stairs make it: each address is half of the work."""
-    both = [_address(each, LIFT in move.extras, facts) for each in (move.origin, move.destination)]
+    both = [_address(each, facts) for each in (move.origin, move.destination)]
     return sum(both, _NOTHING) / len(both)
 
 
-def _address(address: Address, moving_lift: bool, facts: PriceFacts) -> Decimal:
+def _address(address: Address, facts: PriceFacts) -> Decimal:
     factors = facts.prices.indication.access
     factor = factors.ground_floor_factor + factors.stairs_surcharge_per_floor * address.floor
-    if address.has_lift:
-        factor = min(factor, factors.lift_factor_at_most)
-    return min(factor, factors.moving_lift_factor) if moving_lift else factor
+    return min(factor, factors.lift_factor_at_most) if address.has_lift else factor
 
 
-def _removal(crew: Crew, hours: Decimal, facts: PriceFacts) -> Line:
-    spread = facts.prices.indication.range
-    mid = hours * crew.rate
-    low = _down(mid * spread.low_factor, spread.rounded_outward_to)
-    high = _up(mid * spread.high_factor, spread.rounded_outward_to)
-    return Line(REMOVAL, (hours, hours), crew.rate, low, mid, high)
+def _removal(work: Work) -> Line:
+    return Line(REMOVAL, "uur", work.low, work.mid, work.high, work.crew.rate)
 
 
-def _extras(move: Move, facts: PriceFacts) -> Iterator[Line]:
+def _call_out(move: Move, facts: PriceFacts) -> Iterator[Line]:
+    if move.depot_km > 0:
+        km = Decimal(move.depot_km)
+        yield Line(CALL_OUT, "km", km, km, km, facts.prices.indication.depot.rate_per_km)
+
+
+def _extras(move: Move, work: Work, facts: PriceFacts) -> Iterator[Line]:
     """In the order of the list. What has no amount is priced on request and never part of a total."""
     for extra in facts.extras.values():
-        if extra.id in move.extras and extra.amount is not None:
-            yield _extra(extra.id, extra.amount, move, facts)
+        if extra.id in move.extras and extra.amount is not None and extra.unit is not None:
+            low, high = _quantity(move, work, facts.prices.indication.extras[extra.id])
+            included = extra.id == ASSEMBLY and move.tier == WITH_ASSEMBLY
+            yield Line(extra.id, extra.unit, low, (low + high) / 2, high, extra.amount, included)
 
 
-def _extra(name: str, amount: Decimal, move: Move, facts: PriceFacts) -> Line:
-    quantity = _quantity(move, facts.prices.indication.extras[name])
-    rate = amount * move.volume if name == STORAGE else amount
-    if name == ASSEMBLY and move.help_needed == WITH_ASSEMBLY:
-        return Line(name, quantity, amount, _NOTHING, _NOTHING, _NOTHING, included=True)
-    low, high = (_euros(each * rate) for each in quantity)
-    return Line(name, quantity, amount, low, (low + high) / 2, high)
-
-
-def _quantity(move: Move, estimate: ExtraEstimate) -> tuple[Decimal, Decimal]:
-    fixed = estimate.hours_per_m3 * move.volume + estimate.days + estimate.weeks
-    return fixed + estimate.hours_low, fixed + estimate.hours_high
+def _quantity(move: Move, work: Work, estimate: ExtraEstimate) -> tuple[Decimal, Decimal]:
+    needed = _up(estimate.per_m3 * move.volume, estimate.rounded_up_to) + estimate.per_day * work.days
+    low = max(needed, estimate.at_least)
+    return low, max(low, estimate.at_most)
 
 
 def _per_extra_m3(move: Move, crew: Crew, facts: PriceFacts) -> Decimal:
@@ -177,7 +228,3 @@ def _up(value: Decimal, step: Decimal) -> Decimal:
 
 def _down(value: Decimal, step: Decimal) -> Decimal:
     return (value / step).to_integral_value(ROUND_FLOOR) * step
-
-
-def _euros(value: Decimal) -> Decimal:
-    return value.to_integral_value(ROUND_HALF_UP)

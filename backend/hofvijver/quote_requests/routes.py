@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Request
 
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
-from hofvijver.quote_requests.distance import read_places
+from hofvijver.places import postcodes
 from hofvijver.quote_requests.indication import indicate
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
@@ -30,7 +30,7 @@ class PriceRoute(FunctionRoute):
 
     @staticmethod
     def invalid_message() -> str:
-        return get_price_facts().words.indication.invalid
+        return get_price_facts().words.invalid
 
     async def admit(self, request: Request) -> None:
         caller = network(client_ip(request))
@@ -43,7 +43,8 @@ class PriceRoute(FunctionRoute):
 @asynccontextmanager
 async def ready(_app: object) -> AsyncIterator[None]:
     """Before a worker listens, it reads what prices need: nobody who writes should have to wait for that."""
-    read_places()
+    postcodes.read_all()
+    get_price_facts()
     yield
 
 
@@ -63,5 +64,5 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
 )
 async def price_indication(answers: Answers) -> Indication | OnRequest:
     """An indicative range with all it rests on; nothing of the answers is kept."""
-    # The first call reads the gazetteer, which takes a moment.
+    # In a thread: thousands of things take a few milliseconds, in which nobody else would be heard.
     return await to_thread.run_sync(indicate, answers, utc_now())

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 from hofvijver.serving import connection_limits
 from hofvijver.serving.signals import set_worker_signals
 
-# After so long a thread that is at work lets others go on: by default a page waits fifty times as long for it.
+# After so long a thread at work lets others go on: by default a page waits fifty times as long for it.
 TURN_SECONDS = 0.0001
 
 

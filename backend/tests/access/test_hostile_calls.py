@@ -91,7 +91,9 @@ FIELDS = {
     "PUT /auth/v1/user": ["data", "nonce", "email", "app_metadata"],
     "POST /auth/v1/factors": ["factor_type", "friendly_name", "issuer"],
     "POST /functions/v1/prijsindicatie": [
+        "from_postal_code",
         "from_city",
+        "from_home_type",
         "to_city",
         "from_floor",
         "furniture_list",

@@ -185,14 +185,24 @@ def test_every_priced_extra_has_an_estimate_in_the_indication() -> None:
     assert list(read("prices")["indication"]["extras"]) == priced
 
 
-def test_crews_grow_with_the_volume_at_the_specified_rates() -> None:
+def test_rates_are_the_specified_ones() -> None:
     prices = read("prices")
-    tiers = prices["tiers"]
-    crews = prices["indication"]["crews"]
-    rates = [tiers[c["tier"]]["hourly_rate"] / tiers[c["tier"]]["movers"] * c["movers"] for c in crews]
-    assert rates == [75, 120, 160]
-    assert [crew["up_to_m3"] for crew in crews] == [20, 45, None]
-    assert prices["urgent"]["hourly_rate"] == 95
+    rates = {name: (tier["hourly_rate"], tier["movers"]) for name, tier in prices["tiers"].items()}
+    assert rates == {"basis": (75, 2), "compleet": (120, 3), "luxe": (None, None)}
+    assert (prices["urgent"]["hourly_rate"], prices["urgent"]["movers"]) == (95, 2)
+    assert prices["indication"]["crews"] == [2, 3, 4]
+
+
+def test_typical_households_are_made_of_the_catalogue() -> None:
+    catalogue = {room["id"]: set(ids(room["items"])) for room in read("inventory")["rooms"]}
+    for household in read("households")["households"]:
+        for room, items in household["furniture"].items():
+            assert set(items) <= catalogue[room], household["id"]
+
+
+def test_homes_that_hold_a_household_are_among_the_choices() -> None:
+    homes = set(ids(read("quote-options")["woningType"]["options"]))
+    assert homes - set(read("prices")["indication"]["volume_per_home"]) == {"opslag", "bedrijfspand"}
 
 
 def test_each_answer_about_help_names_a_tier_or_leaves_it_open() -> None:

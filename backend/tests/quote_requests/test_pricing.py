@@ -1,4 +1,4 @@
-"""The price indication: the worked values come out, and nothing that adds work makes it cheaper."""
+"""The price model: more work never costs less, every line multiplies, and a job fits the days it shows."""
 
 from dataclasses import replace
 from decimal import Decimal
@@ -19,22 +19,19 @@ addresses = st.builds(Address, floor=st.integers(0, 30), has_lift=st.booleans())
 moves = st.builds(
     Move,
     volume=volumes,
+    tier=st.sampled_from(["basis", "compleet"]),
     origin=addresses,
     destination=addresses,
     km=st.integers(0, 1500),
+    depot_km=st.integers(0, 3000),
     extras=st.frozensets(st.sampled_from(EXTRAS)),
-    help_needed=st.sampled_from(["basis", "compleet", "weet_niet", ""]),
     urgent=st.booleans(),
 )
 
 
 def priced(volume: str, origin: int = 0, destination: int = 0, *extras: str, **more: object) -> Price:
-    move = Move(Decimal(volume), Address(origin), Address(destination), 10, frozenset(extras))
+    move = Move(Decimal(volume), "basis", Address(origin), Address(destination), 10, 0, frozenset(extras))
     return price(replace(move, **more), FACTS)  # type: ignore[arg-type]
-
-
-def amounts(*values: str | int) -> tuple[Decimal, ...]:
-    return tuple(Decimal(value) for value in values)
 
 
 def line(found: Price, name: str) -> Line:
@@ -42,113 +39,94 @@ def line(found: Price, name: str) -> Line:
 
 
 @pytest.mark.parametrize(
-    ("volume", "movers", "hours", "mid", "low", "high"),
+    ("volume", "movers", "hours", "days"),
     [
-        ("13.9", 2, "5.5", "412.50", 350, 500),
-        ("22.3", 3, "6", "720", 625, 875),
-        ("33.3", 3, "8", "960", 850, 1175),
-        ("46.2", 4, "8.5", "1360", 1200, 1650),
-        ("73.4", 4, "13", "2080", 1850, 2500),
+        # 0.75 hours of one mover for a cubic metre, and 0.68 hours on the road.
+        ("3", 2, ("3", "3", "3"), 1),
+        ("15.25", 2, ("5.5", "6.5", "7.5"), 1),
+        ("17", 3, ("4", "5", "6"), 1),
+        ("31.55", 4, ("5.5", "7", "8"), 1),
+        ("63.1", 4, ("11", "13", "14.5"), 2),
     ],
 )
-def test_the_worked_homes_cost_what_was_worked_out(
-    volume: str, movers: int, hours: str, mid: str, low: int, high: int
+def test_the_smallest_crew_that_finishes_in_the_day_comes(
+    volume: str, movers: int, hours: tuple[str, str, str], days: int
 ) -> None:
-    found = priced(volume)
-    assert (found.crew.movers, found.hours, found.mid) == (movers, Decimal(hours), Decimal(mid))
-    assert (found.low, found.high) == amounts(low, high)
+    work = priced(volume).work
+    assert (work.crew.movers, work.days) == (movers, days)
+    assert (work.low, work.mid, work.high) == tuple(map(Decimal, hours))
 
 
-def test_stairs_cost_hours_and_a_moving_lift_pays_for_itself() -> None:
-    by_stairs, by_lift = priced("33.3", 3, 2), priced("33.3", 3, 2, "verhuislift")
-    assert (by_stairs.hours, by_stairs.low, by_stairs.high) == amounts(12, 1275, 1750)
-    assert (by_lift.hours, by_lift.low, by_lift.high) == amounts(9, 1100, 1450)
+def test_stairs_bring_a_larger_crew_too() -> None:
+    assert [priced("19.8", floor, floor).work.crew.movers for floor in (0, 1, 4)] == [3, 3, 4]
+    assert priced("12", 0, 0).work.crew.movers == 2
+    assert priced("12", 4, 4).work.crew.movers == 3
+
+
+def test_a_long_way_does_not_bring_more_movers_but_more_days() -> None:
+    near, far = priced("12"), priced("12", km=400)
+    assert far.work.crew.movers <= near.work.crew.movers + 1
+    assert (near.work.days, far.work.days) == (1, 2)
 
 
 @pytest.mark.parametrize(
-    ("floor", "has_lift", "extras", "hours"),
+    ("tier", "volume", "movers", "rate"),
     [
-        # 30 m³ and 3 movers: 6.5 hours of carrying on the ground floor, and 0.73 on the road.
-        (0, False, set(), "7.5"),
-        (1, True, set(), "9"),
-        (4, True, set(), "9.5"),
-        (4, False, set(), "12.5"),
-        (0, False, {"verhuislift"}, "7.5"),
-        (4, True, {"verhuislift"}, "8"),
-    ],
-)
-def test_how_a_floor_is_reached_decides_how_long_it_takes(
-    floor: int, has_lift: bool, extras: set[str], hours: str
-) -> None:
-    address = Address(floor, has_lift)
-    move = Move(Decimal(30), address, address, 10, frozenset(extras))
-    assert price(move, FACTS).hours == Decimal(hours)
-
-
-def test_the_smallest_move_costs_three_hours() -> None:
-    assert (priced("0.5").hours, priced("0.5").mid) == amounts(3, 225)
-
-
-@pytest.mark.parametrize(
-    ("help_needed", "volume", "movers", "rate"),
-    [
-        ("weet_niet", "20", 2, "75"),
-        ("weet_niet", "20.01", 3, "120"),
-        ("weet_niet", "45", 3, "120"),
-        ("weet_niet", "45.01", 4, "160"),
-        ("basis", "20", 2, "75"),
-        ("basis", "45", 3, "112.50"),
+        ("basis", "5", 2, "75"),
+        ("basis", "20", 3, "112.50"),
         ("basis", "46", 4, "150"),
         ("compleet", "5", 3, "120"),
         ("compleet", "46", 4, "160"),
     ],
 )
-def test_help_and_volume_decide_who_comes_and_at_which_rate(
-    help_needed: str, volume: str, movers: int, rate: str
+def test_a_mover_costs_the_same_in_every_crew_of_a_tier(
+    tier: str, volume: str, movers: int, rate: str
 ) -> None:
-    crew = priced(volume, help_needed=help_needed).crew
+    crew = priced(volume, tier=tier).work.crew
     assert (crew.movers, crew.rate) == (movers, Decimal(rate))
 
 
-def test_two_movers_within_two_days_come_at_the_urgent_rate() -> None:
-    assert priced("10", urgent=True).crew.rate == 95
-    assert priced("30", urgent=True).crew.rate == 120
+def test_urgent_is_one_rate_for_each_mover() -> None:
+    assert priced("10", urgent=True).work.crew.rate == 95
+    assert priced("20", urgent=True).work.crew.rate == Decimal("142.50")
 
 
 @pytest.mark.parametrize(
-    ("extra", "low", "mid", "high"),
+    ("extra", "volume", "low", "high"),
     [
-        ("inpakservice", 188, 188, 188),
-        ("verhuislift", 150, 150, 150),
-        ("opslag", 150, 150, 150),
-        ("demontage", 158, 158, 158),
-        ("schoonmaak", 60, 90, 120),
+        ("inpakservice", "30", Decimal("187.50"), Decimal("187.50")),
+        ("inpakservice", "0.08", 50, 50),
+        ("verhuislift", "30", 150, 150),
+        ("verhuislift", "63.1", 300, 300),
+        ("opslag", "30.2", 155, 155),
+        ("opslag", "0.08", 25, 25),
+        ("demontage", "30", Decimal("157.50"), Decimal("157.50")),
+        ("demontage", "0.5", 35, 35),
+        ("schoonmaak", "30", 60, 120),
     ],
 )
-def test_each_extra_is_a_line_of_its_own(extra: str, low: int, mid: int, high: int) -> None:
-    plain, found = priced("30"), priced("30", 0, 0, extra)
+def test_each_extra_is_a_line_of_its_own_with_a_smallest_quantity(
+    extra: str, volume: str, low: Decimal, high: Decimal
+) -> None:
+    plain, found = priced(volume), priced(volume, 0, 0, extra)
     added = line(found, extra)
-    assert (added.low, added.mid, added.high) == amounts(low, mid, high)
-    assert (found.low - plain.low, found.high - plain.high) == amounts(low, high)
+    assert (added.low, added.high) == (low, high)
+    assert (found.low - plain.low, found.high - plain.high) == (low, high)
 
 
 def test_a_piano_is_never_part_of_the_total() -> None:
     assert priced("30", 0, 0, "piano") == priced("30")
 
 
-def test_assembly_is_included_when_the_complete_service_was_asked_for() -> None:
-    found = priced("30", 0, 0, "demontage", help_needed="compleet")
+def test_assembly_is_included_in_the_complete_service() -> None:
+    found = priced("30", 0, 0, "demontage", tier="compleet")
     assert line(found, "demontage").included
-    assert found.high == priced("30", help_needed="compleet").high
+    assert found.high == priced("30", tier="compleet").high
     assert not line(priced("30", 0, 0, "demontage"), "demontage").included
 
 
-def test_more_than_ten_hours_are_more_than_a_day() -> None:
-    assert [priced(volume).days for volume in ("42.75", "73.4", "130")] == [1, 2, 3]
-
-
 def test_every_extra_cubic_metre_has_its_price_beforehand() -> None:
-    assert (priced("10").per_extra_m3, priced("10", 5, 5).per_extra_m3) == amounts(25, 49)
+    assert [priced("10", floor, floor).per_extra_m3 for floor in (0, 5)] == [29, 57]
 
 
 def never_falls(smaller: Price, larger: Price) -> None:
@@ -163,10 +141,9 @@ def test_a_larger_move_never_costs_less(move: Move, other: Decimal) -> None:
     never_falls(price(replace(move, volume=small), FACTS), price(replace(move, volume=large), FACTS))
 
 
-@given(moves, st.sampled_from([Decimal(20), Decimal(45)]))
-def test_a_move_just_beyond_a_crews_limit_costs_no_less_than_one_at_it(move: Move, limit: Decimal) -> None:
-    beyond = replace(move, volume=limit + Decimal("0.01"))
-    never_falls(price(replace(move, volume=limit), FACTS), price(beyond, FACTS))
+@given(moves, st.decimals("0.01", "1", places=2))
+def test_a_little_more_never_costs_less(move: Move, more: Decimal) -> None:
+    never_falls(price(move, FACTS), price(replace(move, volume=move.volume + more), FACTS))
 
 
 @given(moves, st.integers(0, 30))
@@ -177,23 +154,56 @@ def test_a_higher_floor_never_costs_less(move: Move, more: int) -> None:
         never_falls(price(move, FACTS), price(replace(move, **{side: higher}), FACTS))  # type: ignore[arg-type]
 
 
-@given(moves, st.integers(0, 1500))
-def test_a_longer_way_never_costs_less(move: Move, more: int) -> None:
-    never_falls(price(move, FACTS), price(replace(move, km=move.km + more), FACTS))
+@given(moves)
+def test_a_lift_never_costs_more_than_stairs(move: Move) -> None:
+    by_lift = replace(move, origin=replace(move.origin, has_lift=True))
+    by_stairs = replace(move, origin=replace(move.origin, has_lift=False))
+    never_falls(price(by_lift, FACTS), price(by_stairs, FACTS))
+
+
+@given(moves, st.integers(0, 1500), st.integers(0, 1500))
+def test_a_longer_way_never_costs_less(move: Move, more: int, depot: int) -> None:
+    longer = replace(move, km=move.km + more, depot_km=move.depot_km + depot)
+    never_falls(price(move, FACTS), price(longer, FACTS))
+
+
+@given(moves, st.sampled_from(EXTRAS))
+def test_an_extra_never_makes_it_cheaper(move: Move, extra: str) -> None:
+    never_falls(
+        price(replace(move, extras=move.extras - {extra}), FACTS),
+        price(replace(move, extras=move.extras | {extra}), FACTS),
+    )
 
 
 @given(moves)
-def test_the_lines_add_up_and_the_middle_lies_within(move: Move) -> None:
+def test_urgency_never_makes_it_cheaper(move: Move) -> None:
+    never_falls(price(replace(move, urgent=False), FACTS), price(replace(move, urgent=True), FACTS))
+
+
+@given(moves)
+def test_every_line_is_its_quantity_times_its_rate_and_they_add_up(move: Move) -> None:
     found = price(move, FACTS)
     for part in ("low", "mid", "high"):
         assert sum(getattr(each, part) for each in found.lines) == getattr(found, part)
+        for each in found.lines:
+            whole = getattr(each, f"{part}_quantity") * each.rate
+            assert getattr(each, part) == (0 if each.included else whole)
     assert all(0 <= each.low <= each.mid <= each.high for each in found.lines)
-    assert {each.id for each in found.lines} == {"verhuizing", *(move.extras & PRICED)}
+    way = {"voorrijden"} if move.depot_km else set()
+    assert {each.id for each in found.lines} == {"verhuizing", *way, *(move.extras & PRICED)}
 
 
 @given(moves)
-def test_the_hours_shown_are_the_hours_charged(move: Move) -> None:
+def test_quantities_are_as_they_are_shown(move: Move) -> None:
+    """With one decimal at most: what is shown is what is multiplied."""
+    for each in price(move, FACTS).lines:
+        assert all(quantity * 10 % 1 == 0 for quantity in (each.low_quantity, each.high_quantity))
+        assert each.low_quantity > 0
+
+
+@given(moves)
+def test_a_job_fits_the_days_it_shows_and_never_costs_less_than_the_minimum(move: Move) -> None:
     found = price(move, FACTS)
-    assert found.lines[0].mid == found.hours * found.crew.rate
-    assert found.hours % Decimal("0.5") == 0
-    assert found.hours >= 3
+    assert found.work.high <= 8 * found.work.days
+    assert found.work.low >= 3
+    assert found.low >= found.minimum == 3 * found.work.crew.rate

@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
-from hofvijver.quote_requests import distance
+from hofvijver.places import postcodes
 from hofvijver.settings import get_settings
 from tests.support.client import OBJECT, REPRESENTATION, Client, refusal
 from tests.support.quote_requests import count_mails, quote_request, stored_requests
@@ -86,14 +86,17 @@ def test_the_price_is_the_servers_whatever_was_sent(anon: Client, staff: Client)
     for number, sent in enumerate([{"low": 1, "high": 2}, [1], "gratis", None]):
         made = quote_request(**answers, price_indication=sent, email=f"k{number}@example.nl")
         assert anon.add(made).status_code == 201
-    asked = {name: quote_request()[name] for name in ("from_city", "to_city", "moving_date")}
+    asked = {
+        name: quote_request()[name]
+        for name in ("from_postal_code", "from_city", "to_postal_code", "to_city", "moving_date")
+    }
     shown = anon.post_json("prijsindicatie", {**asked, **answers})
     assert shown["low"] > 2
     assert staff.found("", "price_indication") == [shown] * 4
 
 
 def test_a_price_that_cannot_be_computed_is_given_on_request(anon: Client, staff: Client) -> None:
-    anon.add()
+    anon.add(quote_request(to_postal_code="8899 AA", to_city="Vlieland"))
     (price,) = staff.found("", "price_indication")
     assert (price["op_aanvraag"], price["label"]) == (True, "Op aanvraag")
 
@@ -101,9 +104,9 @@ def test_a_price_that_cannot_be_computed_is_given_on_request(anon: Client, staff
 def test_what_a_price_needs_is_read_before_anybody_can_ask_for_one(app: FastAPI) -> None:
     async def start() -> int:
         async with app.router.lifespan_context(app):
-            return distance._read_gazetteer.cache_info().currsize
+            return postcodes.read_postcodes.cache_info().currsize
 
-    distance._read_gazetteer.cache_clear()
+    postcodes.read_postcodes.cache_clear()
     assert asyncio.run(start()) == 1
 
 

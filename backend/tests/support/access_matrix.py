@@ -64,6 +64,7 @@ TRACE CONNECT   /rest/v1/quote_requests                        key       405 PGR
 EVERY           /rest/v1/quote_requests/{request}              key       404 PGRST125
 TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGRST125
 POST            /functions/v1/prijsindicatie                   key       200
+GET             /functions/v1/plaats?postcode=2511AB           key       200
 
 POST            /auth/v1/logout?scope=others                   session   204
   owing: 403 insufficient_aal

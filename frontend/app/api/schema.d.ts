@@ -94,6 +94,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/plaats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The place of a postcode
+         * @description From our own table; nothing is kept.
+         */
+        get: operations["get_functions_v1_plaats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -700,11 +720,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Amounts */
+        Amounts: {
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+        };
         /**
          * Answers
          * @description The answers of the form that a price depends on, under their names in a quote request.
          */
         Answers: {
+            /**
+             * From Postal Code
+             * @default
+             */
+            from_postal_code: string | null;
             /**
              * From City
              * @default
@@ -716,6 +748,11 @@ export interface components {
              */
             from_country: ("nederland" | "belgie" | "duitsland" | "") | null;
             /**
+             * From Home Type
+             * @default
+             */
+            from_home_type: ("portiekflat" | "galerijflat" | "maisonnette" | "rijwoning" | "2-onder-1-kap" | "vrijstaande-woning" | "opslag" | "bedrijfspand" | "") | null;
+            /**
              * From Floor
              * @default
              */
@@ -725,6 +762,11 @@ export interface components {
              * @default
              */
             from_access: ("trap" | "lift" | "beide" | "") | null;
+            /**
+             * To Postal Code
+             * @default
+             */
+            to_postal_code: string | null;
             /**
              * To City
              * @default
@@ -765,12 +807,35 @@ export interface components {
              * @default
              */
             help_needed: ("basis" | "compleet" | "weet_niet" | "") | null;
+            /**
+             * Business Move
+             * @default
+             */
+            business_move: ("ja" | "nee" | "weet_niet" | "") | null;
         };
         /**
          * AnyRefusal
          * @description Either of them, or that of the key gate.
          */
         AnyRefusal: components["schemas"]["AuthRefusal"] | components["schemas"]["OlderAuthRefusal"] | components["schemas"]["KeyRefusal"];
+        /**
+         * Assumption
+         * @description An answer that is not there yet.
+         */
+        Assumption: {
+            /**
+             * Id
+             * @description The field that would answer it; `distance` for two places.
+             */
+            id: string;
+            /** Text */
+            text: string;
+            /**
+             * Effect
+             * @description What it can add at most, in euros.
+             */
+            effect: number;
+        };
         /**
          * AuditRow
          * @description One act of a colleague; for admins.
@@ -876,10 +941,16 @@ export interface components {
             /** Km */
             km: number;
             /**
-             * Known
-             * @description False when a place is unknown: then km is an assumption.
+             * Km High
+             * @description The same where both places are known.
              */
+            km_high: number;
+            /** Known */
             known: boolean;
+            /** From */
+            from: string;
+            /** To */
+            to: string;
         };
         /** Ended */
         Ended: {
@@ -920,7 +991,9 @@ export interface components {
         };
         /**
          * Indication
-         * @description A range in euros, VAT included; the lines add up to it exactly.
+         * @description A range in euros, VAT included: from the least to the most that any open answer would make of it.
+         *
+         *     The lines are those of the least; their `high` and the effects of the assumptions add up to the most.
          */
         Indication: {
             /**
@@ -939,6 +1012,7 @@ export interface components {
             high: number;
             /** Volume */
             volume: number;
+            volume_range: components["schemas"]["Amounts"];
             /** Movers */
             movers: number;
             /** Hourly Rate */
@@ -956,6 +1030,8 @@ export interface components {
             per_extra_m3: number;
             /** Lines */
             lines: components["schemas"]["IndicationLine"][];
+            /** Assumptions */
+            assumptions: components["schemas"]["Assumption"][];
             /**
              * On Request
              * @description Chosen, but never part of the amounts.
@@ -963,10 +1039,23 @@ export interface components {
             on_request: components["schemas"]["OnRequestLine"][];
             /** Not Included */
             not_included: string[];
+            /**
+             * Minimum
+             * @description What this crew costs at least.
+             */
+            minimum: number;
+            excluding_vat: components["schemas"]["Amounts"];
+            /** Margin */
+            margin: string;
+            /** Insurance */
+            insurance: string;
             /** Notes */
             notes: string[];
         };
-        /** IndicationLine */
+        /**
+         * IndicationLine
+         * @description One part of the price: each amount is its quantity times the rate, to the cent.
+         */
         IndicationLine: {
             /** Id */
             id: string;
@@ -974,15 +1063,26 @@ export interface components {
             label: string;
             /**
              * Unit
-             * @description What the amount is for, such as hours and rate.
+             * @description What the amount is for: quantity and rate in words.
              */
             unit: string;
+            /** Quantity Low */
+            quantity_low: number;
+            /** Quantity High */
+            quantity_high: number;
+            /** Rate */
+            rate: number;
             /** Low */
             low: number;
             /** Mid */
             mid: number;
             /** High */
             high: number;
+            /**
+             * Included
+             * @description Costs nothing, as it belongs to the chosen service.
+             */
+            included: boolean;
         };
         /**
          * KeyRefusal
@@ -1211,6 +1311,29 @@ export interface components {
             role?: ("admin" | "staff") | null;
             /** Name */
             name?: string | null;
+        };
+        /** PlaceOfPostcode */
+        PlaceOfPostcode: {
+            /**
+             * Postcode
+             * @description The part of it that names the place.
+             */
+            postcode: string;
+            /**
+             * Places
+             * @description None when it is not known, several when it is shared.
+             */
+            places: string[];
+            /**
+             * Street
+             * @description Only with a house number, and where `street_lookup` is true.
+             */
+            street: string | null;
+            /**
+             * Street Lookup
+             * @description Whether a call with a house number may give a street.
+             */
+            street_lookup: boolean;
         };
         /**
          * QuoteRequestRow
@@ -2629,6 +2752,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_plaats: {
+        parameters: {
+            query: {
+                postcode: string;
+                land?: string;
+                huisnummer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceOfPostcode"];
+                };
+            };
+            /** @description The country or postcode cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The public key is missing or wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRefusal"];
                 };
             };
         };

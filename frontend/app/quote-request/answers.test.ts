@@ -48,6 +48,20 @@ test.each<[string, Inventory, Change, Inventory]>([
   expect(after({ inventory }, what).inventory).toEqual(expected);
 });
 
+test("a name that every object has is counted and taken out like any other", () => {
+  const counted = after({}, count("zolder", "__proto__", 2), count("zolder", "koffer", 1));
+  expect(JSON.stringify(counted.inventory)).toBe('{"zolder":{"__proto__":2,"koffer":1}}');
+  expect(change(counted, count("zolder", "__proto__", 0)).inventory).toEqual({ zolder: { koffer: 1 } });
+});
+
+test("a whole list takes the place of another, together with where it comes from", () => {
+  const { inventory, household } = after(
+    { inventory: { tuin: { bbq: 1 } } },
+    { type: "inventory", inventory: { keuken: { oven: 1 } }, household: "studio" },
+  );
+  expect([inventory, household]).toEqual([{ keuken: { oven: 1 } }, "studio"]);
+});
+
 test("an extra service goes in, and out again", () => {
   const chosen = after({}, { type: "extra", id: "piano" }, { type: "extra", id: "opslag" });
   expect(chosen.extraServices).toEqual(["piano", "opslag"]);

@@ -23,6 +23,8 @@ const move = {
   dateFlexibility: options.dateFlexibility.default,
   verhuisdatum: "",
   inventory: {} as Inventory,
+  // The typical household the inventory began with: told to the visitor, and not sent.
+  household: "",
   extraServices: [] as string[],
   hulpNodig: options.hulpNodig.default,
 };
@@ -70,10 +72,15 @@ export const contactNames = Object.keys(contact) as ContactName[];
 export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
   JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);
 
+/** In which an address is. */
+export const countryOf = (answers: Answers, prefix: Prefix) =>
+  options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
+
 export type Change =
   | { type: "text"; name: TextName; value: string }
   | { type: "consent"; value: boolean }
   | { type: "count"; room: string; item: string; count: number }
+  | { type: "inventory"; inventory: Inventory; household: string }
   | { type: "extra"; id: string };
 
 export function change(answers: Answers, what: Change): Answers {
@@ -84,6 +91,8 @@ export function change(answers: Answers, what: Change): Answers {
       return { ...answers, privacyAkkoord: what.value };
     case "count":
       return { ...answers, inventory: withCount(answers.inventory, what.room, what.item, what.count) };
+    case "inventory":
+      return { ...answers, inventory: what.inventory, household: what.household };
     case "extra":
       return { ...answers, extraServices: toggle(answers.extraServices, what.id) };
   }

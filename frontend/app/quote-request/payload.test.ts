@@ -12,6 +12,10 @@ test("every answer becomes the record that the server is held to as well", () =>
   expect(toRequest(contract.answers, contract.sending)).toEqual(contract.record);
 });
 
+test("with which household the list began is not sent", () => {
+  expect(JSON.stringify(record({ household: "3-kamers" }))).not.toContain("3-kamers");
+});
+
 test("the case leaves no answer out", () => {
   expect(Object.keys(contract.answers).sort()).toEqual(Object.keys(emptyAnswers).sort());
 });

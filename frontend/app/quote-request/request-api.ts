@@ -1,4 +1,4 @@
-/** The two calls of the form. Plain requests: a client library would weigh more than the rest of the page. */
+/** The calls of the form. Plain requests: a client library would weigh more than the rest of the page. */
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
@@ -6,9 +6,15 @@ import { publicKey } from "~/api/key";
 import type { components } from "~/api/schema";
 
 import type { QuoteRecord } from "./payload";
+import type { PriceQuestion } from "./price/price-question";
 
 export type Indication = components["schemas"]["Indication"];
+export type Assumption = components["schemas"]["Assumption"];
 export type OnRequest = components["schemas"]["OnRequest"];
+export type Price = Indication | OnRequest;
+
+export type PlaceQuestion = { land: string; postcode: string; number?: string | undefined };
+export type PlaceAnswer = components["schemas"]["PlaceOfPostcode"];
 
 /** What is told when a request was not accepted; the Dutch sentence can be shown as it is. */
 export class ApiError extends Error {
@@ -30,29 +36,28 @@ export async function sendRequest(record: QuoteRecord): Promise<string | undefin
   return /reference=eq\.([\w-]+)/.exec(answer.headers.get("content-location") ?? "")?.[1];
 }
 
-export async function fetchIndication(record: QuoteRecord): Promise<Indication | OnRequest> {
-  const { from_city, from_country, from_floor, from_access } = record;
-  const { to_city, to_country, to_floor, to_access } = record;
-  const { furniture_list, extra_services, help_needed } = record;
-  const answer = await post("/functions/v1/prijsindicatie", {
-    ...{ from_city, from_country, from_floor, from_access, to_city, to_country, to_floor, to_access },
-    ...{
-      furniture_list,
-      extra_services,
-      help_needed,
-      moving_date: record.moving_date === "" ? null : record.moving_date,
-    },
-  });
+export async function fetchIndication(question: PriceQuestion): Promise<Indication | OnRequest> {
+  const answer = await post("/functions/v1/prijsindicatie", question);
   if (!answer.ok) throw new ApiError(await refusal(answer), answer.status);
   return (await answer.json()) as Indication | OnRequest; // described by the API
 }
 
-async function post(path: string, body: unknown): Promise<Response> {
+/** Which places a postcode stands for, and, with a house number, maybe the street. */
+export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Promise<PlaceAnswer> {
+  const query = new URLSearchParams({ land, postcode, ...(number && { huisnummer: number }) });
+  const answer = await call(`/functions/v1/plaats?${query.toString()}`, {});
+  if (!answer.ok) throw new ApiError(await refusal(answer), answer.status);
+  return (await answer.json()) as PlaceAnswer; // described by the API
+}
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  call(path, { method: "POST", body: JSON.stringify(body) });
+
+async function call(path: string, options: { method?: string; body?: string }): Promise<Response> {
   try {
     return await fetch(path, {
-      method: "POST",
+      ...options,
       headers: { apikey: publicKey, "content-type": "application/json" },
-      body: JSON.stringify(body),
       signal: abortAfter(TIMEOUT_MS),
     });
   } catch {

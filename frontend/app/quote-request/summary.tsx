@@ -5,14 +5,18 @@ import company from "@facts/company.json";
 import { cubicMetres } from "~/lib/format";
 
 import { addressLine, dateLabel } from "./answer-labels";
-import type { Answers } from "./answers";
 import { totalVolume } from "./inventory/volume";
+import { PricePanel } from "./price/price-panel";
+import type { StepProps } from "./steps/step";
 
-/** Beside the form on a wide screen: what was given so far, and whom to call. */
-export function Summary({ answers, assurances }: { answers: Answers; assurances: string[] }) {
+type Props = Pick<StepProps, "answers" | "goTo"> & { assurances: string[] };
+
+/** Beside the form on a wide screen: what it will cost, what was given so far, and whom to call. */
+export function Summary({ answers, goTo, assurances }: Props) {
   return (
     <aside aria-label="Uw aanvraag tot nu toe" className="max-lg:hidden">
       <div className="sticky top-24 grid gap-5">
+        <PricePanel {...{ answers, goTo }} />
         <div className="card p-6">
           <h2 className="heading-3">Uw aanvraag</h2>
           <dl className="mt-4 grid gap-3.5">

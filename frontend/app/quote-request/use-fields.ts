@@ -9,7 +9,19 @@ import { columnOf, toRecord } from "./payload";
 import { columnProblem } from "./rules";
 import type { FormField, StepProps } from "./steps/step";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a control of the form is given. */
+export type FieldProps<Name extends TextName> = {
+  name: Name;
+  label: string;
+  required: true | undefined;
+  value: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  onChange: (event: React.ChangeEvent<Control>) => void;
+  onBlur: () => void;
+};
 
 /**
  * What a control of the form is given by its name: its label, its value, and its error once it was left, or from the
@@ -27,7 +39,7 @@ export function useFields<Name extends TextName>(
     const asks = error !== undefined && answers[name].trim() !== "" ? fields[name].hint : undefined;
     return asks ? { help: asks(answers) } : { error };
   };
-  return (name: Name) => ({
+  return <One extends Name>(name: One): FieldProps<One> => ({
     name,
     label: fields[name].label,
     required: fields[name].required,

@@ -4,9 +4,10 @@ import { type Location, useLocation, useNavigate } from "react-router";
 
 import { keepContact, keyInHistory } from "./draft-persistence";
 import { draftStore } from "./draft-store";
+import { focusField } from "./field-focus";
 import { firstStep, lastStep, stepIn } from "./journey";
 import { stepSearch } from "./questions";
-import type { ReviewVisit, StepProps } from "./steps/step";
+import type { StepProps, Visit } from "./steps/step";
 import { sentReference } from "./submission/sent-drafts";
 
 const PAUSE_MS = 300;
@@ -19,14 +20,18 @@ export function useWizard() {
   // The page is built without a query: until it is hydrated it shows the first step, whatever the URL says.
   const step = hydrated ? stepIn(location.search) : firstStep;
   const visit = hydrated ? visitIn(location) : undefined;
-  const fromReview = visit !== undefined;
+  const fromReview = visit?.fromReview === true;
   const sentBefore = hydrated ? sentReference(keyInHistory()) : undefined;
   useOtherTabs();
   useContactKeeping(hydrated && sentBefore === undefined, location.key);
 
   const goTo: StepProps["goTo"] = (next, reason) => {
-    const onTheWay: ReviewVisit | null =
-      next !== lastStep && (fromReview || step === lastStep) ? { ...reason, fromReview: true } : null;
+    if (next === step) {
+      focusField(reason?.field);
+      return;
+    }
+    const returns = next !== lastStep && (fromReview || step === lastStep);
+    const onTheWay: Visit | undefined = returns ? { ...reason, fromReview: true } : reason;
     // At once, not when there is time: a second press must not be meant for the step that has gone.
     void navigate({ search: stepSearch(next) }, { state: onTheWay, flushSync: true });
   };
@@ -37,10 +42,9 @@ export function useWizard() {
   return { ...state, hydrated, step, visit, fromReview, sentBefore, goTo, beginAnew };
 }
 
-function visitIn({ state }: Location): ReviewVisit | undefined {
-  return typeof state === "object" && state !== null && "fromReview" in state
-    ? (state as ReviewVisit)
-    : undefined;
+function visitIn({ state }: Location): Visit | undefined {
+  const isVisit = typeof state === "object" && state !== null && ("fromReview" in state || "field" in state);
+  return isVisit ? (state as Visit) : undefined;
 }
 
 /** What is answered in another tab is an answer here too. */

@@ -5,25 +5,34 @@ import { Button } from "~/ui/button";
 import type { AnswerName } from "./answers";
 import { firstStep, lastStep, nextStep } from "./journey";
 import { MissingFields } from "./missing-fields";
+import { PriceBar } from "./price/price-bar";
 import type { Step, StepProps } from "./steps/step";
 import { ThumbBar } from "./thumb-bar";
 
-type Props = Pick<StepProps, "goTo" | "goBack"> & { step: Step; missing: AnswerName[]; fromReview: boolean };
+type Props = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
+  step: Step;
+  missing: AnswerName[];
+  fromReview: boolean;
+};
 
 /** The second half of a double click would fall on the next step, and skip it unread. */
 function onlyOnce(event: React.MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Back and on; on a small screen always within reach of a thumb. Above them: why one cannot go on yet. */
-export function WizardButtons({ step, missing, goTo, goBack, fromReview }: Props) {
+/**
+ * Back and on; on a small screen always within reach of a thumb. Above them: what it will cost, where no panel beside the
+ * step says so, and why one cannot go on yet.
+ */
+export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview }: Props) {
   const incomplete = missing.length > 0;
   // From the step before it, going on leads to the review anyway.
   const offersReview = fromReview && nextStep(step) !== lastStep;
   return (
-    <ThumbBar className="mt-8">
+    <ThumbBar className={`mt-8 ${step.wide ? "thumb-bar-wide" : ""}`}>
+      <PriceBar {...{ answers, goTo }} className={step.wide ? "" : "lg:hidden"} />
       <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={`flex flex-wrap items-center gap-3 ${step.wide ? "lg:shrink-0" : ""}`}>
         {step !== firstStep && (
           <Button look="light" onClick={goBack} className="max-sm:px-5">
             <ArrowLeft aria-hidden className="size-5" /> Terug

@@ -6,9 +6,12 @@ import company from "@facts/company.json";
 import type { TextName } from "./answers";
 import { DraftNotice } from "./draft-notice";
 import { draftStore } from "./draft-store";
+import { focusField, goToNextField } from "./field-focus";
 import { Honeypot } from "./honeypot";
 import { hydrationInput } from "./hydration-input";
 import { firstStep, lastStep, nextStep, previousStep, stepText } from "./journey";
+import { usePriceOf } from "./price/live-price";
+import { PriceStatus } from "./price/price-status";
 import { Progress } from "./progress";
 import { refusalOf } from "./questions";
 import type { Fields, Step, StepProps } from "./steps/step";
@@ -40,6 +43,7 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   const goBack = () => goTo(previousStep(step));
   const { change, finish: onSent } = draftStore;
   const current = { answers, change, draft, goTo, goBack, onSent, wrongField };
+  usePriceOf(answers, { isOpen: hydrated && sentBefore === undefined, isLast: step === lastStep });
   // The first step is the page that search engines know: its heading says what the page is for.
   const Heading = step === firstStep ? "h2" : "h1";
   const focusHeading = () => heading.current?.focus();
@@ -73,8 +77,9 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
               </StepForm>
             )}
           </div>
-          {!step.wide && <Summary {...{ answers, assurances }} />}
+          {!step.wide && <Summary {...{ answers, goTo, assurances }} />}
         </div>
+        {step !== lastStep && <PriceStatus />}
         {step === firstStep && <div className="mt-16">{outro}</div>}
       </div>
     </div>
@@ -99,9 +104,7 @@ function useStepFocus(step: Step | "sent" | undefined, wrongField: TextName | un
       document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
     if (came === undefined || came === step) return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    const [field] = wrongField ? document.getElementsByName(wrongField) : [];
-    if (field) field.focus();
-    else heading.current?.focus({ preventScroll: true });
+    if (!focusField(wrongField)) heading.current?.focus({ preventScroll: true });
   }, [step, wrongField]);
   return heading;
 }
@@ -128,7 +131,7 @@ function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }
     if (missing.length === 0) goTo(nextStep(step));
   };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => goToNextField(event, missing)}>
       {refused && (
         <p className="mb-5 flex gap-3 rounded-card border-2 border-brick bg-white p-4 font-semibold text-brick-dark">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {refused}
@@ -137,7 +140,7 @@ function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }
       <RequiredNote fields={step.fields} />
       {children}
       <Honeypot value={answers.website} />
-      <WizardButtons {...{ step, missing, goTo, goBack, fromReview }} />
+      <WizardButtons {...{ step, answers, missing, goTo, goBack, fromReview }} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { itemCount, maxCount, parseCount, rooms, searchItems } from "./catalogue";
+import { roomsWith } from "./own-items";
 
 const labels = (query: string) =>
   searchItems(query).map((room) => `${room.label}: ${room.items.map((item) => item.label).join(", ")}`);
@@ -34,10 +35,27 @@ test.each([
   ["kluizen", ["Overige: Kluis"]],
   ["matrassen 2", ["Slaapkamer: 2-persoonsbed met matras, Losse matras 2-persoons"]],
   ["kist", ["Keuken: Vrieskist", "Slaapkamer: Speelgoedkist", "Schuur: Gereedschapskist"]],
+  ["magnetronoven", ["Keuken: Magnetron"]],
+  ["wasautomaat", ["Wasruimte: Wasmachine"]],
+  ["driezits", ["Woonkamer: 3-zitsbank"]],
+  ["tweepersoons", ["Slaapkamer: 2-persoonsbed met matras, Boxspring 2-persoons, Losse matras 2-persoons"]],
+  ["pc", ["Overige: Computer of printer"]],
+  ["racefiets", ["Schuur: Fiets"]],
+  ["elektrische fiets", ["Schuur: Fiets"]],
+  ["buggy", ["Overige: Kinderwagen"]],
+  ["nachttafel", ["Slaapkamer: Nachtkastje"]],
   ["skis", []],
+  ["ski's", []],
   ["helikopter", []],
 ])("%s finds %j", (query, found) => {
   expect(labels(query)).toEqual(found);
+});
+
+test("what a visitor named is found beside the catalogue", () => {
+  const among = roomsWith({ zolder: ["Skibox"] });
+  expect(searchItems("ski", among).map(({ id, items }) => [id, items.map(({ label }) => label)])).toEqual([
+    ["zolder", ["Skibox"]],
+  ]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ export type Item = {
   special?: boolean | undefined;
   /** The extra service for it. */
   service?: string | undefined;
+  /** Named by the visitor; the catalogue does not have it. */
+  isOwn?: true;
 };
 export type Room = { id: string; label: string; items: readonly Item[] };
 
@@ -19,18 +21,18 @@ export const maxCount = facts.max_count;
 export const itemCount = rooms.reduce((sum, room) => sum + room.items.length, 0);
 
 /** Rooms with the items for which every typed word is the beginning of one; rooms without any are left out. */
-export function searchItems(query: string): Room[] {
+export function searchItems(query: string, among = rooms): Room[] {
   const words = plain(query).split(" ");
   const found = (item: Item) => {
     const own = wordsOf(item);
     return words.every((word) => own.some((each) => each.startsWith(word)) || isPluralOf(word, own));
   };
-  return keepItems(found);
+  return keepItems(found, among);
 }
 
 /** The rooms with only the items that fit, without rooms that have none. */
-export function keepItems(fits: (item: Item) => boolean): Room[] {
-  return rooms
+export function keepItems(fits: (item: Item) => boolean, among = rooms): Room[] {
+  return among
     .map((room) => ({ ...room, items: room.items.filter(fits) }))
     .filter((room) => room.items.length > 0);
 }
@@ -49,6 +51,11 @@ function isPluralOf(word: string, words: readonly string[]): boolean {
   const hard = single.replace(/z$/, "s").replace(/v$/, "f");
   const long = hard.replace(/([^aeiou])([aeou])([^aeiou])$/, "$1$2$2$3");
   return [bare, single, hard, long].some((each) => words.includes(each));
+}
+
+/** Whether two names differ in nothing but capitals, accents and signs. */
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() || (plain(one) !== "" && plain(one) === plain(other));
 }
 
 /** Lower case, without accents, and with a space for everything that is no letter or digit. */

@@ -7,9 +7,9 @@ import { maxCount, parseCount } from "./catalogue";
 
 type Props = { label: string; name: string; count: number; onCount: (count: number) => void };
 
-// What sticks to the top of a small screen must not lie over the control that has the focus.
+// What sticks to the top of the screen must not lie over the control that has the focus.
 const button =
-  "grid size-11 shrink-0 cursor-pointer scroll-mt-24 place-items-center rounded-full border border-field bg-white text-ink " +
+  "grid size-11 shrink-0 cursor-pointer clear-of-rooms place-items-center rounded-full border border-field bg-white text-ink " +
   "transition-colors hover:border-petrol hover:bg-mist disabled:cursor-not-allowed disabled:border-line disabled:text-field/60 disabled:hover:bg-white";
 
 /** One less, how many, one more. */
@@ -105,7 +105,7 @@ function CountInput({ label, name, count, onCount, onRefused, describedBy }: Inp
       onFocus={(event) => event.target.select()}
       onKeyDown={stay}
       onBlur={leave}
-      className={`h-11 w-[max(--spacing(12),4ch)] scroll-mt-24 rounded-lg border border-transparent bg-transparent text-center font-semibold tabular-nums hover:border-field focus:border-field focus:bg-white ${count === 0 ? "text-body" : "text-ink"}`}
+      className={`h-11 w-[max(--spacing(12),4ch)] clear-of-rooms rounded-lg border border-transparent bg-transparent text-center font-semibold tabular-nums hover:border-field focus:border-field focus:bg-white ${count === 0 ? "text-body" : "text-ink"}`}
     />
   );
 }

@@ -1,39 +1,84 @@
+import facts from "@facts/inventory.json";
+
 import { pieceVolume } from "~/lib/format";
 
 import type { Inventory } from "../answers";
 import type { Item, Room } from "./catalogue";
 import { ItemCounter } from "./item-counter";
+import { countOf } from "./volume";
 
 export type SetCount = (room: string, item: string, count: number) => void;
-type Props = { room: Room; inventory: Inventory; onCount: SetCount };
+/** Takes an own item, of which none is left, out of sight. */
+export type RemoveItem = (room: string, item: string) => void;
+type Props = { room: Room; inventory: Inventory; onCount: SetCount; onRemove?: RemoveItem };
 
 /** The furniture of a room, each with its count. */
-export function ItemList({ room, inventory, onCount }: Props) {
+export function ItemList({ room, inventory, onCount, onRemove }: Props) {
   return (
     <ul aria-label={room.label} className="gap-x-8 md:columns-2 lg:columns-1 xl:columns-2">
       {room.items.map((item) => (
         <ItemRow
           key={item.id}
           item={item}
-          name={`${room.id}/${item.id}`}
-          count={inventory[room.id]?.[item.id] ?? 0}
+          name={itemName(room.id, item.id)}
+          count={countOf(inventory, room.id, item.id)}
           onCount={(count) => onCount(room.id, item.id, count)}
+          onRemove={() => onRemove?.(room.id, item.id)}
         />
       ))}
     </ul>
   );
 }
 
-type RowProps = { item: Item; name: string; count: number; onCount: (count: number) => void };
+const itemName = (room: string, item: string): string => `${room}/${item}`;
 
-function ItemRow({ item, name, count, onCount }: RowProps) {
+/** To the button that adds one more, in the middle of the screen; the field would open a keyboard on a phone. */
+export function focusItem(room: string, item: string): void {
+  const [field] = document.getElementsByName(itemName(room, item));
+  const more = field?.nextElementSibling;
+  if (!(more instanceof HTMLElement)) return;
+  more.focus({ preventScroll: true });
+  more.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+type RowProps = {
+  item: Item;
+  name: string;
+  count: number;
+  onCount: (count: number) => void;
+  onRemove: () => void;
+};
+
+/** The row is about to go, and the focus with it: the one before it, or else after it, gets it. */
+function leaveRow(button: HTMLElement): void {
+  const row = button.closest("li");
+  const near = row?.previousElementSibling ?? row?.nextElementSibling;
+  near?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+}
+
+function ItemRow({ item, name, count, onCount, onRemove }: RowProps) {
   return (
     <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <span className="min-w-0 flex-1 basis-[6rem] leading-snug">
         <span className={`block wrap-break-word text-ink ${count > 0 ? "font-bold" : "font-medium"}`}>
           {item.label}
         </span>
-        <span className="block text-sm">{pieceVolume(item.volume)} per stuk</span>
+        <span className="block text-sm">
+          {item.isOwn && `${facts.own_item.label}, `}
+          {pieceVolume(item.volume)} per stuk
+        </span>
+        {item.isOwn && count === 0 && (
+          <button
+            type="button"
+            onClick={(event) => {
+              leaveRow(event.currentTarget);
+              onRemove();
+            }}
+            className="-my-1 min-h-11 cursor-pointer clear-of-rooms text-sm font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+          >
+            Haal uit de lijst<span className="sr-only">: {item.label}</span>
+          </button>
+        )}
       </span>
       <ItemCounter label={item.label} name={name} count={count} onCount={onCount} />
     </li>

@@ -15,6 +15,12 @@ export function ItemSearch({ query, onQuery }: Props) {
     onQuery("");
     input.current?.focus();
   };
+  const type = (text: string) => {
+    // On a small screen what is found would be under the edge, or the keyboard.
+    if (query === "" && window.matchMedia("(width < 64rem)").matches)
+      input.current?.labels?.[0]?.scrollIntoView({ block: "start", behavior: "instant" });
+    onQuery(text);
+  };
   const press = (event: React.KeyboardEvent) => {
     if (event.key === "Escape") clear();
     // There is nothing to send: results are there as soon as one types.
@@ -22,7 +28,7 @@ export function ItemSearch({ query, onQuery }: Props) {
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
+      <label htmlFor={id} className="mb-1.5 block scroll-mt-11 font-semibold text-ink">
         Zoek in alle {itemCount} meubels en dozen
       </label>
       <div className="relative">
@@ -37,7 +43,7 @@ export function ItemSearch({ query, onQuery }: Props) {
           spellCheck={false}
           placeholder="Bijvoorbeeld bank of bed"
           value={query}
-          onChange={(event) => onQuery(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           className={`${controlLook} px-12`}
         />

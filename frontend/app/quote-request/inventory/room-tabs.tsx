@@ -1,36 +1,50 @@
-import { useId, useRef, useState } from "react";
+import { ArrowRight } from "lucide-react";
+import { useId, useLayoutEffect, useRef } from "react";
 
 import { cubicMetres } from "~/lib/format";
+import { Button } from "~/ui/button";
 
 import type { Inventory } from "../answers";
-import { type Room, rooms } from "./catalogue";
-import { ItemList, type SetCount } from "./item-list";
+import type { Room } from "./catalogue";
 import { RoomIcon } from "./room-icon";
 import { roomVolume } from "./volume";
 
-type Props = { inventory: Inventory; onCount: SetCount };
+type Props = {
+  rooms: readonly Room[];
+  inventory: Inventory;
+  chosen: number;
+  onChoose: (index: number) => void;
+  /** The furniture of the chosen room. */
+  children: React.ReactNode;
+  /** Beside the way to the next room. */
+  aside: React.ReactNode;
+};
 
 /** A tab per room with its subtotal, and the furniture of the chosen one. Arrows, Home and End choose. */
-export function RoomTabs({ inventory, onCount }: Props) {
-  const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+export function RoomTabs({ rooms, inventory, chosen, onChoose, children, aside }: Props) {
+  const { top, list } = useChosenInSight(chosen);
   const id = useId();
   const room = rooms[chosen];
+  const next = rooms[chosen + 1];
+  const choose = (index: number) => {
+    onChoose(index);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus({ preventScroll: true });
+  };
   const press = (event: React.KeyboardEvent) => {
-    const next = nextTab(event.key, chosen);
-    if (next === undefined) return;
+    const index = nextTab(event.key, chosen, rooms.length);
+    if (index === undefined) return;
     event.preventDefault();
-    setChosen(next);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+    choose(index);
   };
   return (
     <>
+      <div ref={top} className="scroll-mt-8 lg:-scroll-mt-6" />
       <div
         ref={list}
         role="tablist"
         aria-label="Ruimtes"
         onKeyDown={press}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,45%),1fr))] gap-2 sm:grid-cols-3 xl:flex xl:gap-1.5 xl:*:grow"
+        className="room-bar -mx-4 flex gap-1.5 px-4 py-2 max-sm:overflow-x-auto sm:-mx-6 sm:grid sm:grid-cols-5 sm:px-6 xl:flex xl:flex-wrap xl:*:grow"
       >
         {rooms.map((each, index) => (
           <Tab
@@ -40,29 +54,72 @@ export function RoomTabs({ inventory, onCount }: Props) {
             room={each}
             volume={roomVolume(inventory, each.id)}
             selected={index === chosen}
-            onSelect={() => setChosen(index)}
+            onSelect={() => onChoose(index)}
           />
         ))}
       </div>
       {room && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${room.id}`} className="mt-5">
-          <ItemList room={room} inventory={inventory} onCount={onCount} />
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${room.id}`} className="mt-3">
+          {children}
+          <div className="mt-5 flex flex-wrap justify-between gap-3 max-sm:*:w-full">
+            {aside}
+            <Onward next={next} onNext={() => choose(chosen + 1)} />
+          </div>
         </div>
       )}
     </>
   );
 }
 
-function nextTab(key: string, chosen: number): number | undefined {
+/** To the next room; after the last one, on to the next step. */
+function Onward({ next, onNext }: { next: Room | undefined; onNext: () => void }) {
+  const shared = { look: "secondary", className: "clear-of-rooms" } as const;
+  const arrow = <ArrowRight aria-hidden className="size-5 shrink-0" />;
+  // Two buttons to React as well: one that became a submit button while it was pressed would submit.
+  if (next)
+    return (
+      <Button key="room" {...shared} onClick={onNext}>
+        Volgende ruimte: {next.label} {arrow}
+      </Button>
+    );
+  return (
+    <Button key="step" type="submit" {...shared} onClick={onlyOnce}>
+      Verder naar de extra opties {arrow}
+    </Button>
+  );
+}
+
+/** The second half of a double click was meant for the room before. */
+function onlyOnce(event: React.MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** The chosen tab in the middle of the row, and, when another one is chosen, its list from the beginning. */
+function useChosenInSight(chosen: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (tab)
+      list.current?.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2 });
+    // Only if its beginning has been scrolled away: whoever sees it has no need to be moved.
+    if (before.current !== chosen) top.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    before.current = chosen;
+  }, [chosen]);
+  return { top, list };
+}
+
+function nextTab(key: string, chosen: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
-      return (chosen + 1) % rooms.length;
+      return (chosen + 1) % count;
     case "ArrowLeft":
-      return (chosen + rooms.length - 1) % rooms.length;
+      return (chosen + count - 1) % count;
     case "Home":
       return 0;
     case "End":
-      return rooms.length - 1;
+      return count - 1;
     default:
       return undefined;
   }
@@ -87,12 +144,10 @@ function Tab({ id, panel, room, volume, selected, onSelect }: TabProps) {
       aria-controls={selected ? panel : undefined}
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
-      className="flex min-w-0 cursor-pointer scroll-mt-24 flex-col items-center rounded-xl border border-line bg-white px-1 py-2.5 text-center leading-tight text-body transition-colors hover:border-petrol hover:text-petrol aria-selected:border-petrol aria-selected:bg-petrol aria-selected:text-white xl:px-2"
+      className="flex min-h-11 min-w-18 shrink-0 cursor-pointer scroll-mt-10 flex-col items-center justify-center rounded-xl border border-line bg-white px-2.5 py-1.5 text-center leading-tight text-body transition-colors hover:border-petrol hover:text-petrol aria-selected:border-petrol aria-selected:bg-petrol aria-selected:text-white lg:-scroll-mt-4"
     >
-      <RoomIcon room={room.id} className="mb-1 size-5" />
-      <span className="block max-w-full text-[min(0.875rem,5.5vw)] font-semibold wrap-break-word">
-        {room.label}
-      </span>{" "}
+      <RoomIcon room={room.id} className="mb-1 size-5 max-xl:hidden" />
+      <span className="block text-[min(0.875rem,5.5vw)] font-semibold">{room.label}</span>{" "}
       <span className={`block text-xs tabular-nums ${volume > 0 && !selected ? "font-bold text-teal" : ""}`}>
         {cubicMetres(volume)}
       </span>

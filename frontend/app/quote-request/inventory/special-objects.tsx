@@ -1,7 +1,10 @@
+import texts from "@facts/quote-messages.json";
+
 import type { StepProps } from "../steps/step";
 import { keepItems } from "./catalogue";
 import { ItemList } from "./item-list";
 import { ServiceSuggestion } from "./service-suggestion";
+import { namesText, specialItems } from "./special-items";
 
 const heading = "Heeft u bijzondere objecten?";
 const rooms = keepItems(({ special }) => special === true);
@@ -9,13 +12,14 @@ const rooms = keepItems(({ special }) => special === true);
 /** What needs more care than the rest, to be declared here if it was not counted among the furniture. */
 export function SpecialObjects({ answers, change }: Pick<StepProps, "answers" | "change">) {
   const { inventory } = answers;
+  const included = specialItems(inventory).filter(({ service }) => service === undefined);
   return (
     <section aria-labelledby="bijzonder">
       <h2 id="bijzonder" className="heading-3">
         {heading}
       </h2>
       <p className="mt-1 mb-4 max-w-2xl">
-        Wat u al telde, staat er al bij. Voor breekbare spullen kiest u hierboven de inpakservice.
+        Deze vragen om extra zorg. Voor breekbare spullen kiest u hierboven de inpakservice.
       </p>
       <div className="card px-5 py-3 sm:px-6">
         {rooms.map((room) => (
@@ -27,6 +31,11 @@ export function SpecialObjects({ answers, change }: Pick<StepProps, "answers" | 
           />
         ))}
         <ServiceSuggestion {...{ answers, change }} />
+        {included.length > 0 && (
+          <p className="my-3 rounded-xl bg-mist p-4 text-sm">
+            {texts.special_transport_included.replace("{items}", namesText(included))}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,16 +1,17 @@
 import { Info } from "lucide-react";
 
+import texts from "@facts/quote-messages.json";
+
 import { cubicMetres } from "~/lib/format";
 
-import type { StepProps } from "../steps/step";
+import type { Inventory } from "../answers";
 import { rooms } from "./catalogue";
 import { RoomIcon } from "./room-icon";
-import { ServiceSuggestion } from "./service-suggestion";
+import { namesText, specialItems } from "./special-items";
 import { pieces, piecesText, roomPieces, roomVolume, totalVolume } from "./volume";
 
 /** What it all comes to, room by room. */
-export function VolumePanel({ answers, change }: Pick<StepProps, "answers" | "change">) {
-  const { inventory } = answers;
+export function VolumePanel({ inventory }: { inventory: Inventory }) {
   const filled = rooms.filter((room) => roomPieces(inventory, room.id) > 0);
   return (
     <section aria-labelledby="volume" className="overflow-hidden card">
@@ -42,20 +43,24 @@ export function VolumePanel({ answers, change }: Pick<StepProps, "answers" | "ch
             ))}
           </ul>
         )}
-        <ServiceSuggestion {...{ answers, change }} />
-        <SpecialObjectsNote />
+        <SpecialObjectsNote inventory={inventory} />
       </div>
     </section>
   );
 }
 
-function SpecialObjectsNote() {
+/** Where special objects are declared, and, once there are any, that their transport is arranged there too. */
+function SpecialObjectsNote({ inventory }: { inventory: Inventory }) {
+  const special = specialItems(inventory);
   return (
     <p className="mt-5 flex gap-3 rounded-xl bg-mist p-4 text-sm">
       <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
       <span>
         <strong className="text-ink">Bijzondere objecten</strong> zoals een piano, kluis, aquarium of
-        breekbare spullen geeft u op in de volgende stap. Wat u hier al telt, staat daar al.
+        breekbare spullen geeft u op in de volgende stap.{" "}
+        {special.length > 0
+          ? texts.special_transport_next.replace("{items}", namesText(special))
+          : "Wat u hier al telt, staat daar al."}
       </span>
     </p>
   );

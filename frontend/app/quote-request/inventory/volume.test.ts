@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import contract from "@contract/cases/volume.json";
 
 import type { Inventory } from "../answers";
-import { pieces, reviewVolume, roomVolume, totalVolume } from "./volume";
+import { countOf, pieces, reviewVolume, roomVolume, totalVolume } from "./volume";
 
 // TypeScript reads a file of many shapes as one with optional rooms.
 const cases = contract.cases as unknown as { furniture: Inventory; volume: number }[];
@@ -24,4 +24,11 @@ test("the overview counts half a cubic metre for every piece", () => {
   expect(pieces(furniture)).toBe(13);
   expect(reviewVolume(furniture)).toBe(6.5);
   expect(reviewVolume({})).toBe(0);
+});
+
+test("a name that every object has is a name like any other", () => {
+  const named = JSON.parse('{ "zolder": { "__proto__": 2 } }') as Inventory;
+  expect(countOf(named, "zolder", "__proto__")).toBe(2);
+  expect(countOf(named, "zolder", "constructor")).toBe(0);
+  expect(countOf({}, "zolder", "koffer")).toBe(0);
 });

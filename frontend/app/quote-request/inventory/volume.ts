@@ -27,6 +27,12 @@ export function totalVolume(inventory: Inventory): number {
   return rooms.reduce((sum, room) => sum + Math.round(roomVolume(inventory, room) * LITRES), 0) / LITRES;
 }
 
+/** How many of an item; its name may be one that every object has, such as `constructor`. */
+export function countOf(inventory: Inventory, room: string, item: string): number {
+  const items = inventory[room] ?? {};
+  return Object.hasOwn(items, item) ? (items[item] ?? 0) : 0;
+}
+
 export function pieces(inventory: Inventory): number {
   return Object.values(inventory)
     .flatMap((items) => Object.values(items))

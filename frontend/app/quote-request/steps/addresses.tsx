@@ -6,13 +6,11 @@ import options from "@facts/quote-options.json";
 
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
-import { TextField } from "~/ui/form/text-field";
 
 import { addressLine, optionLabel } from "../answer-labels";
 import { AnswerList } from "../answer-list";
-import { type AddressPart, type Answers, type Prefix, withPrefix } from "../answers";
-import { normalPostcode, splitPostcode } from "../postcode";
-import { splitStreet } from "../street";
+import { type AddressPart, type Answers, countryOf, type Prefix, withPrefix } from "../answers";
+import { PlaceFields } from "../place/place-fields";
 import { useFields } from "../use-fields";
 import { type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
 
@@ -53,9 +51,6 @@ function fieldsOf<P extends Prefix>(prefix: P) {
   return withPrefix(prefix, { ...own, Postcode: { ...own.Postcode, hint } });
 }
 
-const countryOf = (answers: Answers, prefix: Prefix) =>
-  options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
-
 type Props = Pick<StepProps, "answers" | "change"> & {
   prefix: Prefix;
   field: ReturnType<typeof useFields<keyof typeof fields>>;
@@ -87,92 +82,23 @@ function AddressCard(props: Props) {
         </span>
         {titles[prefix]}
       </h2>
-      <Place {...props} />
+      <PlaceFields {...props} />
       <Home {...props} />
     </div>
   );
 }
 
-function Place({ prefix, answers, change, field }: Props) {
-  const land = countryOf(answers, prefix);
-  const postcode = field(`${prefix}Postcode`);
-  const street = field(`${prefix}Straat`);
-  const { tidyPostcode, tidyStreet } = tidying(prefix, answers, change);
-  return (
-    <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
-      <SelectField
-        {...field(`${prefix}Land`)}
-        {...options.land}
-        required
-        autoComplete={`section-${prefix} country`}
-        className="basis-full"
-      />
-      <TextField
-        {...postcode}
-        placeholder={land?.postcode_example}
-        autoComplete={`section-${prefix} postal-code`}
-        autoCapitalize="characters"
-        inputMode={land?.id === options.land.default ? "text" : "numeric"}
-        spellCheck={false}
-        className="grow-99 basis-[7rem]"
-        onBlur={() => {
-          tidyPostcode(postcode.value);
-          postcode.onBlur();
-        }}
-      />
-      <TextField
-        {...field(`${prefix}Huisnummer`)}
-        autoComplete="off"
-        autoCapitalize="none"
-        className="grow basis-[7rem]"
-      />
-      <TextField
-        {...field(`${prefix}Stad`)}
-        autoComplete={`section-${prefix} address-level2`}
-        className="basis-full"
-      />
-      <TextField
-        {...street}
-        autoComplete={`section-${prefix} address-line1`}
-        className="basis-full"
-        onChange={(event) => {
-          street.onChange(event);
-          // Nobody is in the field: the browser filled in the address, and leaves the number for nobody to notice.
-          if (document.activeElement !== event.target) tidyStreet(event.target.value);
-        }}
-        onBlur={() => {
-          tidyStreet(street.value);
-          street.onBlur();
-        }}
-      />
-    </div>
-  );
-}
-
-/** What stands in the wrong field of an address goes to its own, where that one is empty. */
-function tidying(prefix: Prefix, answers: Answers, change: StepProps["change"]) {
-  const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
-  const isEmpty = (part: AddressPart) => answers[`${prefix}${part}`].trim() === "";
-  const tidyPostcode = (typed: string) => {
-    const split = splitPostcode(typed, answers[`${prefix}Land`]);
-    put("Postcode", split?.postcode ?? (normalPostcode(typed) || typed));
-    if (split && isEmpty("Stad")) put("Stad", split.place);
-  };
-  const tidyStreet = (typed: string) => {
-    const split = isEmpty("Huisnummer") ? splitStreet(typed) : undefined;
-    if (!split) return;
-    put("Straat", split.street);
-    put("Huisnummer", split.number);
-  };
-  return { tidyPostcode, tidyStreet };
-}
-
-function Home({ prefix, field }: Props) {
+function Home({ prefix, answers, field }: Props) {
+  const isDownstairs = answers[`${prefix}Verdieping`] === "begane-grond";
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-6">
       <SelectField {...field(`${prefix}WoningType`)} {...options.woningType} />
       <SelectField {...field(`${prefix}Verdieping`)} {...options.verdieping} />
-      <SelectField {...field(`${prefix}LiftAanwezig`)} {...options.liftAanwezig} />
+      <SelectField
+        {...field(`${prefix}LiftAanwezig`)}
+        {...options.liftAanwezig}
+        help={isDownstairs ? texts.ground_floor_access : undefined}
+      />
       <TextArea
         {...field(`${prefix}Omschrijving`)}
         rows={3}

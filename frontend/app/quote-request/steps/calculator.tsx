@@ -1,20 +1,28 @@
 import { Package } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import householdFacts from "@facts/households.json";
+
 import { cubicMetres, plural } from "~/lib/format";
 
-import { AnswerList } from "../answer-list";
-import type { Answers, Inventory } from "../answers";
-import { type Room, rooms, searchItems } from "../inventory/catalogue";
-import { ItemList, type SetCount } from "../inventory/item-list";
+import type { Inventory } from "../answers";
+import type { Room } from "../inventory/catalogue";
+import { HouseholdPresets } from "../inventory/household-presets";
+import { ItemList } from "../inventory/item-list";
 import { ItemSearch } from "../inventory/item-search";
-import { RoomIcon } from "../inventory/room-icon";
+import { OwnItemForm } from "../inventory/own-item-form";
 import { RoomTabs } from "../inventory/room-tabs";
-import { pieces, piecesText, reviewVolume, roomPieces, totalVolume } from "../inventory/volume";
+import { NothingFound, SearchResults } from "../inventory/search-results";
+import { useCalculator } from "../inventory/use-calculator";
+import { pieces, piecesText, totalVolume } from "../inventory/volume";
 import { VolumePanel } from "../inventory/volume-panel";
+import { VolumeReview } from "../inventory/volume-review";
 import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
 
-const fields = { inventory: { label: "Inboedel" } } satisfies Fields;
+const fields = {
+  inventory: { label: "Inboedel" },
+  household: { label: householdFacts.label },
+} satisfies Fields;
 
 /** Step 3: what goes along, room by room, and how much room it takes. */
 export const calculatorStep: QuestionStep = {
@@ -25,7 +33,7 @@ export const calculatorStep: QuestionStep = {
   fields,
   missing: missingIn(fields),
   wide: true,
-  review: { title: "Geschat volume", Component: CalculatorReview },
+  review: { title: "Geschat volume", Component: VolumeReview },
 };
 
 // Long enough to press a button five times and hear one sum.
@@ -33,27 +41,22 @@ const PAUSE_MS = 800;
 
 function Calculator({ answers, change }: StepProps) {
   const { inventory } = answers;
-  const [query, setQuery] = useState("");
-  const found = query.trim() === "" ? undefined : searchItems(query);
-  const onCount: SetCount = (room, item, count) => change({ type: "count", room, item, count });
+  const { query, setQuery, found, ...list } = useCalculator({ answers, change });
   const spoken = useDebounce(`Geschat volume: ${cubicMetres(totalVolume(inventory))}`, PAUSE_MS);
   const results = useDebounce(found && resultText(found), PAUSE_MS);
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-6">
       <VolumeBar inventory={inventory} />
       <div className="card p-4 sm:p-6">
+        <HouseholdPresets {...{ answers, change }} />
         <ItemSearch query={query} onQuery={setQuery} />
-        <p className="mt-2 mb-4 min-h-6 text-sm">
+        <p className="mt-2 mb-2 min-h-6 text-sm">
           {found ? resultText(found) : "Of kies hieronder een ruimte en tel wat er meegaat."}
         </p>
-        {found ? (
-          <SearchResults {...{ found, inventory, onCount }} />
-        ) : (
-          <RoomTabs {...{ inventory, onCount }} />
-        )}
+        <Furniture {...{ query, found, inventory, ...list }} />
       </div>
       <div className="lg:sticky lg:top-24">
-        <VolumePanel {...{ answers, change }} />
+        <VolumePanel inventory={inventory} />
       </div>
       <p role="status" className="sr-only">
         {spoken}
@@ -62,6 +65,20 @@ function Calculator({ answers, change }: StepProps) {
         {results}
       </p>
     </div>
+  );
+}
+
+type FurnitureProps = Omit<ReturnType<typeof useCalculator>, "setQuery"> & { inventory: Inventory };
+
+/** What was searched for, or else the furniture room by room. */
+function Furniture({ query, found, rooms, room, chosen, inventory, ...act }: FurnitureProps) {
+  const { setChosen, onCount, remove, addOwn } = act;
+  if (found?.length === 0) return <NothingFound key={query} {...{ query, room }} onAdd={addOwn} />;
+  if (found) return <SearchResults {...{ found, inventory, onCount }} onRemove={remove} />;
+  return (
+    <RoomTabs {...{ rooms, inventory, chosen }} onChoose={setChosen} aside={<OwnItemForm onAdd={addOwn} />}>
+      <ItemList {...{ room, inventory, onCount }} onRemove={remove} />
+    </RoomTabs>
   );
 }
 
@@ -84,56 +101,10 @@ function resultText(found: Room[]): string {
 /** The total on a small screen, always in sight while the list scrolls by under it. */
 function VolumeBar({ inventory }: { inventory: Inventory }) {
   return (
-    <p className="sticky top-20 z-10 flex items-center gap-2.5 rounded-full bg-petrol px-5 py-2.5 text-[min(1rem,5.5vw)] text-white shadow-float lg:hidden">
+    <p className="sticky top-20 z-10 flex h-12 items-center gap-2.5 rounded-full bg-petrol px-5 text-[min(1rem,5.5vw)] text-white shadow-float lg:hidden">
       <Package aria-hidden className="size-5 text-water" />
       <span className="grow">{piecesText(pieces(inventory))}</span>
       <strong className="text-[min(1.125rem,6vw)] tabular-nums">{cubicMetres(totalVolume(inventory))}</strong>
     </p>
   );
-}
-
-type ResultsProps = { found: Room[]; inventory: Inventory; onCount: SetCount };
-
-/** What was found, room by room. */
-function SearchResults({ found, inventory, onCount }: ResultsProps) {
-  if (found.length === 0)
-    return (
-      <p className="mt-2 rounded-xl bg-mist p-5">
-        Staat uw meubel er niet bij? Kies iets van vergelijkbare grootte, of noem het straks bij uw
-        opmerkingen.
-      </p>
-    );
-  return found.map((room) => (
-    <section key={room.id} className="mt-5">
-      <h2 className="flex items-center gap-2 heading-3">
-        <RoomIcon room={room.id} className="size-5 text-teal" /> {room.label}
-      </h2>
-      <ItemList room={room} inventory={inventory} onCount={onCount} />
-    </section>
-  ));
-}
-
-/** How much goes along: by the piece, by the calculator, and what it is. */
-function CalculatorReview({ answers: { inventory } }: { answers: Answers }) {
-  const filled = rooms.filter((room) => roomPieces(inventory, room.id) > 0);
-  return (
-    <>
-      <p className="text-lg font-semibold text-ink">{cubicMetres(reviewVolume(inventory))}</p>
-      <p>Gebaseerd op uw inboedel</p>
-      <p>Volgens de M³ Calculator: {cubicMetres(totalVolume(inventory))}</p>
-      {filled.length > 0 && (
-        <div className="mt-4 border-t border-line pt-3">
-          <AnswerList rows={filled.map((room) => [room.label, itemsText(room, inventory[room.id] ?? {})])} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** `1 × Poef, 4 × Barkruk`, in the order of the catalogue. */
-function itemsText(room: Room, counts: Record<string, number>): string {
-  return room.items
-    .filter(({ id }) => counts[id] !== undefined)
-    .map(({ id, label }) => `${String(counts[id])}\u00a0×\u00a0${label}`)
-    .join(", ");
 }

@@ -61,14 +61,25 @@ function Contact({ answers, change, wrongField }: StepProps) {
         Persoonlijke gegevens
       </h2>
       <div className="mt-5 grid items-end gap-x-4 gap-y-5 sm:grid-cols-6">
-        <TextField {...field("voornaam")} autoComplete="given-name" className="sm:col-span-3" />
+        <TextField
+          {...field("voornaam")}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          className="sm:col-span-3"
+        />
         <TextField
           {...field("tussenvoegsel")}
           autoComplete="additional-name"
+          enterKeyHint="next"
           autoCapitalize="none"
           className="sm:col-span-3"
         />
-        <TextField {...field("achternaam")} autoComplete="family-name" className="sm:col-span-6" />
+        <TextField
+          {...field("achternaam")}
+          autoComplete="family-name"
+          enterKeyHint="next"
+          className="sm:col-span-6"
+        />
         <TextField
           {...phone}
           onBlur={() => {
@@ -78,6 +89,7 @@ function Contact({ answers, change, wrongField }: StepProps) {
           type="tel"
           help="Alleen om uw verhuizing te bespreken. Wij verkopen uw nummer nooit door."
           autoComplete="tel"
+          enterKeyHint="next"
           className="sm:col-span-6"
         />
         <EmailField field={field("email")} change={change} />
@@ -93,7 +105,12 @@ function Contact({ answers, change, wrongField }: StepProps) {
           className="sm:col-span-3"
         />
         {isBusiness(answers) && (
-          <TextField {...field("bedrijfsnaam")} autoComplete="organization" className="sm:col-span-6" />
+          <TextField
+            {...field("bedrijfsnaam")}
+            autoComplete="organization"
+            enterKeyHint="next"
+            className="sm:col-span-6"
+          />
         )}
         <TextArea
           {...field("opmerkingen")}
@@ -136,6 +153,7 @@ function EmailField({ field, change }: EmailProps) {
         onBlur={onBlur}
         type="email"
         autoComplete="email"
+        enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
       />

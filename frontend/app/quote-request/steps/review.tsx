@@ -9,7 +9,7 @@ import { StillNeeded } from "../submission/still-needed";
 import { SubmitBar } from "../submission/submit-bar";
 import { SubmitError } from "../submission/submit-error";
 import { useSubmit } from "../submission/use-submit";
-import type { QuestionStep, ReviewVisit, Step, StepProps } from "./step";
+import type { QuestionStep, Step, StepProps, Visit } from "./step";
 
 /** Step 6: every answer once more, what it will cost, and the button that sends it. */
 export const reviewStep: Step = {
@@ -23,7 +23,7 @@ export const reviewStep: Step = {
 };
 
 function Review(props: StepProps) {
-  const { answers, goBack } = props;
+  const { answers, goTo, goBack } = props;
   const { outcome, submit } = useSubmit(props);
   const problem = useId();
   return (
@@ -37,14 +37,14 @@ function Review(props: StepProps) {
         {/* Above the price, which grows when it arrives and would push it out of sight. */}
         <SubmitError id={problem} outcome={outcome} />
         <StillNeeded answers={answers} />
-        <PriceCard answers={answers} />
+        <PriceCard {...{ answers, goTo }} />
         <SubmitBar outcome={outcome} describedBy={problem} onBack={goBack} onSubmit={submit} />
       </div>
     </div>
   );
 }
 
-const visit: ReviewVisit = { fromReview: true };
+const visit: Visit = { fromReview: true };
 
 /** The answers of a step, with the way back to it. */
 function ReviewCard({ step, answers }: { step: QuestionStep; answers: Answers }) {

@@ -42,17 +42,18 @@ export type StepProps = {
   answers: Answers;
   change: (what: Change) => void;
   draft: Draft;
-  goTo: (step: Step, visit?: Omit<ReviewVisit, "fromReview">) => void;
+  goTo: (step: Step, visit?: Omit<Visit, "fromReview">) => void;
   goBack: () => void;
   /** The request is stored: the draft is over. */
   onSent: () => void;
-  /** For which the visitor comes back, because sending was refused. */
+  /** For which the visitor comes, for one because sending was refused. */
   wrongField?: TextName | undefined;
 };
 
-/** In the state of a history entry: the visitor changes an answer, maybe one that is wrong, and then returns. */
-export type ReviewVisit = {
-  fromReview: true;
+/** In the state of a history entry: what the visitor comes to this step for. */
+export type Visit = {
+  /** Changes an answer, maybe one that is wrong, and then returns. */
+  fromReview?: true;
   field?: TextName | undefined;
   /** Sending was refused because an answer of this step is missing. */
   refused?: true;

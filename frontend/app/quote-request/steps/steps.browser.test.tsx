@@ -1,42 +1,21 @@
-import { useReducer } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
 import { accessibilityProblems } from "@test/accessibility";
-import { pass, startClock, stopClock } from "@test/clock";
+import { startClock } from "@test/clock";
+import { Live } from "@test/live-step";
 
-import { type Answers, change, emptyAnswers, type TextName } from "../answers";
 import { addressesStep } from "./addresses";
 import { calculatorStep } from "./calculator";
 import { contactStep } from "./contact";
 import { extrasStep } from "./extras";
 import { movingDateStep } from "./moving-date";
-import type { QuestionStep } from "./step";
-
-type LiveProps = { step: QuestionStep; given?: Partial<Answers>; wrongField?: TextName };
-
-/** A step with answers that change, as in the form. */
-function Live({ step, given = {}, wrongField }: LiveProps) {
-  const [answers, onChange] = useReducer(change, { ...emptyAnswers, ...given });
-  const draft = { key: "", begunAt: 0, answers };
-  return (
-    <step.Component
-      {...{ answers, change: onChange, draft, wrongField }}
-      goTo={vi.fn()}
-      goBack={vi.fn()}
-      onSent={vi.fn()}
-    />
-  );
-}
 
 afterEach(() => {
   startClock();
   vi.useRealTimers();
 });
-
-const total = () => page.getByRole("region", { name: "Geschat volume inboedel" }).element().textContent;
-const search = page.getByLabelText("Zoek in alle 108 meubels en dozen");
 
 test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T23:30:00Z") });
@@ -150,77 +129,6 @@ test("points and slashes in a telephone number become spaces", async () => {
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("the total and the subtotal of the room follow the count", async () => {
-  await render(<Live step={calculatorStep} />);
-  await page.getByRole("button", { name: "2-zitsbank toevoegen" }).click();
-  await page.getByRole("button", { name: "2-zitsbank toevoegen" }).click();
-  await expect.poll(total).toContain("3,6 m³2 stuks");
-  await expect.element(page.getByRole("tab", { name: "Woonkamer 3,6 m³" })).toBeVisible();
-  await page.getByRole("button", { name: "2-zitsbank verwijderen" }).click();
-  await expect.poll(total).toContain("1,8 m³1 stuk");
-});
-
-test("a number that is being typed again still counts", async () => {
-  await render(<Live step={calculatorStep} />);
-  await page.getByRole("tab", { name: "Dozen" }).click();
-  const count = page.getByRole("textbox", { name: "Verhuisdoos" });
-  await count.fill("40");
-  await expect.poll(total).toContain("3,2 m³");
-  await count.fill("");
-  await expect.poll(total).toContain("3,2 m³");
-  await userEvent.tab();
-  await expect.poll(total).toContain("0,0 m³");
-});
-
-test("searching finds furniture in all rooms, to be counted there; Escape ends it", async () => {
-  await render(<Live step={calculatorStep} />);
-  await search.fill("bank");
-  const found = page.getByRole("heading", { level: 2, name: /Woonkamer|Schuur|Tuin/ });
-  await expect.poll(() => found.elements()).toHaveLength(3);
-  await page.getByRole("button", { name: "Tuinbank toevoegen" }).click();
-  await search.fill("helikopter");
-  await expect.element(page.getByText(/Staat uw meubel er niet bij/)).toBeVisible();
-  expect(await accessibilityProblems()).toEqual([]);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(search).toHaveValue("");
-  await expect.element(search).toHaveFocus();
-  await expect.element(page.getByRole("tab", { name: /^Tuin (?!0,0)/ })).toBeVisible();
-});
-
-test("the button that empties the search gives the focus back", async () => {
-  await render(<Live step={calculatorStep} />);
-  await search.fill("bank");
-  await page.getByRole("button", { name: "Zoekopdracht wissen" }).click();
-  await expect.element(search).toHaveValue("");
-  await expect.element(search).toHaveFocus();
-});
-
-test.each([
-  ["bank", "6 resultaten"],
-  ["tuinbank", "1 resultaat"],
-  ["helikopter", "Niets gevonden"],
-])("a search for %s is announced: %s", async (query, text) => {
-  await render(<Live step={calculatorStep} />);
-  await search.fill(query);
-  await expect.element(page.getByRole("status").filter({ hasText: text })).toBeInTheDocument();
-});
-
-test("the total is announced once after a row of presses", async () => {
-  await render(<Live step={calculatorStep} />);
-  const region = page.getByRole("status").filter({ hasText: "volume" });
-  const heard: (string | null)[] = [];
-  const observer = new MutationObserver(() => heard.push(region.element().textContent));
-  observer.observe(region.element(), { childList: true, characterData: true, subtree: true });
-  stopClock();
-  for (let count = 0; count < 4; count += 1) {
-    await page.getByRole("button", { name: "Poef toevoegen" }).click();
-    await pass(700);
-  }
-  expect(heard).toEqual([]);
-  await pass(100);
-  expect(heard).toEqual(["Geschat volume: 1,2 m³"]);
-});
-
 test("extra services are checkboxes, and the chosen ones are listed with their prices", async () => {
   await render(<Live step={extrasStep} />);
   const group = page.getByRole("group", { name: "Welke extra diensten wilt u erbij?" });
@@ -242,18 +150,6 @@ test("extra services are checkboxes, and the chosen ones are listed with their p
   await expect.element(page.getByText("Geselecteerde extra diensten:")).not.toBeInTheDocument();
 });
 
-test("a piano among the furniture suggests its transport, which one press adds and another takes out", async () => {
-  await render(<Live step={calculatorStep} />);
-  await search.fill("piano");
-  expect(page.getByText("Er staat een piano in uw lijst").query()).toBeNull();
-  await page.getByRole("button", { name: "Piano toevoegen" }).click();
-  await page.getByRole("button", { name: "Piano transport toevoegen" }).click();
-  const chosen = page.getByRole("button", { name: "Piano transport gekozen" });
-  await expect.element(chosen).toHaveFocus();
-  await chosen.click();
-  await expect.element(page.getByRole("button", { name: "Piano transport toevoegen" })).toHaveFocus();
-});
-
 test("special objects are declared among the extra options, where those that were counted stand already", async () => {
   await render(<Live step={extrasStep} given={{ inventory: { overige: { vleugel: 1 } } }} />);
   await expect.element(page.getByRole("textbox", { name: "Vleugel" })).toHaveValue("1");
@@ -261,6 +157,21 @@ test("special objects are declared among the extra options, where those that wer
   await expect.element(page.getByRole("textbox", { name: "Kluis" })).toHaveValue("1");
   await page.getByRole("button", { name: "Piano transport toevoegen" }).click();
   await expect.element(page.getByRole("checkbox", { name: "Piano transport" })).toBeChecked();
+});
+
+test("the transport of a piano is offered once, and that of a safe is said to be included", async () => {
+  await render(<Live step={extrasStep} />);
+  expect(page.getByText(/in uw lijst|nemen wij mee/).query()).toBeNull();
+  await page.getByRole("button", { name: "Piano toevoegen" }).click();
+  await page.getByRole("button", { name: "Piano transport toevoegen" }).click();
+  const chosen = page.getByRole("button", { name: "Piano transport gekozen" });
+  await expect.element(chosen).toHaveFocus();
+  await chosen.click();
+  await expect.element(page.getByRole("button", { name: "Piano transport toevoegen" })).toHaveFocus();
+  expect(page.getByText(/in uw lijst/).elements()).toHaveLength(1);
+  await page.getByRole("button", { name: "Kluis toevoegen" }).click();
+  await page.getByRole("button", { name: "Aquarium toevoegen" }).click();
+  await expect.element(page.getByText("Het vervoer van uw aquarium en kluis nemen wij mee")).toBeVisible();
 });
 
 test("nobody needs to know yet how much help is needed", async () => {

@@ -4,9 +4,9 @@ import texts from "@facts/quote-messages.json";
 
 import type { Answers } from "../answers";
 import { questions, stepSearch } from "../questions";
-import type { ReviewVisit } from "../steps/step";
+import type { Visit } from "../steps/step";
 
-const visit: ReviewVisit = { fromReview: true, refused: true };
+const visit: Visit = { fromReview: true, refused: true };
 
 /** What sending still needs, with the way to it: nobody must be refused to learn of it. */
 export function StillNeeded({ answers }: { answers: Answers }) {

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import texts from "@facts/quote-messages.json";
 
 import { stepSearch } from "../questions";
-import { fullLabel, type ReviewVisit } from "../steps/step";
+import { fullLabel, type Visit } from "../steps/step";
 import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };
@@ -60,7 +60,7 @@ function useErrorTitle(isWrong: boolean) {
 }
 
 function LinkToField({ step, field }: Pick<Extract<Outcome, { kind: "refused" }>, "step" | "field">) {
-  const visit: ReviewVisit = { fromReview: true, field };
+  const visit: Visit = { fromReview: true, field };
   const asked = field && step.fields[field];
   return (
     <p>

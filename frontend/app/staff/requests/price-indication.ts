@@ -1,11 +1,14 @@
 /** The price indication that was stored with a request. */
+import words from "@facts/indication.json";
 import quoteMessages from "@facts/quote-messages.json";
 
 import type { components } from "~/api/schema";
 import { euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 
-export type Indication = components["schemas"]["Indication"];
+type Current = components["schemas"]["Indication"];
+/** As it was computed when the request arrived: older ones know no open answers, and nothing of their distance's ends. */
+export type Indication = Omit<Current, "assumptions"> & Partial<Pick<Current, "assumptions">>;
 type OnRequest = components["schemas"]["OnRequest"];
 
 /** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
@@ -24,8 +27,8 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
 }
 
 /** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
-export function reasonFor({ furniture_list }: QuoteRequest, { reason }: OnRequest): string {
-  return Object.keys(furniture_list ?? {}).length === 0 ? "er is geen inboedel opgegeven." : reason;
+export function reasonFor({ reason }: OnRequest): string {
+  return reason === words.no_volume ? "er is geen inboedel opgegeven." : reason;
 }
 
 /** Two amounts, or the one that both are. */

@@ -1,43 +1,13 @@
-import { X } from "lucide-react";
-import { type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { Dialog } from "~/ui/dialog/dialog";
 
 type Props = { title: string; children: React.ReactNode; onClose: () => void };
 
-/** A window over the page, closed by Escape, its cross, or what is done in it. */
-export function StaffDialog({ title, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useShown(dialog);
+/** In the middle of the page, in the smaller letters of the staff area. */
+export function StaffDialog(props: Props) {
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      // Development mounts everything twice: an event from the first time must not close the second.
-      onClose={() => !dialog.current?.open && onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-card bg-white p-6 text-[0.9375rem] text-body shadow-float backdrop:bg-ink/60 sm:p-7"
-    >
-      <h2 id={id} className="mr-10 mb-3 min-w-0 heading-3 break-words">
-        {title}
-      </h2>
-      {children}
-      {/* Last, so that one begins in the first field, or on the button that does no harm. */}
-      <button
-        type="button"
-        aria-label="Sluiten"
-        onClick={() => dialog.current?.close()}
-        className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist sm:top-5 sm:right-5"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
-    </dialog>
+    <Dialog
+      {...props}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card text-[0.9375rem]"
+    />
   );
-}
-
-/** Shown while it is there. Closed before it goes, because closing gives the focus back to where it was. */
-function useShown(dialog: RefObject<HTMLDialogElement | null>) {
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, [dialog]);
 }

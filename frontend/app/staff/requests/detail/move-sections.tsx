@@ -3,7 +3,7 @@ import { MapPin } from "lucide-react";
 import quoteMessages from "@facts/quote-messages.json";
 
 import { weekdayDate } from "~/lib/dates";
-import { cubicMetres } from "~/lib/format";
+import { cubicMetres, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { daysUntil } from "~/staff/ui/date-formats";
 
@@ -123,7 +123,7 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
   if (!("low" in indication)) {
     return (
       <p>
-        {quoteMessages.price_on_request}: {reasonFor(request, indication)}
+        {quoteMessages.price_on_request}: {reasonFor(indication)}
       </p>
     );
   }
@@ -143,7 +143,7 @@ function PriceBreakdown({ request }: { request: QuoteRequest }) {
 }
 
 function PriceLines({ indication }: { indication: Indication }) {
-  const { lines, on_request: onRequest, low, high } = indication;
+  const { lines, on_request: onRequest, assumptions = [], low, high } = indication;
   return (
     <table className="w-full">
       <thead className="sr-only">
@@ -168,6 +168,12 @@ function PriceLines({ indication }: { indication: Indication }) {
           <tr key={line.id} className="border-b border-line align-top">
             <td className="py-1 pr-4 text-ink">{line.label}</td>
             <td className="py-1 text-right">{line.text}</td>
+          </tr>
+        ))}
+        {assumptions.map(({ id, text, effect }) => (
+          <tr key={id} className="border-b border-line align-top">
+            <td className="py-1 pr-4">{text}</td>
+            <td className="py-1 text-right whitespace-nowrap text-ink tabular-nums">tot + {euros(effect)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,280 @@
+"""The price from the first minute: a place by the postcode, a range that follows answers, and its receipt."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    SMALLEST,
+    ZOOMED,
+    Open,
+    Watch,
+    eventually,
+    expect_to_fit,
+    large_text,
+    note_requests,
+    resize,
+)
+from e2e.support.quote_form import (
+    ADDRESSES,
+    CALCULATOR,
+    CONTACT_DATA,
+    DATE,
+    EXTRAS,
+    MESSAGES,
+    OVERVIEW,
+    PATH,
+    expect_step,
+    go_on,
+    open_form,
+    open_overview,
+    pick_date,
+)
+
+RANGE = re.compile(r"€\s[\d.]+ \u2013 €\s[\d.]+")
+MAASTRICHT = {"vanPostcode": "6211 AB", "vanHuisnummer": "1", "vanStad": "Maastricht", "vanStraat": "Markt"}
+VALKENBURG = {
+    "naarPostcode": "6301 AB",
+    "naarHuisnummer": "2",
+    "naarStad": "Valkenburg",
+    "naarStraat": "Grendelplein",
+}
+#: How far the page has jumped without anybody doing anything.
+WATCH_JUMPS = """() => {
+    window.jumped = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => { jumped += entry.value; }))
+        .observe({ type: 'layout-shift' });
+}"""
+
+
+def field(page: Page, name: str) -> Locator:
+    return page.locator(f"[name={name}]")
+
+
+def price(page: Page) -> Locator:
+    """The panel beside the form, or the bar above the buttons: whichever is in sight."""
+    panel = page.get_by_role("region", name="Prijsindicatie")
+    return panel.or_(page.get_by_role("button", name="Opbouw")).locator("visible=true")
+
+
+def width(page: Page) -> int:
+    """From the lower to the upper end of the price, in euros."""
+    low, high = (int(each.replace(".", "")) for each in re.findall(r"€\s([\d.]+)", range_of(page)))
+    return high - low
+
+
+def range_of(page: Page) -> str:
+    expect(price(page)).to_contain_text(RANGE)
+    found = RANGE.search(price(page).inner_text())
+    assert found
+    return found[0]
+
+
+def test_postcodes_fill_in_their_places_in_three_countries(open_page: Open, watch: Watch) -> None:
+    watch.expected = ["Failed to load resource"]
+    page = open_page(PATH)
+    field(page, "vanPostcode").press_sequentially("2511ab")
+    expect(field(page, "vanStad")).to_have_value("Den Haag")
+    # The same answer is not asked for again, and works without a connection.
+    asked = note_requests(page)
+    page.context.set_offline(True)
+    field(page, "vanPostcode").fill("2511 AB Den Haag")
+    field(page, "naarPostcode").fill(" 2511 ab ")
+    expect(field(page, "naarStad")).to_have_value("Den Haag")
+    page.context.set_offline(False)
+    assert [url for url in asked if "/plaats" in url] == []
+    field(page, "naarPostcode").fill("B-1000")
+    expect(field(page, "naarLand")).to_have_value("belgie")
+    expect(field(page, "naarStad")).to_have_value(re.compile("Bruxelles|Brussel"))
+    field(page, "naarPostcode").fill("D-10115")
+    expect(field(page, "naarLand")).to_have_value("duitsland")
+    expect(field(page, "naarStad")).to_have_value("Berlin")
+    # What is typed stays.
+    field(page, "vanStad").fill("Scheveningen")
+    field(page, "vanPostcode").fill("3511 LX")
+    expect(price(page)).to_contain_text(RANGE)
+    expect(field(page, "vanStad")).to_have_value("Scheveningen")
+
+
+def test_an_unknown_postcode_and_one_of_several_places_move_and_block_nothing(open_page: Open) -> None:
+    page = open_page(PATH, viewport=PHONE)
+    card = page.get_by_role("group", name="Beginadres A")
+    height = "element => element.offsetHeight"
+    before = card.evaluate(height)
+    field(page, "vanPostcode").fill("0000 ZZ")
+    expect(field(page, "vanStad")).to_have_attribute("placeholder", MESSAGES["place_unknown_short"])
+    assert page.locator("[aria-invalid=true]").count() == 0
+    assert card.evaluate(height) == before
+    field(page, "vanPostcode").fill("1231 AA")
+    expect(card.get_by_role("combobox", name="Stad")).to_have_value("")
+    assert card.evaluate(height) == before
+    for viewport in (ZOOMED, SMALLEST):
+        resize(page, viewport)
+        expect_to_fit(page)
+    with large_text(page):
+        expect_to_fit(page)
+    assert problems_on_phone_and_desk(page) == []
+    field(page, "vanStad").select_option(index=1)
+    expect(field(page, "vanStad")).not_to_have_value("")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_two_postcodes_give_a_price_which_every_step_shows_and_every_answer_narrows(
+    open_page: Open, viewport: dict[str, int]
+) -> None:
+    page = open_page(PATH, viewport=viewport, reduced_motion="reduce")
+    expect(page.get_by_text(MESSAGES["price_awaits"]).locator("visible=true")).to_be_visible()
+    field(page, "vanPostcode").press_sequentially("6211ab")
+    field(page, "naarPostcode").press_sequentially("6301ab")
+    widths = [width(page)]
+
+    def narrower(than: int) -> None:
+        eventually(page, lambda: width(page) < than, f"a range narrower than € {than}")
+        widths.append(width(page))
+
+    field(page, "vanVerdieping").select_option("begane-grond")
+    narrower(widths[-1])
+    expect(price(page)).to_contain_text(re.compile(r"[+\u2212]\s€\s\d"))
+    field(page, "naarVerdieping").select_option("begane-grond")
+    narrower(widths[-1])
+    for name, text in (*MAASTRICHT.items(), *VALKENBURG.items()):
+        field(page, name).fill(text)
+    for step in (DATE, CALCULATOR, EXTRAS):
+        shown = range_of(page)
+        go_on(page)
+        expect_step(page, step)
+        assert range_of(page) == shown
+        expect(price(page)).to_be_in_viewport()
+        if step == DATE:
+            pick_date(page)
+            narrower(widths[-1])
+    page.get_by_role("radio", name="Basis").check()
+    narrower(widths[-1])
+    go_on(page)
+    expect_step(page, CONTACT_DATA)
+    assert width(page) == widths[-1]
+    # The contact data was not asked for yet, and nobody who does not see it missed the price.
+    said = page.get_by_role("status").get_by_text("Prijsindicatie:")
+    expect(said).to_have_count(1)
+
+
+def test_a_price_comes_and_changes_without_a_jump_and_without_a_storm_of_calls(open_page: Open) -> None:
+    page = open_form(open_page, ADDRESSES, {**MAASTRICHT, **VALKENBURG, "naarPostcode": ""}, viewport=PHONE)
+    row = page.locator(".thumb-bar > :first-child")
+    height = row.evaluate("element => element.offsetHeight")
+    asked = note_requests(page)
+    field(page, "naarPostcode").fill("6301 AB")
+    expect(price(page)).to_contain_text(RANGE)
+    assert row.evaluate("element => element.offsetHeight") == height
+    page.evaluate(WATCH_JUMPS)
+    for floor in ("1-hoog", "2-hoog", "3-hoog", "4-hoog", "1-hoog", "2-hoog"):
+        field(page, "vanVerdieping").select_option(floor)
+    page.wait_for_timeout(2500)
+    expect(price(page)).to_contain_text(re.compile(r"[+\u2212]\s€\s\d"))
+    assert page.evaluate("jumped") < 0.001
+    # At once, and once more for the latest answer.
+    assert len([url for url in asked if "prijsindicatie" in url]) <= 3
+
+
+def test_pressed_the_price_tells_what_it_rests_on_and_leads_to_open_questions(open_page: Open) -> None:
+    page = open_form(open_page, CALCULATOR, {**MAASTRICHT, **VALKENBURG}, viewport=PHONE)
+    price(page).click()
+    window = page.get_by_role("dialog", name="Prijsindicatie")
+    expect(window).to_contain_text("ongeveer 13 km, van Maastricht naar Valkenburg")
+    expect(window).to_contain_text("Waarom een marge?")
+    for viewport in (ZOOMED, SMALLEST):
+        resize(page, viewport)
+        expect_to_fit(page)
+    with large_text(page):
+        expect_to_fit(page)
+    assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
+    page.keyboard.press("Escape")
+    expect(price(page)).to_be_focused()
+    price(page).click()
+    window.get_by_role("button", name="De verdieping van uw oude woning").click()
+    expect_step(page, ADDRESSES)
+    expect(window).to_have_count(0)
+    expect(field(page, "vanVerdieping")).to_be_focused()
+    expect(field(page, "vanVerdieping")).to_be_in_viewport()
+    # On the same step the focus goes there as well.
+    price(page).click()
+    window.get_by_role("button", name="De verdieping van uw nieuwe woning").click()
+    expect(field(page, "naarVerdieping")).to_be_focused()
+
+
+def test_offline_the_last_price_stays_with_a_word_until_there_is_a_connection(
+    open_page: Open, watch: Watch
+) -> None:
+    watch.expected = ["Failed to load resource"]
+    page = open_form(open_page, ADDRESSES, {**MAASTRICHT, **VALKENBURG})
+    shown = range_of(page)
+    page.context.set_offline(True)
+    field(page, "vanVerdieping").select_option("4-hoog")
+    expect(price(page)).to_contain_text(MESSAGES["price_offline"])
+    assert range_of(page) == shown
+    page.context.set_offline(False)
+    expect(price(page)).not_to_contain_text(MESSAGES["price_offline"])
+    eventually(page, lambda: range_of(page) != shown)
+
+
+def test_where_no_price_can_be_known_the_reason_stands_there(open_page: Open) -> None:
+    page = open_form(open_page, ADDRESSES, {**MAASTRICHT, **VALKENBURG, "naarPostcode": "8899 AA"})
+    panel = page.get_by_role("region", name="Prijsindicatie")
+    expect(panel).to_contain_text(MESSAGES["price_on_request"])
+    expect(panel).to_contain_text("Vlieland")
+
+
+def euros(text: str) -> list[float]:
+    return [
+        float(each.replace(".", "").replace(",", ".")) for each in re.findall(r"€\s([\d.]+(?:,\d+)?)", text)
+    ]
+
+
+def test_the_receipt_adds_up_and_says_what_each_open_answer_can_add(open_page: Open) -> None:
+    page = open_overview(
+        open_page,
+        {
+            **MAASTRICHT,
+            **VALKENBURG,
+            "vanVerdieping": "",
+            "vanLiftAanwezig": "",
+            "inventory": {},
+            "extraServices": ["verhuislift"],
+            "hulpNodig": "weet_niet",
+            "zekerheidsverhuizing": "ja",
+        },
+    )
+    card = page.get_by_role("region", name="Prijsindicatie")
+    expect(card).to_contain_text("Zonder btw: €")
+    low, high = euros(RANGE.search(card.inner_text())[0])  # type: ignore[index]
+    lines = card.get_by_role("listitem").filter(has_text="= €")
+    for line in lines.all_inner_texts():
+        # So much of something at a rate: `3 tot 4 uur à € 75 per uur` is `€ 225` to `€ 300`.
+        said, amount = line.split("= ", 1)
+        amounts = euros(amount)
+        rate = euros(said)[-1]
+        quantities = [float(each.replace(",", ".")) for each in quantities_in(said)]
+        for quantity, money in zip(quantities, amounts, strict=True):
+            assert round(quantity * rate, 2) == money, line
+    sums = euros(card.get_by_role("listitem").filter(has_text="Samen").inner_text())
+    effects = [euros(text)[-1] for text in card.get_by_text(re.compile(r"^tot \+")).all_inner_texts()]
+    assert effects
+    assert 0 <= sums[0] - low < 10
+    assert 0 <= high - (sums[-1] + sum(effects)) < 10
+    card.get_by_role("button", name="De verdieping van uw oude woning").click()
+    expect(field(page, "vanVerdieping")).to_be_focused()
+    field(page, "vanVerdieping").select_option("begane-grond")
+    page.get_by_role("button", name="Naar het overzicht").click()
+    expect_step(page, OVERVIEW)
+    expect(card.get_by_role("button", name="De verdieping van uw oude woning")).to_have_count(0)
+
+
+def quantities_in(said: str) -> list[str]:
+    found = re.search(r"([\d.,]+)(?: tot ([\d.,]+))? (?:uur|km|dag|dagen|m³)", said)
+    assert found, said
+    return [each for each in found.groups() if each]

@@ -1,0 +1,83 @@
+import { useRef } from "react";
+
+import texts from "@facts/households.json";
+
+import type { Answers } from "../answers";
+import type { StepProps } from "../steps/step";
+import { type Household, householdMark, householdOf, households } from "./households";
+import { useHouseholds } from "./use-households";
+import { pieces, piecesText } from "./volume";
+
+const choice =
+  "min-h-11 cursor-pointer rounded-full border border-field bg-white px-3 py-1.5 font-semibold text-ink transition-colors " +
+  "hover:border-petrol hover:bg-mist aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-white sm:px-5";
+const action =
+  "min-h-11 cursor-pointer rounded-full px-3 font-semibold text-petrol underline underline-offset-4 hover:text-brick";
+
+/** One press fills the list with what such a home usually holds; under it stands where the list comes from. */
+export function HouseholdPresets({ answers, change }: Pick<StepProps, "answers" | "change">) {
+  const { asked, other, press, fill, keep, undo } = useHouseholds({ answers, change });
+  const group = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes away, and the focus that was on it.
+  const focusChoice = (id: string) => {
+    const index = households.findIndex((each) => each.id === id);
+    group.current?.querySelectorAll("button")[Math.max(index, 0)]?.focus();
+  };
+  const answer = (household: Household, act: (household: Household) => void) => {
+    act(household);
+    focusChoice(household.id);
+  };
+  return (
+    <section aria-labelledby="gemiddeld" className="mb-5 border-b border-line pb-3">
+      <h2 id="gemiddeld" className="mb-2 font-semibold text-ink">
+        {texts.label}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <div ref={group} role="group" aria-labelledby="gemiddeld" className="contents">
+          {households.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              aria-pressed={each === householdOf(answers)}
+              onClick={() => press(each)}
+              className={choice}
+            >
+              {each.label}
+            </button>
+          ))}
+        </div>
+        {other && (
+          <button
+            type="button"
+            className={action}
+            onClick={() => {
+              undo(other);
+              focusChoice(other.household);
+            }}
+          >
+            {other.isUndone ? texts.redo : texts.undo}
+          </button>
+        )}
+      </div>
+      <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-2">
+        <p role="status" className="grow basis-48 py-1 text-sm leading-snug text-ink">
+          {asked ? question(asked, answers) : (householdMark(answers) ?? texts.hint)}
+        </p>
+        {asked && (
+          <div className="-mx-3 flex flex-wrap sm:ml-auto">
+            <button type="button" className={action} onClick={() => answer(asked, keep)}>
+              {texts.keep}
+            </button>
+            <button type="button" className={action} onClick={() => answer(asked, fill)}>
+              {texts.replace}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function question({ home }: Household, { inventory }: Answers): string {
+  return texts.question.replace("{pieces}", piecesText(pieces(inventory))).replace("{home}", home);
+}

@@ -1,0 +1,88 @@
+import { Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+
+import facts from "@facts/inventory.json";
+
+import { pieceVolume } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { controlLook } from "~/ui/form/control-look";
+
+const texts = facts.own_item;
+
+/** Adds what was typed, or says why it cannot be added. */
+export type AddOwn = (text: string) => string | undefined;
+
+/** A button that gives way to a field for the name of what the catalogue does not have. */
+export function OwnItemForm({ onAdd }: { onAdd: AddOwn }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen) return <NameField {...{ onAdd }} onAdded={() => setOpen(false)} onCancel={close} />;
+  return (
+    <Button ref={opener} look="light" className="clear-of-rooms" onClick={() => setOpen(true)}>
+      <Plus aria-hidden className="size-5 shrink-0" /> {texts.open}
+    </Button>
+  );
+}
+
+type FieldProps = { onAdd: AddOwn; onAdded: () => void; onCancel: () => void };
+
+function NameField({ onAdd, onAdded, onCancel }: FieldProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const add = () => {
+    const refused = onAdd(text);
+    setProblem(refused);
+    if (refused === undefined) onAdded();
+    else input.current?.focus();
+  };
+  const press = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape") onCancel();
+    if (event.key !== "Enter") return;
+    // It ends the name, and is not how one leaves the step.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="w-full rounded-xl bg-mist p-4">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
+        {texts.field}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="done"
+        // The visitor has just asked for it.
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-help`}
+        className={`${controlLook} clear-of-rooms`}
+      />
+      <p
+        id={`${id}-help`}
+        aria-live="polite"
+        className={`mt-1.5 text-sm ${problem ? "font-semibold text-brick-dark" : ""}`}
+      >
+        {problem ?? texts.help.replace("{volume}", pieceVolume(facts.default_volume))}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={add}>
+          Toevoegen
+        </Button>
+        <Button look="light" onClick={onCancel}>
+          Annuleren
+        </Button>
+      </div>
+    </div>
+  );
+}

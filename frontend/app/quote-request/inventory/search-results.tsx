@@ -1,0 +1,56 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+import facts from "@facts/inventory.json";
+
+import { pieceVolume } from "~/lib/format";
+import { Button } from "~/ui/button";
+
+import type { Inventory } from "../answers";
+import type { Room } from "./catalogue";
+import { ItemList, type RemoveItem, type SetCount } from "./item-list";
+import type { AddOwn } from "./own-item-form";
+import { cleanName } from "./own-items";
+import { RoomIcon } from "./room-icon";
+
+const texts = facts.own_item;
+
+type Props = {
+  found: readonly Room[];
+  inventory: Inventory;
+  onCount: SetCount;
+  onRemove: RemoveItem;
+};
+
+/** What was found, room by room. */
+export function SearchResults({ found, ...rest }: Props) {
+  return found.map((room) => (
+    <section key={room.id} className="mt-5">
+      <h2 className="flex items-center gap-2 heading-3">
+        <RoomIcon room={room.id} className="size-5 text-teal" /> {room.label}
+      </h2>
+      <ItemList room={room} {...rest} />
+    </section>
+  ));
+}
+
+type NothingProps = { query: string; room: Room; onAdd: AddOwn };
+
+/** Nothing was found: what was typed can be added as it is. */
+export function NothingFound({ query, room, onAdd }: NothingProps) {
+  const [problem, setProblem] = useState<string>();
+  const add = texts.add
+    .replace("{name}", cleanName(query))
+    .replace("{volume}", pieceVolume(facts.default_volume));
+  return (
+    <div className="mt-2 rounded-xl bg-mist p-5">
+      <p>{texts.not_found.replace("{room}", room.label)}</p>
+      <Button look="light" className="mt-3 max-w-full wrap-anywhere" onClick={() => setProblem(onAdd(query))}>
+        <Plus aria-hidden className="size-5 shrink-0" /> {add}
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-brick-dark not-empty:mt-2">
+        {problem}
+      </p>
+    </div>
+  );
+}

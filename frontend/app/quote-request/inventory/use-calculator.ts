@@ -1,0 +1,49 @@
+/** What the calculator shows: the rooms with what the visitor named, the chosen one, and what a search found. */
+import { useState } from "react";
+import { flushSync } from "react-dom";
+
+import facts from "@facts/inventory.json";
+
+import { toast } from "~/ui/toast";
+
+import type { StepProps } from "../steps/step";
+import { type Room, searchItems } from "./catalogue";
+import { focusItem, type SetCount } from "./item-list";
+import type { AddOwn } from "./own-item-form";
+import { cleanName, findByName, nameProblem } from "./own-items";
+import { useOwnItems } from "./use-own-items";
+
+/** There is always a room, which TypeScript cannot know of a list. */
+const nowhere: Room = { id: "", label: "", items: [] };
+
+export function useCalculator({ answers: { inventory }, change }: Pick<StepProps, "answers" | "change">) {
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const { rooms, remove } = useOwnItems(inventory);
+  const room = rooms[chosen] ?? nowhere;
+  const found = query.trim() === "" ? undefined : searchItems(query, rooms);
+  const onCount: SetCount = (where, item, count) => change({ type: "count", room: where, item, count });
+
+  const showKnown = ({ room: where, item }: NonNullable<ReturnType<typeof findByName>>) => {
+    // At once, so that it is there to be given the focus.
+    flushSync(() => {
+      setQuery("");
+      setChosen(rooms.findIndex(({ id }) => id === where.id));
+    });
+    focusItem(where.id, item.id);
+    toast.success(facts.own_item.known.replace("{item}", item.label).replace("{room}", where.label));
+  };
+  const addOwn: AddOwn = (text) => {
+    const name = cleanName(text);
+    const known = findByName(name, room, rooms);
+    const problem = known ? undefined : nameProblem(name, room);
+    if (problem !== undefined) return problem;
+    if (known) showKnown(known);
+    else {
+      flushSync(() => onCount(room.id, name, 1));
+      focusItem(room.id, name);
+    }
+    return undefined;
+  };
+  return { query, setQuery, chosen, setChosen, rooms, room, found, onCount, remove, addOwn };
+}

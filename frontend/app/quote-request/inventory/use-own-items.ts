@@ -1,0 +1,24 @@
+/** What the visitor named: shown as long as the step is, also when nothing of it is left. */
+import { useState } from "react";
+
+import type { Inventory } from "../answers";
+import { rooms } from "./catalogue";
+import { type OwnNames, ownNames, roomsWith } from "./own-items";
+
+export function useOwnItems(inventory: Inventory) {
+  const [shown, setShown] = useState<OwnNames>({});
+  const all = together(shown, ownNames(inventory));
+  // Remembered while it still counts: at zero it leaves the inventory.
+  if (size(all) > size(shown)) setShown(all);
+  const remove = (room: string, name: string) =>
+    setShown({ ...all, [room]: (all[room] ?? []).filter((each) => each !== name) });
+  return { rooms: roomsWith(all), remove };
+}
+
+function together(shown: OwnNames, counted: OwnNames): OwnNames {
+  return Object.fromEntries(
+    rooms.map(({ id }) => [id, [...new Set([...(shown[id] ?? []), ...(counted[id] ?? [])])]]),
+  );
+}
+
+const size = (names: OwnNames): number => Object.values(names).flat().length;

@@ -1,0 +1,222 @@
+import { useReducer } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+
+import texts from "@facts/quote-messages.json";
+import { accessibilityProblems } from "@test/accessibility";
+
+import { type Answers, change, emptyAnswers } from "../answers";
+import type { PlaceAnswer } from "../request-api";
+import { addressesStep } from "../steps/addresses";
+
+/** The places of the postcodes in these tests; others cannot be asked for. */
+const places: Record<string, string[]> = {
+  "2511 AB": ["Den Haag"],
+  "2597 AB": ["Den Haag"],
+  "3511 LX": ["Utrecht"],
+  "4061 AA": ["Ophemert", "Zennewijnen"],
+  "9999 ZZ": [],
+  "1000": ["Brussel"],
+};
+let asked: string[] = [];
+let streetLookup = false;
+/** Postcodes whose answers wait. */
+let held = new Map<string, () => void>();
+
+function answerTo(url: URL): PlaceAnswer | undefined {
+  const postcode = url.searchParams.get("postcode") ?? "";
+  const number = url.searchParams.get("huisnummer");
+  const found = places[postcode];
+  if (!found) return undefined;
+  return {
+    postcode: postcode.slice(0, 4),
+    places: found,
+    street: streetLookup && number ? "Spui" : null,
+    street_lookup: streetLookup,
+  };
+}
+
+const network = async (path: string) => {
+  const url = new URL(path, location.origin);
+  asked.push(url.search);
+  const postcode = url.searchParams.get("postcode") ?? "";
+  if (held.has(postcode)) await new Promise<void>((resolve) => held.set(postcode, resolve));
+  const answer = answerTo(url);
+  if (!answer) throw new TypeError("Failed to fetch");
+  return Response.json(answer);
+};
+
+beforeEach(() => {
+  asked = [];
+  held = new Map();
+  streetLookup = false;
+  vi.stubGlobal("fetch", network);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The step with answers that change; the store of places is that of the page, and remembers. */
+function Live({ given = {} }: { given?: Partial<Answers> }) {
+  const [answers, onChange] = useReducer(change, { ...emptyAnswers, ...given });
+  const draft = { key: "", begunAt: 0, answers };
+  const other = { goTo: vi.fn(), goBack: vi.fn(), onSent: vi.fn() };
+  return <addressesStep.Component {...{ answers, change: onChange, draft, ...other }} />;
+}
+
+/** In which something could happen that must not. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400));
+const element = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+const value = (name: string) => element(name).value;
+const from = () => page.getByRole("group", { name: "Beginadres A" });
+const type = async (label: string, text: string) => {
+  await from().getByRole("textbox", { name: label }).fill(text);
+};
+
+test("a complete postcode fills in the city, however it is spelled, and is asked about once", async () => {
+  await render(<Live />);
+  await type("Postcode", "2511");
+  await type("Postcode", "2511ab");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  await expect.element(from().getByRole("status")).toHaveTextContent("Stad ingevuld: Den Haag.");
+  await type("Postcode", " 2511 AB ");
+  await type("Postcode", "3511LX");
+  await expect.poll(() => value("vanStad")).toBe("Utrecht");
+  expect(asked).toEqual(["?land=nederland&postcode=2511+AB", "?land=nederland&postcode=3511+LX"]);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test("what a visitor typed is never replaced, also where we had filled it in before", async () => {
+  await render(<Live />);
+  await type("Postcode", "2511 AB");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  await type("Stad", "Scheveningen");
+  await type("Postcode", "3511 LX");
+  await userEvent.tab();
+  await expect.poll(() => value("vanPostcode")).toBe("3511 LX");
+  await aMoment();
+  expect(value("vanStad")).toBe("Scheveningen");
+  // The same word, typed, is the visitor's too.
+  await type("Stad", "");
+  await type("Stad", "Den Haag");
+  await type("Postcode", "3511 LX");
+  await aMoment();
+  expect(value("vanStad")).toBe("Den Haag");
+});
+
+test("a place behind the postcode is worth more than ours", async () => {
+  await render(<Live />);
+  await type("Postcode", "2597 AB");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  await type("Postcode", "2597 AB Scheveningen");
+  await userEvent.tab();
+  await expect.poll(() => value("vanStad")).toBe("Scheveningen");
+});
+
+test("where several places share a postcode one is chosen, or another typed", async () => {
+  await render(<Live />);
+  await type("Postcode", "4061 AA");
+  const choice = from().getByRole("combobox", { name: "Stad" });
+  await expect.element(choice).toHaveValue("");
+  await expect.element(from().getByRole("status")).toHaveTextContent(texts.place_several);
+  expect(await accessibilityProblems()).toEqual([]);
+  await choice.selectOptions("Zennewijnen");
+  expect(value("vanStad")).toBe("Zennewijnen");
+  await type("Postcode", "2511 AB");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  await type("Postcode", "4061 AA");
+  await expect.element(choice).toHaveValue("");
+  await choice.selectOptions("Een andere plaats");
+  const city = from().getByRole("textbox", { name: "Stad" });
+  await expect.element(city).toHaveFocus();
+  await city.fill("Varik");
+  await userEvent.tab();
+  await expect.element(city).toHaveValue("Varik");
+});
+
+test("a choice never takes the field away from who is in it", async () => {
+  places["4062 AA"] = ["Zennewijnen", "Ophemert"];
+  held.set("4062 AA", () => undefined);
+  await render(<Live />);
+  await type("Postcode", "4062 AA");
+  await expect.poll(() => asked).toHaveLength(1);
+  await from().getByRole("textbox", { name: "Stad" }).click();
+  held.get("4062 AA")?.();
+  await expect.element(from().getByRole("status")).toHaveTextContent(texts.place_several);
+  expect(element("vanStad").tagName).toBe("INPUT");
+  expect(document.activeElement).toBe(element("vanStad"));
+  await userEvent.tab();
+  await expect.poll(() => element("vanStad").tagName).toBe("SELECT");
+});
+
+test("an unknown postcode is a hint and no error, and takes our city back", async () => {
+  await render(<Live />);
+  await type("Postcode", "2511 AB");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  await type("Postcode", "9999 ZZ");
+  await expect.poll(() => value("vanStad")).toBe("");
+  expect(element("vanStad").placeholder).toBe("Niet gevonden: typ uw plaats");
+  await expect.element(from().getByRole("status")).toHaveTextContent(texts.place_unknown);
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("without a connection nothing changes, and what was asked before is still known", async () => {
+  await render(<Live />);
+  await type("Postcode", "2511 AB");
+  await expect.poll(() => value("vanStad")).toBe("Den Haag");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await type("Postcode", "1234 AB");
+  await aMoment();
+  expect(value("vanStad")).toBe("Den Haag");
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+  await type("Postcode", "3511 LX");
+  await expect.poll(() => value("vanStad")).toBe("Utrecht");
+});
+
+test("an answer that comes late belongs to its own postcode", async () => {
+  places["5011 AA"] = ["Tilburg"];
+  held.set("5011 AA", () => undefined);
+  await render(<Live />);
+  await type("Postcode", "5011 AA");
+  await expect.poll(() => asked).toHaveLength(1);
+  await type("Postcode", "3511 LX");
+  await expect.poll(() => value("vanStad")).toBe("Utrecht");
+  held.get("5011 AA")?.();
+  await aMoment();
+  expect(value("vanStad")).toBe("Utrecht");
+});
+
+test("a country before the postcode is chosen", async () => {
+  await render(<Live />);
+  await type("Postcode", "B-1000");
+  await expect.poll(() => value("vanLand")).toBe("belgie");
+  await expect.poll(() => value("vanStad")).toBe("Brussel");
+  await userEvent.tab();
+  await expect.poll(() => value("vanPostcode")).toBe("1000");
+  expect(value("vanLand")).toBe("belgie");
+});
+
+test("where streets are looked up, postcode and number fill in the street, until one is typed", async () => {
+  streetLookup = true;
+  places["2512 AB"] = ["Den Haag"];
+  await render(<Live />);
+  await type("Postcode", "2512 AB");
+  await type("Huisnummer", "12");
+  await expect.poll(() => value("vanStraat")).toBe("Spui");
+  await type("Straat", "Plein");
+  await type("Huisnummer", "14");
+  await expect.poll(() => asked.at(-1)).toContain("huisnummer=14");
+  await aMoment();
+  expect(value("vanStraat")).toBe("Plein");
+});
+
+test("on the ground floor nobody needs to say whether there is a lift", async () => {
+  await render(<Live />);
+  const access = from().getByRole("combobox", { name: "Trap of lift aanwezig?" });
+  await expect.element(access).not.toHaveAccessibleDescription();
+  await from().getByRole("combobox", { name: "Verdieping" }).selectOptions("Begane grond");
+  await expect
+    .element(access)
+    .toHaveAccessibleDescription("Op de begane grond hoeft u dit niet te beantwoorden.");
+});

@@ -1,0 +1,99 @@
+import options from "@facts/quote-options.json";
+
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+
+import { type AddressPart, type Answers, countryOf, type Prefix } from "../answers";
+import { normalPostcode, splitPostcode } from "../postcode";
+import type { StepProps } from "../steps/step";
+import { splitStreet } from "../street";
+import type { FieldProps } from "../use-fields";
+import { CityField, PlaceStatus } from "./city-field";
+import { placeStore } from "./place-store";
+import { usePlace } from "./use-place";
+
+type Props = Pick<StepProps, "answers" | "change"> & {
+  prefix: Prefix;
+  field: <Name extends `${Prefix}${AddressPart}`>(name: Name) => FieldProps<Name>;
+};
+
+/** Where an address is. The postcode tells the place, and maybe the street; what a visitor types is never replaced. */
+export function PlaceFields({ prefix, answers, change, field }: Props) {
+  const place = usePlace(prefix, answers, change);
+  const land = countryOf(answers, prefix);
+  const postcode = field(`${prefix}Postcode`);
+  const city = field(`${prefix}Stad`);
+  const street = field(`${prefix}Straat`);
+  const { tidyPostcode, tidyStreet } = tidying(prefix, answers, change);
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
+      <SelectField
+        {...field(`${prefix}Land`)}
+        {...options.land}
+        required
+        autoComplete={`section-${prefix} country`}
+        className="basis-full"
+      />
+      <TextField
+        {...postcode}
+        placeholder={land?.postcode_example}
+        autoComplete={`section-${prefix} postal-code`}
+        enterKeyHint="next"
+        autoCapitalize="characters"
+        inputMode={land?.id === options.land.default ? "text" : "numeric"}
+        spellCheck={false}
+        className="grow-99 basis-[7rem]"
+        onBlur={() => {
+          tidyPostcode(postcode.value);
+          postcode.onBlur();
+        }}
+      />
+      <TextField
+        {...field(`${prefix}Huisnummer`)}
+        autoComplete="off"
+        enterKeyHint="next"
+        autoCapitalize="none"
+        className="grow basis-[7rem]"
+      />
+      <CityField field={city} place={place} autoComplete={`section-${prefix} address-level2`} />
+      <TextField
+        {...street}
+        autoComplete={`section-${prefix} address-line1`}
+        enterKeyHint="next"
+        className="basis-full"
+        onChange={(event) => {
+          placeStore.release(street.name);
+          street.onChange(event);
+          // Nobody is in the field: the browser filled in the address, and leaves the number for nobody to notice.
+          if (document.activeElement !== event.target) tidyStreet(event.target.value);
+        }}
+        onBlur={() => {
+          tidyStreet(street.value);
+          street.onBlur();
+        }}
+      />
+      <PlaceStatus name={city.name} value={city.value} place={place} />
+    </div>
+  );
+}
+
+/** What stands in the wrong field of an address goes to its own, where nobody has typed another. */
+function tidying(prefix: Prefix, answers: Answers, change: StepProps["change"]) {
+  const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
+  const isFree = (part: AddressPart) => {
+    const name = `${prefix}${part}` as const;
+    return answers[name].trim() === "" || placeStore.isOurs(name, answers[name]);
+  };
+  const tidyPostcode = (typed: string) => {
+    const split = splitPostcode(typed, answers[`${prefix}Land`]);
+    put("Postcode", split?.postcode ?? (normalPostcode(typed) || typed));
+    if (split && isFree("Stad")) put("Stad", split.place);
+  };
+  const tidyStreet = (typed: string) => {
+    const split = isFree("Huisnummer") ? splitStreet(typed) : undefined;
+    if (!split) return;
+    put("Straat", split.street);
+    put("Huisnummer", split.number);
+  };
+  return { tidyPostcode, tidyStreet };
+}

@@ -1,0 +1,56 @@
+/**
+ * What postcodes told about places, for as long as the tab is open, so that it is there without a connection too; and
+ * which answers were filled in with it: those may be filled in anew, what a visitor typed may not.
+ */
+import { inStorage } from "~/lib/storage";
+
+import type { TextName } from "../answers";
+import { fetchPlace, type PlaceAnswer, type PlaceQuestion } from "../request-api";
+
+const KEY = "offerteaanvraag-plaatsen";
+
+type Kept = { places: Record<string, PlaceAnswer>; filled: Partial<Record<TextName, string>> };
+
+let kept: Kept | undefined;
+const listeners = new Set<() => void>();
+
+const get = (): Kept => (kept ??= read());
+
+function read(): Kept {
+  const none: Kept = { places: {}, filled: {} };
+  try {
+    const text = inStorage("sessionStorage", (storage) => storage.getItem(KEY));
+    return { ...none, ...(JSON.parse(text ?? "{}") as Partial<Kept>) }; // written below
+  } catch {
+    return none;
+  }
+}
+
+function keep(next: Kept): void {
+  kept = next;
+  inStorage("sessionStorage", (storage) => storage.setItem(KEY, JSON.stringify(next)));
+  listeners.forEach((listener) => listener());
+}
+
+const keyOf = ({ land, postcode, number = "" }: PlaceQuestion): string => [land, postcode, number].join("|");
+
+export const placeStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Nothing as long as nobody has asked, or nobody could answer. */
+  known: (question: PlaceQuestion): PlaceAnswer | undefined => get().places[keyOf(question)],
+  /** Without an answer nothing changes: the visitor fills in the place. */
+  ask: async (question: PlaceQuestion): Promise<void> => {
+    const answer = await fetchPlace(question).catch(() => undefined);
+    if (answer) keep({ ...get(), places: { ...get().places, [keyOf(question)]: answer } });
+  },
+  /** Whether the answer is one that was filled in here, and not touched since. */
+  isOurs: (name: TextName, value: string): boolean => value !== "" && get().filled[name] === value,
+  fill: (name: TextName, value: string) => keep({ ...get(), filled: { ...get().filled, [name]: value } }),
+  /** The visitor has touched it. */
+  release: (name: TextName) => {
+    if (get().filled[name] !== undefined) placeStore.fill(name, "");
+  },
+};

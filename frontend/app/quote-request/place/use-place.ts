@@ -1,0 +1,67 @@
+/** The place that belongs to a postcode, filled in where the visitor has not typed one. */
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+import type { AddressPart, Answers, Prefix } from "../answers";
+import { completePostcode } from "../postcode";
+import type { PlaceAnswer, PlaceQuestion } from "../request-api";
+import type { StepProps } from "../steps/step";
+import { placeStore } from "./place-store";
+
+// Typing goes on meanwhile: a postcode can be complete, and then be corrected.
+const PAUSE_MS = 250;
+
+/** What is known about the postcode of this address; nothing as long as it is not. */
+export function usePlace(
+  prefix: Prefix,
+  answers: Answers,
+  change: StepProps["change"],
+): PlaceAnswer | undefined {
+  const postcode = completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`]);
+  const place = usePlaceAnswer(postcode);
+  const number = answers[`${prefix}Huisnummer`].trim();
+  const house = postcode && place?.street_lookup && number !== "" ? { ...postcode, number } : undefined;
+  const street = usePlaceAnswer(house)?.street ?? undefined;
+
+  const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
+  const fill = (part: AddressPart, value: string) => {
+    const name = `${prefix}${part}` as const;
+    const isFree = answers[name].trim() === "" || placeStore.isOurs(name, answers[name]);
+    if (!isFree || answers[name] === value) return;
+    placeStore.fill(name, value);
+    put(part, value);
+  };
+  const fillCity = useEffectEvent((places: string[]) => {
+    const city = answers[`${prefix}Stad`];
+    // Where there is a choice, one that was made before stands if it is still among them.
+    if (places.length !== 1 && places.includes(city)) return;
+    fill("Stad", places.length === 1 ? (places[0] ?? "") : "");
+  });
+  const fillStreet = useEffectEvent((found: string) => fill("Straat", found));
+  const switchLand = useEffectEvent((land: string) => put("Land", land));
+
+  const otherLand = postcode?.land === answers[`${prefix}Land`] ? undefined : postcode?.land;
+  useEffect(() => {
+    if (otherLand !== undefined) switchLand(otherLand);
+  }, [otherLand]);
+  useEffect(() => {
+    if (place) fillCity(place.places);
+  }, [place]);
+  useEffect(() => {
+    if (street !== undefined) fillStreet(street);
+  }, [street]);
+  return place;
+}
+
+/** Asked when typing pauses, and never twice. An answer counts for its own question only, whenever it comes. */
+function usePlaceAnswer(question: PlaceQuestion | undefined): PlaceAnswer | undefined {
+  const { land, postcode, number } = question ?? {};
+  useEffect(() => {
+    if (land === undefined || postcode === undefined) return;
+    const asked = { land, postcode, number };
+    if (placeStore.known(asked)) return;
+    const timer = setTimeout(() => void placeStore.ask(asked), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [land, postcode, number]);
+  const get = () => question && placeStore.known(question);
+  return useSyncExternalStore(placeStore.subscribe, get, () => undefined);
+}

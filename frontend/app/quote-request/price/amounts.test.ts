@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { differenceText, euroRange, exactRange, sumOf } from "./amounts";
+
+const plain = (text: string) => text.replace(/\u00a0/g, " ");
+
+test.each([
+  [90, "+ € 90"],
+  [-40, "− € 40"],
+  [1250, "+ € 1.250"],
+])("a difference of %d is %s", (difference, text) => {
+  expect(plain(differenceText(difference))).toBe(text);
+});
+
+test("two amounts are a range, and twice the same is one", () => {
+  expect([euroRange(400, 700), euroRange(400, 400)].map(plain)).toEqual(["€ 400 – € 700", "€ 400"]);
+});
+
+test("what is multiplied in sight is told to the cent, where there are cents", () => {
+  expect(plain(exactRange(375, 487.5))).toBe("€ 375 – € 487,50");
+});
+
+test("cents add up exactly", () => {
+  expect(sumOf([0.1, 0.2, 487.55], (each) => each)).toBe(487.85);
+});

@@ -1,0 +1,57 @@
+import texts from "@facts/quote-messages.json";
+
+import type { AnswerName, TextName } from "../answers";
+import { stepOf } from "../questions";
+import type { Assumption } from "../request-api";
+import type { StepProps } from "../steps/step";
+import { differenceText } from "./amounts";
+
+/** Where the answer can be given, by its name in the record; a field if one can be in it. */
+const places: Record<string, { answer: AnswerName; field?: TextName }> = {
+  from_home_type: { answer: "vanWoningType", field: "vanWoningType" },
+  from_floor: { answer: "vanVerdieping", field: "vanVerdieping" },
+  from_access: { answer: "vanLiftAanwezig", field: "vanLiftAanwezig" },
+  to_floor: { answer: "naarVerdieping", field: "naarVerdieping" },
+  to_access: { answer: "naarLiftAanwezig", field: "naarLiftAanwezig" },
+  distance: { answer: "vanPostcode", field: "vanPostcode" },
+  help_needed: { answer: "hulpNodig", field: "hulpNodig" },
+  moving_date: { answer: "verhuisdatum" },
+  furniture_list: { answer: "inventory" },
+};
+
+type Props = { assumptions: readonly Assumption[]; goTo: StepProps["goTo"] };
+
+/** What nobody has answered yet, what it can add to the price, and the way to each question. */
+export function Assumptions({ assumptions, goTo }: Props) {
+  if (assumptions.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold text-ink">Wat wij nog niet weten</h3>
+      <ul className="divide-y divide-line">
+        {assumptions.map((each) => (
+          <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 leading-snug">
+            <Way {...each} goTo={goTo} />
+            <span className="ml-auto font-semibold text-ink tabular-nums">{effectText(each.effect)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Way({ id, text, goTo }: Assumption & Pick<Props, "goTo">) {
+  const place = places[id];
+  if (!place) return <span className="py-2">{text}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => goTo(stepOf(place.answer), { field: place.field })}
+      className="min-h-11 flex-1 basis-[10rem] cursor-pointer py-2 text-left font-medium text-petrol underline underline-offset-4 hover:text-brick"
+    >
+      {text}
+    </button>
+  );
+}
+
+const effectText = (effect: number): string =>
+  effect === 0 ? texts.price_no_effect : texts.price_effect.replace("{amount}", differenceText(effect));

@@ -1,0 +1,11 @@
+import { differenceText } from "./amounts";
+
+/** What the latest answer did to the price; said aloud by `PriceStatus`. */
+export function Difference({ difference, className }: { difference: number; className: string }) {
+  if (difference === 0) return null;
+  return (
+    <span aria-hidden className={`rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${className}`}>
+      {differenceText(difference)}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+
+import texts from "@facts/quote-messages.json";
+import { accessibilityProblems } from "@test/accessibility";
+
+import { type Answers, emptyAnswers } from "../answers";
+import type { Price } from "../request-api";
+import { usePriceOf } from "./live-price";
+import { PriceBar } from "./price-bar";
+import { PricePanel } from "./price-panel";
+import { PriceStatus } from "./price-status";
+import { sampleIndication } from "./sample-indication";
+
+const placed = { vanPostcode: "6211 AB", naarPostcode: "6301 AB" };
+/** What the server answers next; nothing when it cannot be reached. */
+let answer: Price | undefined;
+let asked = 0;
+const goTo = vi.fn();
+
+beforeEach(() => {
+  answer = sampleIndication;
+  asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError("Failed to fetch"));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Props = { view: "panel" | "bar"; given?: Partial<Answers> };
+
+/** A price that follows answers, and a button for one of them. */
+function Live({ view, given = placed }: Props) {
+  const [vanVerdieping, setFloor] = useState("");
+  const answers = { ...emptyAnswers, ...given, vanVerdieping };
+  usePriceOf(answers, { isOpen: true, isLast: false });
+  return (
+    <main>
+      <button type="button" onClick={() => setFloor("3-hoog")}>
+        Derde verdieping
+      </button>
+      {view === "panel" ? (
+        <PricePanel {...{ answers, goTo }} />
+      ) : (
+        <PriceBar {...{ answers, goTo }} className="" />
+      )}
+      <PriceStatus />
+    </main>
+  );
+}
+
+const shown = () => document.querySelector("main")?.textContent.replace(/\u00a0/g, " ");
+/** Longer than the feed may rest. */
+const see = (text: string) => expect.poll(shown, { timeout: 5000 }).toContain(text);
+const climb = () => page.getByRole("button", { name: "Derde verdieping" }).click();
+const more = { ...sampleIndication, low: 770, mid: 935, high: 1100 };
+
+test.each(["panel", "bar"] as const)(
+  "the %s invites to give both postcodes, then shows the price and what an answer does to it",
+  async (view) => {
+    const { rerender } = await render(<Live view={view} given={{ vanPostcode: "6211 AB" }} />);
+    expect(shown()).toContain(texts.price_awaits);
+    expect(asked).toBe(0);
+    await rerender(<Live view={view} />);
+    await see("€ 680 – € 1.010");
+    expect(shown()).not.toMatch(/[+−] €/);
+    answer = more;
+    await climb();
+    expect(shown()).toContain("€ 680 – € 1.010");
+    await see("€ 770 – € 1.100");
+    expect(shown()).toContain("+ € 90");
+    expect(await accessibilityProblems()).toEqual([]);
+  },
+);
+
+test("the price is said once it has come to rest, with the difference", async () => {
+  await render(<Live view="panel" />);
+  await expect.element(page.getByRole("status")).toHaveTextContent("Prijsindicatie: € 680 tot € 1.010.");
+  answer = { ...sampleIndication, low: 640, mid: 805, high: 970 };
+  await climb();
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("Prijsindicatie: € 640 tot € 970. Dat is € 40 minder dan hiervoor.");
+});
+
+test("where it cannot be known it says why", async () => {
+  answer = { op_aanvraag: true, label: "Op aanvraag", reason: "Naar Vlieland gaat de veerboot." };
+  await render(<Live view="bar" />);
+  await page.getByRole("button", { name: "Op aanvraag" }).click();
+  await expect.element(page.getByRole("dialog").getByText("Naar Vlieland gaat de veerboot.")).toBeVisible();
+});
+
+test("offline the last price stays with a word, and is renewed once there is a connection", async () => {
+  await render(<Live view="panel" />);
+  await see("€ 680 – € 1.010");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  answer = undefined;
+  await climb();
+  await see(texts.price_offline);
+  expect(shown()).toContain("€ 680 – € 1.010");
+  answer = more;
+  window.dispatchEvent(new Event("online"));
+  await see("€ 770 – € 1.100");
+  expect(shown()).not.toContain(texts.price_offline);
+});
+
+test("offline from the start it says that the price will follow", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  answer = undefined;
+  await render(<Live view="bar" />);
+  await see(texts.price_offline_unknown);
+});
+
+test("the price opens what it rests on, with the focus on it, and gives the focus back", async () => {
+  await render(<Live view="bar" />);
+  const opener = page.getByRole("button", { name: "Indicatie" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Prijsindicatie" });
+  await expect.element(dialog.getByText("Voorrijden")).toBeVisible();
+  expect(document.activeElement?.textContent.replace(/\u00a0/g, " ")).toBe("€ 680 – € 1.010");
+  expect(await accessibilityProblems()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await dialog.getByRole("button", { name: "De verdieping van uw oude woning" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(goTo).toHaveBeenCalledOnce();
+});

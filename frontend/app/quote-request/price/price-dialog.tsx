@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+
+import { Dialog } from "~/ui/dialog/dialog";
+
+import type { StepProps } from "../steps/step";
+import { euroRange } from "./amounts";
+import { useLivePrice } from "./live-price";
+import { isPriced, oldText } from "./price-text";
+import { Receipt } from "./receipt";
+
+type Props = Pick<StepProps, "answers" | "goTo"> & { onClose: () => void };
+
+/** Everything about the price so far: from below on a phone, in the middle elsewhere. */
+export function PriceDialog({ answers, goTo, onClose }: Props) {
+  const live = useLivePrice();
+  const { price } = live;
+  const top = useRef<HTMLParagraphElement>(null);
+  // On the price, not on the first question further down, which would scroll it away.
+  useEffect(() => top.current?.focus(), []);
+  // Closed first: closing gives the focus back, and the step takes it from there.
+  const leave: StepProps["goTo"] = (step, visit) => {
+    flushSync(onClose);
+    goTo(step, visit);
+  };
+  return (
+    <Dialog
+      title="Prijsindicatie"
+      onClose={onClose}
+      className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-xl rounded-t-card pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:m-auto sm:w-[calc(100%-2rem)] sm:rounded-card"
+    >
+      {isPriced(price) ? (
+        <>
+          <p
+            ref={top}
+            tabIndex={-1}
+            className="mb-5 font-display text-3xl font-bold tracking-tight text-ink tabular-nums outline-none"
+          >
+            {euroRange(price.low, price.high)}
+          </p>
+          {oldText(live) && <p className="mb-5">{oldText(live)}</p>}
+          <Receipt indication={price} answers={answers} goTo={leave} />
+        </>
+      ) : (
+        <>
+          <p ref={top} tabIndex={-1} className="mb-2 font-display text-3xl font-bold text-ink outline-none">
+            {price?.label}
+          </p>
+          <p>{price?.reason}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+
+import type { StepProps } from "../steps/step";
+import { euroRange } from "./amounts";
+import { Difference } from "./difference";
+import { useLivePrice } from "./live-price";
+import { PriceDialog } from "./price-dialog";
+import { isPriced, oldText, waitingText } from "./price-text";
+
+/** Beside the form: what the move will cost, as far as the answers tell. As high without an amount as with one. */
+export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo">) {
+  const live = useLivePrice();
+  const [isOpen, setOpen] = useState(false);
+  const { price, isCurrent, difference } = live;
+  return (
+    <section aria-labelledby="prijs" className="on-dark min-h-38 rounded-card bg-ink p-6 text-white">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2">
+        <h2 id="prijs" className="grow text-base font-semibold text-white">
+          Prijsindicatie
+        </h2>
+        <Difference difference={difference} className="bg-amber text-ink" />
+      </div>
+      {price ? (
+        <p
+          className={`mt-2 font-display text-2xl font-bold tracking-tight tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
+        >
+          {isPriced(price) ? euroRange(price.low, price.high) : price.label}
+        </p>
+      ) : (
+        <p className="mt-2">{waitingText(live)}</p>
+      )}
+      {price?.op_aanvraag && <p className="mt-1 text-sm">{price.reason}</p>}
+      {price && oldText(live) && <p className="mt-1 text-sm">{oldText(live)}</p>}
+      {isPriced(price) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="-mb-2 min-h-11 cursor-pointer pt-1 text-left font-semibold underline underline-offset-4 hover:text-amber"
+        >
+          Bekijk hoe deze prijs is opgebouwd
+        </button>
+      )}
+      {isOpen && <PriceDialog {...{ answers, goTo }} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

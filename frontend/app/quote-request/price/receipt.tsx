@@ -1,0 +1,130 @@
+import { Clock, MapPin, Package, Users } from "lucide-react";
+
+import texts from "@facts/quote-messages.json";
+
+import { decimal, euros } from "~/lib/format";
+
+import { isBusiness } from "../payload";
+import type { Indication } from "../request-api";
+import type { StepProps } from "../steps/step";
+import { euroRange, exactRange, sumOf } from "./amounts";
+import { Assumptions } from "./assumptions";
+
+type Props = Pick<StepProps, "answers" | "goTo"> & { indication: Indication };
+
+/** Everything the amounts rest on, line by line, so that anybody can add them up. */
+export function Receipt({ indication, answers, goTo }: Props) {
+  const { assumptions, distance, not_included, margin, insurance, per_extra_m3 } = indication;
+  // How far it is stands among the facts already.
+  const notes = indication.notes.filter((note) => !note.includes(distanceText(distance)));
+  return (
+    <div className="space-y-5">
+      <Facts {...indication} />
+      <Lines {...indication} />
+      <Assumptions assumptions={assumptions} goTo={goTo} />
+      <Total {...indication} showsNet={isBusiness(answers)} />
+      <p>{margin}</p>
+      <p>{insurance}</p>
+      <p>
+        Niet inbegrepen: <span className="text-ink">{not_included.join(", ")}</span>.{" "}
+        {texts.price_extra_m3.replace("{amount}", euros(per_extra_m3))}
+      </p>
+      <ul className="list-disc space-y-1.5 pl-5 text-sm marker:text-teal">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who comes, for how long, how far, and with how much. */
+function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
+  const removal = lines.find(({ id }) => id === "verhuizing");
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      <Fact icon={Users} text={`${String(movers)} verhuizers`} />
+      {removal && <Fact icon={Clock} text={`${fromTo(removal.quantity_low, removal.quantity_high)} uur`} />}
+      <Fact icon={Package} text={`${fromTo(volume.low, volume.high)} m³`} />
+      <Fact icon={MapPin} text={distanceText(distance)} className="col-span-full" />
+    </ul>
+  );
+}
+
+/** `4,5 tot 6`, or the one number that both are. */
+const fromTo = (low: number, high: number): string =>
+  low === high ? decimal(low, 0, 1) : `${decimal(low, 0, 1)} tot ${decimal(high, 0, 1)}`;
+
+function distanceText({ km, km_high, from, to }: Indication["distance"]): string {
+  const far = `ongeveer ${fromTo(km, km_high)} km`;
+  if (!from || !to) return far;
+  return from === to ? `${far}, binnen ${from}` : `${far}, van ${from} naar ${to}`;
+}
+
+function Fact({
+  icon: Icon,
+  text,
+  className = "",
+}: {
+  icon: typeof Users;
+  text: string;
+  className?: string;
+}) {
+  return (
+    <li className={`flex items-center gap-2.5 font-medium text-ink ${className}`}>
+      <Icon aria-hidden className="size-5 shrink-0 text-teal" /> {text}
+    </li>
+  );
+}
+
+/** Each line is so much of something at its rate, and the lines add up. */
+function Lines({ lines, on_request }: Indication) {
+  const low = sumOf(lines, (line) => line.low);
+  const high = sumOf(lines, (line) => line.high);
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          label={line.label}
+          unit={line.unit}
+          amount={line.included ? "Inbegrepen" : exactRange(line.low, line.high)}
+        />
+      ))}
+      {on_request.map(({ id, label, text }) => (
+        <Line key={id} label={label} amount={text} />
+      ))}
+      <Line label="Samen" amount={exactRange(low, high)} />
+    </ul>
+  );
+}
+
+function Line({ label, unit, amount }: { label: string; unit?: string; amount: string }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 leading-snug">
+      <span className="flex-1 basis-[8rem]">
+        <span className="block font-medium text-ink">{label}</span>
+        {unit && <span className="block text-sm">{unit}</span>}
+      </span>
+      <span className="ml-auto text-right font-semibold text-ink tabular-nums">
+        {unit && amount.startsWith("€") && "= "}
+        {amount}
+      </span>
+    </li>
+  );
+}
+
+/** A business reckons without VAT. */
+function Total({ low, high, excluding_vat: net, showsNet }: Indication & { showsNet: boolean }) {
+  return (
+    <div className="rounded-xl bg-mist p-4">
+      <p className="flex flex-wrap justify-between gap-x-4 font-bold text-ink">
+        Uw prijsindicatie <span className="tabular-nums">{euroRange(low, high)}</span>
+      </p>
+      <p className="text-sm">{texts.price_rounded}</p>
+      {showsNet && (
+        <p className="mt-1">{texts.price_excluding_vat.replace("{range}", euroRange(net.low, net.high))}</p>
+      )}
+    </div>
+  );
+}

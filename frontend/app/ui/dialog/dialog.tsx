@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
+
+type Props = { title: string; className?: string; children: React.ReactNode; onClose: () => void };
+
+/** A window over the page, closed by Escape, its cross, or what is done in it. */
+export function Dialog({ title, className = "", children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useShown(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      // Development mounts everything twice: an event from the first time must not close the second.
+      onClose={() => !dialog.current?.open && onClose()}
+      className={`overflow-y-auto bg-white p-6 text-body shadow-float backdrop:bg-ink/60 sm:p-7 ${className}`}
+    >
+      <h2 id={id} className="mr-10 mb-3 min-w-0 heading-3 break-words">
+        {title}
+      </h2>
+      {children}
+      {/* Last, so that one begins in the first field, or on the button that does no harm. */}
+      <button
+        type="button"
+        aria-label="Sluiten"
+        onClick={() => dialog.current?.close()}
+        className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist sm:top-5 sm:right-5"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </dialog>
+  );
+}
+
+/** Shown while it is there. Closed before it goes, because closing gives the focus back to where it was. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, [dialog]);
+}
