@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e browsers dev faults bench build install staff format types audit lock clean
+.PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content format types audit lock clean
 .DELETE_ON_ERROR:
 # Packages for testing are installed while the site is built.
 MAKEFLAGS += --jobs=2
@@ -17,7 +17,7 @@ SITE_SOURCES := $(shell find content frontend/app frontend/public frontend/scrip
   $(wildcard frontend/*.ts frontend/*.json)
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
@@ -56,6 +56,9 @@ install: $(VENV)/.python frontend/node_modules/.installed
 staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Your Name"
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
 	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
+
+check-content: install ## List what is still an example and must be yours before going live
+	@$(BIN)/hofvijver check-content
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format

@@ -35,6 +35,12 @@ def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(open_page: O
         assert accessibility_problems(page) == []
 
 
+@pytest.mark.parametrize(("path", "tallest"), [("/", 7500), ("/locaties/enschede", 9000)])
+def test_a_long_page_is_not_endless_on_a_phone(open_page: Open, path: str, tallest: int) -> None:
+    page = open_page(path, viewport={"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollHeight") <= tallest
+
+
 def test_without_javascript_a_page_can_be_read_and_the_form_tells_whom_to_call(open_page: Open) -> None:
     page = open_page("/locaties/breda", alive=False, java_script_enabled=False)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -29,6 +29,7 @@ from e2e.support.quote_form import (
     go_on,
     open_form,
     send_and_go_home,
+    step_heading,
 )
 
 RESTORED = "Uw eerdere antwoorden staan nog klaar."
@@ -142,7 +143,7 @@ def test_a_notice_tells_of_earlier_answers_and_begin_anew_wipes_them_unless_undo
     expect_values(page, {"vanStraat": "", "naarStraat": ""})
     assert FROM["vanStraat"] not in page.evaluate("JSON.stringify({...localStorage})")
     page.get_by_role("button", name="Maak ongedaan").click()
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    expect(step_heading(page)).to_be_focused()
     reload(page)
     expect_values(page, {**TYPED_FROM, **TO, **SHAPED})
     anew.click()

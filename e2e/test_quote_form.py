@@ -101,7 +101,8 @@ def test_contact_data_and_consent_must_be_there_before_one_goes_on(open_page: Op
 
 def test_every_step_comes_with_focus_title_and_top_and_a_double_click_skips_none(open_page: Open) -> None:
     page = open_form(open_page, ADDRESSES, {**FROM, **TO}, viewport=PHONE)
-    expect(page).to_have_title(f"Stap 1 van 6: Verhuisadressen | {COMPANY}")
+    expect(page).to_have_title(f"Gratis verhuisofferte aanvragen | {COMPANY}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Vraag uw gratis verhuisofferte aan")
     on_button(page).dblclick()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     expect_step(page, DATE)
@@ -110,11 +111,12 @@ def test_every_step_comes_with_focus_title_and_top_and_a_double_click_skips_none
     expect(page.get_by_text("Stap 2 van 6")).to_be_visible()
     page.go_back()
     expect_step(page, ADDRESSES)
+    expect(page).to_have_title(f"Stap 1 van 6: Verhuisadressen | {COMPANY}")
     expect(page.get_by_role("button", name="Terug")).to_have_count(0)
     go_on(page)
 
     # Date, calculator and extras can be left without an answer.
-    page.evaluate(WATCH_FOCUS, "h1")
+    page.evaluate(WATCH_FOCUS, "main :is(h1, h2)[tabindex]")
     for step in (CALCULATOR, EXTRAS, CONTACT_DATA):
         go_on(page)
         expect_step(page, step)

@@ -77,7 +77,7 @@ def test_the_overview_shows_every_answer_and_each_card_leads_to_its_step_and_bac
         ("verhuisadressen", "verhuisdatum", "geschat volume", "extra opties"), STEPS, strict=False
     ):
         page.get_by_role("link", name=f"Wijzig {card}").click()
-        expect(page.get_by_role("heading", level=1, name=step)).to_be_focused()
+        expect(page.get_by_role("heading", name=step, exact=True)).to_be_focused()
         page.get_by_role("button", name="Naar het overzicht").click()
         expect(page.get_by_role("heading", level=1, name="Overzicht aanvraag")).to_be_focused()
     page.get_by_role("link", name="Wijzig contactgegevens").click()
@@ -111,7 +111,7 @@ def test_an_overview_without_answers_says_so_and_on_paper_is_black_on_white(open
 def expect_refusal(page: Page, message: str, step: str) -> None:
     """The message as a toast, and the step where it can be mended, with the focus on its heading."""
     expect(page.get_by_role("alert").get_by_text(MESSAGES[message])).to_be_visible()
-    expect(page.get_by_role("heading", level=1, name=step)).to_be_focused()
+    expect(page.get_by_role("heading", name=step, exact=True)).to_be_focused()
 
 
 def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_step(open_page: Open) -> None:

@@ -4,6 +4,7 @@ import json
 
 import click
 
+from hofvijver.cli.content import check_content
 from hofvijver.cli.copies import backup, erase_again, restore
 from hofvijver.cli.demo import demo
 from hofvijver.cli.keys import keys
@@ -75,5 +76,5 @@ def send() -> None:
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 
-for command in (backup, demo, erase_again, keys, prices, restore, users):
+for command in (backup, check_content, demo, erase_again, keys, prices, restore, users):
     main.add_command(command)

@@ -160,6 +160,6 @@ def get_price_facts() -> PriceFacts:
         extras={extra.id: extra for extra in content.extras.services},
         words=read_facts("indication.json", IndicationTexts),
         price_on_request=content.quote_messages.price_on_request,
-        insured_up_to=str(facts.find("figures", "den_haag", "insured_up_to")),
+        insured_up_to=str(facts.find("terms", "insured_up_to")),
         day_hours=Decimal((end - start).seconds) / 3600,
     )

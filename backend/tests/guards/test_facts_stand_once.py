@@ -15,7 +15,7 @@ def tracked(*folders: str) -> list[Path]:
     return [ROOT / name for name in names if name and (ROOT / name).is_file()]
 
 
-PAGES = tracked("content/pages")
+PAGES = tracked("content/pages", "content/snippets")
 CODE = [
     file
     for file in tracked("frontend/app", "frontend/scripts", "backend/hofvijver")
@@ -45,6 +45,6 @@ def test_claims_stand_once() -> None:
     assert copies(PAGES, CLAIMS) == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "content" / "pages")))
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "content")))
 def test_a_page_quotes_amounts_times_and_percentages_instead_of_typing_them(page: Path) -> None:
     assert LOOKS_LIKE_A_FACT.findall(page.read_text()) == []

@@ -7,7 +7,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from hofvijver.settings import ROOT
 from tests.support.built_page import BUILD, Page
-from tests.support.site_routes import STAFF
+from tests.support.site_routes import CITIES, SERVICES, STAFF
 
 REDIRECTS: dict[str, str] = json.loads((ROOT / "content" / "facts" / "redirects.json").read_text())
 
@@ -92,3 +92,29 @@ def test_the_floating_button_is_on_every_page_but_the_quote_and_staff_pages(page
         path for path, page in pages.items() if not page.tree.css_first('aside a[href="/offerte-aanvragen"]')
     }
     assert without == {"/offerte-aanvragen"} | STAFF
+
+
+def test_every_page_is_linked_from_the_text_of_two_others(pages: dict[str, Page]) -> None:
+    """Menus, cards and the footer do not count: a text that leads somewhere tells why one should go there."""
+    found: dict[str, set[str]] = {}
+    for page in pages.values():
+        for link in page.tree.css(".prose a[href]"):
+            path = urlsplit(link.attributes["href"] or "").path
+            if path != page.path:
+                found.setdefault(path, set()).add(page.path)
+    # Home is where every text leads without saying so.
+    wanted = set(pages) - STAFF - {"/"}
+    assert {path: sorted(found.get(path, ())) for path in wanted if len(found.get(path, ())) < 2} == {}
+
+
+def test_home_leads_to_every_city_and_every_city_to_neighbours_and_services(pages: dict[str, Page]) -> None:
+    def leads_to(path: str, folder: str) -> set[str]:
+        hrefs = {link.attributes["href"] or "" for link in pages[path].tree.css(".prose a[href]")}
+        return {href for href in hrefs if href.startswith(f"/{folder}/")}
+
+    assert leads_to("/", "locaties") == {f"/locaties/{city}" for city in CITIES}
+    for city in CITIES:
+        assert leads_to(f"/locaties/{city}", "locaties")
+        assert len(leads_to(f"/locaties/{city}", "diensten")) >= 2
+    for service in SERVICES:
+        assert "/locaties/den-haag" in leads_to(f"/diensten/{service}", "locaties")

@@ -13,7 +13,7 @@ from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnR
 from hofvijver.quote_requests.possible_moves import is_urgent
 from tests.support.indication import STUDIO, post
 
-INSURED = find("figures", "den_haag", "insured_up_to")
+INSURED = find("terms", "insured_up_to")
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 
 

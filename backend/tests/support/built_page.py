@@ -11,6 +11,11 @@ from hofvijver.settings import ROOT
 BUILD = ROOT / "frontend" / "build"
 
 
+def kinds_of(node: dict[str, Any]) -> list[str]:
+    kind = node.get("@type", [])
+    return [kind] if isinstance(kind, str) else kind
+
+
 class Page:
     """One page of the built site."""
 
@@ -27,15 +32,18 @@ class Page:
     def attribute(self, selector: str, name: str) -> str:
         node = self.tree.css_first(selector)
         assert node is not None, f"{self.path} has no {selector}"
-        return node.attributes.get(name) or ""
+        return " ".join((node.attributes.get(name) or "").split())
 
     def meta(self, name: str) -> str:
         return self.attribute(f'meta[name="{name}"], meta[property="{name}"]', "content")
 
     def structured_data(self) -> dict[str, dict[str, Any]]:
-        """The page's JSON-LD, by type."""
-        graph = json.loads(self.text('script[type="application/ld+json"]'))["@graph"]
-        return {node["@type"]: node for node in graph}
+        """The page's JSON-LD, by type; a thing of two types stands under both."""
+        return {kind: node for node in self.graph() for kind in kinds_of(node)}
+
+    def graph(self) -> list[dict[str, Any]]:
+        scripts = self.tree.css('script[type="application/ld+json"]')
+        return [node for script in scripts for node in json.loads(script.text())["@graph"]]
 
     def is_noindex(self) -> bool:
         return self.tree.css_first('meta[name="robots"][content="noindex"]') is not None

@@ -7,6 +7,8 @@ import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { LazyImage } from "~/ui/lazy-image";
 
+import { ExampleNotice } from "./example-notice";
+
 type Props = {
   title: string;
   lead: string;
@@ -62,6 +64,7 @@ export function Hero({
             )}
           </div>
           {children && <div className="mt-10">{children}</div>}
+          <ExampleNotice className="mt-4 text-white/80" />
         </div>
       </div>
     </section>

@@ -6,9 +6,9 @@ type Props = { icon: IconName | undefined; children: React.ReactNode };
 /** The heading of a card under its icon; on a phone, where cards are many and narrow, beside it. */
 export function IconHeading({ icon, children }: Props) {
   return (
-    <div className="mb-3 flex items-center gap-4 sm:mb-2 sm:block">
+    <div className="mb-1 flex items-center gap-3 sm:mb-2 sm:block">
       {icon && (
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-mist text-teal sm:mb-5">
+        <span className="flex size-6 shrink-0 items-center justify-center text-teal sm:mb-5 sm:size-12 sm:rounded-2xl sm:bg-mist">
           <Icon name={icon} className="size-6" />
         </span>
       )}

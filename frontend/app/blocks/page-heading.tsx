@@ -1,5 +1,7 @@
 import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
 
+import { ExampleNotice } from "./example-notice";
+
 type Props = { title: string; lead?: string; trail?: Crumb[]; children?: React.ReactNode };
 
 /** The opening of a page without a picture. */
@@ -9,6 +11,7 @@ export function PageHeading({ title, lead, trail, children }: Props) {
       {trail && <Breadcrumbs trail={trail} />}
       <h1 className="mt-6 max-w-4xl heading-1">{title}</h1>
       {lead && <p className="mt-5 max-w-2xl text-lg">{lead}</p>}
+      <ExampleNotice className="mt-4" />
       {children && <div className="mt-8 text-ink">{children}</div>}
     </div>
   );

@@ -1,4 +1,7 @@
-/** Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An unknown key stops the build. */
+/**
+ * Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An unknown key stops the build. An amount
+ * never stands apart from its sign at the end of a line.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -20,13 +23,14 @@ export function fillFacts<T>(value: T, file: string): T {
 }
 
 function fill(text: string, file: string): string {
-  return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
+  const filled = text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
     const fact = key.split(".").reduce(step, facts);
     if (typeof fact !== "string" && typeof fact !== "number") {
       throw new Error(`${path.relative(path.resolve(".."), file)}: there is no fact called ${key}`);
     }
     return String(fact);
   });
+  return filled.replace(/€ (?=\d)/g, "€\u00a0");
 }
 
 /** One part of a key further: by name, in a list of things with an id by that id, else by place. */

@@ -19,6 +19,10 @@ test("things with an id are quoted by it", () => {
   expect(fill("{{extras.services.inpakservice.title}}")).toBe(packing?.title);
 });
 
+test("an amount keeps its sign beside it", () => {
+  expect(fill("vanaf € {{extras.services.inpakservice.amount}} per uur")).toMatch(/€\u00a0\d/);
+});
+
 test.each(["{{company.nam}}", "{{company}}", "{{extras.services.0.title}}", "{{nope.at.all}}"])(
   "%s is no fact and stops the build, naming the page",
   (text) => {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { fillFacts } from "./fill-facts.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
 import { anyPage, type Picture } from "./schema.ts";
+import { withSnippets } from "./snippets.server.ts";
 
 // Builds, tests and the development server all run in the frontend folder.
 const PAGES = path.resolve("../content/pages");
@@ -17,6 +18,8 @@ export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
   path: string;
   html: string;
   headings: Heading[];
+  /** Whether a visitor reads here what customers gave us: only then search engines are told. */
+  showsRating: boolean;
 };
 
 /** A page's front matter with its pictures' widths looked up. */
@@ -48,10 +51,12 @@ export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Sc
   // While building, the framework asks for `/privacy/`.
   const url = urlPath.replace(/(.)\/$/, "$1");
   const file = fileOf(url);
-  const { front, body } = split(readFileSync(file, "utf8"), file);
-  const { html, headings } = renderMarkdown(fillFacts(body, file), file);
-  const checked = check(fillFacts(front, file), schema, file);
-  return { ...(withPictures(checked, file) as object), path: url, html, headings } as Page<Schema>;
+  const source = readFileSync(file, "utf8");
+  const { front, body } = split(source, file);
+  const { html, headings } = renderMarkdown(fillFacts(withSnippets(body, name(file)), file), file);
+  const checked = withPictures(check(fillFacts(front, file), schema, file), file) as object;
+  const showsRating = source.includes("{{company.rating.value_display}}");
+  return { ...checked, path: url, html, headings, showsRating } as Page<Schema>;
 }
 
 /** All pages below a folder, `/diensten` for instance, without the folder's own page. */

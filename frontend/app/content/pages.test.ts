@@ -4,6 +4,7 @@ import { z } from "zod";
 import { renderMarkdown, slug } from "./markdown.server";
 import { listPages, readPage } from "./pages.server";
 import { anyPage, city } from "./schema";
+import { withSnippets } from "./snippets.server";
 
 test("the path of a file is the URL of its page", () => {
   expect(listPages()).toContain("/");
@@ -55,6 +56,18 @@ test("a table can be scrolled and reached by keyboard", () => {
   const { html } = renderMarkdown("| A | B |\n|---|---|\n| 1 | 2 |", "p.md");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">A</th>');
+});
+
+test("a snippet stands wherever a page names it, and an unknown one stops the build", () => {
+  expect(withSnippets("Zo zit het.\n\n{{> verzekering}}\n", "p.md")).toMatch(
+    /^Zo zit het\.[^]*Aansprakelijkheid/,
+  );
+  expect(() => withSnippets("{{> onbekend}}", "p.md")).toThrow("p.md: there is no snippet called onbekend");
+});
+
+test("only a page that quotes the rating shows it", () => {
+  expect(readPage("/over-ons", anyPage).showsRating).toBe(true);
+  expect(readPage("/klachten", anyPage).showsRating).toBe(false);
 });
 
 test("a slug keeps letters and digits only", () => {

@@ -16,7 +16,13 @@ const section = <Item extends z.ZodType>(item: Item, length?: number) =>
     lead: text.optional(),
     items: length === undefined ? z.array(item).min(2) : z.array(item).length(length),
   });
-const faq = z.array(z.strictObject({ question: text, answer: text })).min(2);
+const faq = z.array(z.strictObject({ question: text, answer: text })).min(3);
+/** What a service costs from, or without a price that it is told on request. */
+const offer = z.strictObject({
+  name: text,
+  price: z.coerce.number().positive().optional(),
+  unit: text.optional(),
+});
 
 const page = z.strictObject({
   title: text.max(60),
@@ -66,7 +72,8 @@ export const service = page.extend({
   tiers: section(tier).optional(),
   checklist: z.strictObject({ title: text, lead: text.optional(), items: z.array(text).min(3) }).optional(),
   ratings: z.strictObject({ title: text, items: z.array(text).min(2) }).optional(),
-  faq: faq.optional(),
+  offers: z.array(offer).min(1),
+  faq,
   closing: callToAction,
 });
 
@@ -77,7 +84,7 @@ export const city = page.extend({
   districts: z.strictObject({ title: text, lead: text, names: z.array(text).length(12) }),
   services: z.strictObject({ title: text, lead: text }),
   highlight: z.strictObject({ title: text, text, link: text }).optional(),
-  faq: faq.optional(),
+  faq,
   closing: callToAction,
 });
 
@@ -95,6 +102,8 @@ export const article = page.extend({
   featured: z.boolean().default(false),
   picture,
   heading: text,
+  /** What is new since it was first published, in one sentence. */
+  changed: text.optional(),
   faq: faq.optional(),
   ask: callToAction.optional(),
   closing: callToAction,

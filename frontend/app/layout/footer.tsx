@@ -14,7 +14,7 @@ type NavigationLink = { label: string; href: string };
 export function Footer() {
   return (
     <footer className="on-dark bg-ink text-white/85">
-      <div className="container flex flex-wrap gap-x-4 gap-y-12 py-16 sm:gap-x-10 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="container flex flex-wrap gap-x-4 gap-y-9 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-16 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <Contact />
         <LinkList title="Diensten" links={navigation.services} />
         <LinkList title="Werkgebied" links={navigation.cities} />
@@ -140,6 +140,7 @@ function Certifications() {
 
 function Bottom() {
   const { company: about, legal, staff } = navigation.footer;
+  const { kvk, vat, niwo } = company.registration;
   return (
     <div className="border-t border-white/15">
       <div className="container grid gap-3 py-6 pb-24 text-sm">
@@ -155,8 +156,9 @@ function Bottom() {
           </ul>
         </nav>
         <p>
-          © {company.name} · KvK {company.registration.kvk}
+          © {company.legal_name} · KvK {kvk} · btw-id {vat} · NIWO {niwo}
         </p>
+        {company.proof.is_example && <p>{company.proof.notice}</p>}
       </div>
     </div>
   );

@@ -44,6 +44,8 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   const { change, finish: onSent } = draftStore;
   const current = { answers, change, draft, goTo, goBack, onSent, wrongField };
   usePriceOf(answers, { isOpen: hydrated && sentBefore === undefined, isLast: step === lastStep });
+  // The first step is the page that search engines know: its heading says what the page is for.
+  const Heading = step === firstStep ? "h2" : "h1";
   const focusHeading = () => heading.current?.focus();
   if (sentBefore !== undefined) return <AlreadySent reference={sentBefore} onAnew={draftStore.leave} />;
   return (
@@ -61,9 +63,9 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
         <div className={step.wide ? "" : "gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-14"}>
           <div>
             <p className="font-semibold text-teal">{stepText(step)}</p>
-            <h1 ref={heading} tabIndex={-1} className="mt-1 mb-6 heading-2 outline-none">
+            <Heading ref={heading} tabIndex={-1} className="mt-1 mb-6 heading-2 outline-none">
               {step.title}
-            </h1>
+            </Heading>
             {step === lastStep ? (
               <step.Component {...current} />
             ) : (
@@ -97,7 +99,9 @@ function useStepFocus(step: Step | "sent" | undefined, wrongField: TextName | un
     const came = before.current;
     before.current = step;
     if (step === "sent") return;
-    document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
+    // Who has just come to the first step keeps the title of the page.
+    if (came !== undefined || step !== firstStep)
+      document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
     if (came === undefined || came === step) return;
     window.scrollTo({ top: 0, behavior: "instant" });
     if (!focusField(wrongField)) heading.current?.focus({ preventScroll: true });

@@ -4,8 +4,9 @@ import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
 import { about } from "~/content/schema";
+import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, organization } from "~/seo/structured-data";
+import { breadcrumbList } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -16,11 +17,11 @@ import type { Route } from "./+types/about";
 type Page = Route.ComponentProps["loaderData"];
 
 export function loader() {
-  return readPage("/over-ons", about);
+  const page = readPage("/over-ons", about);
+  return { ...page, jsonLd: [companyWithCatalogue(page), breadcrumbList(breadcrumbTrail(page))] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [organization(), breadcrumbList(breadcrumbTrail(page))] });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
 
 export default function About({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -5,19 +5,19 @@ import { articleCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { blogList } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, organization } from "~/seo/structured-data";
+import { blog, breadcrumbList } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 
 import type { Route } from "./+types/blog-list";
 
 export function loader() {
-  return { page: readPage("/blog", blogList), articles: articleCards() };
+  const page = readPage("/blog", blogList);
+  const articles = articleCards();
+  const jsonLd = [blog(page, articles), breadcrumbList(breadcrumbTrail(page))];
+  return { page: { ...page, jsonLd }, articles };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData.page, {
-    jsonLd: [organization(), breadcrumbList(breadcrumbTrail(loaderData.page))],
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
 export default function BlogList({ loaderData: { page, articles } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,16 @@
+import company from "@facts/company.json";
+
 import { CallToAction } from "~/blocks/call-to-action";
+import { ExampleNotice } from "~/blocks/example-notice";
 import { Faq } from "~/blocks/faq";
 import { Section } from "~/blocks/section";
 import { Tags } from "~/blocks/tags";
+import { morningOf } from "~/content/moments.server";
 import { readPage } from "~/content/pages.server";
 import { article } from "~/content/schema";
-import { longDate } from "~/lib/long-date";
+import { longDate, monthName } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
-import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data";
+import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data.server";
 import { Breadcrumbs, breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { LazyImage } from "~/ui/lazy-image";
@@ -19,18 +23,14 @@ type Page = Route.ComponentProps["loaderData"];
 const blog = { label: "Blog", href: "/blog" };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return readPage(url.pathname, article);
+  const page = readPage(url.pathname, article);
+  const times = { published: morningOf(page.date), modified: morningOf(page.updated) };
+  const crumbs = breadcrumbList(breadcrumbTrail(page, blog));
+  const jsonLd = [blogPosting({ ...page, ...times }), crumbs, ...(page.faq ? [faqPage(page.faq)] : [])];
+  return { ...page, times, jsonLd };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, {
-    kind: "article",
-    jsonLd: [
-      blogPosting(page),
-      breadcrumbList(breadcrumbTrail(page, blog)),
-      ...(page.faq ? [faqPage(page.faq)] : []),
-    ],
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData, loaderData.times);
 
 export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -41,10 +41,8 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
           <Tags tags={page.tags} />
           <h1 className="mt-5 heading-1">{page.heading}</h1>
           <p className="mt-5 text-lg">{page.excerpt}</p>
-          <p className="mt-6 text-sm">
-            Door <span className="font-semibold text-ink">{page.author}</span> ·{" "}
-            <time dateTime={page.date}>{longDate(page.date)}</time> · {page.readMinutes} minuten leestijd
-          </p>
+          <Byline {...page} />
+          <ExampleNotice className="mt-1" />
         </header>
         <LazyImage
           {...page.picture}
@@ -71,6 +69,24 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
       )}
       <CallToAction {...page.closing} />
     </>
+  );
+}
+
+/** Who wrote it and how long ago, and what is new since. */
+function Byline({ author, date, updated, readMinutes, changed }: Page) {
+  return (
+    <div className="mt-6 grid gap-1 text-sm">
+      <p>
+        Door <span className="font-semibold text-ink">{author}</span>, {company.claims.experience_elsewhere}{" "}
+        jaar ervaring · <time dateTime={date}>{longDate(date)}</time> · {readMinutes} minuten leestijd
+      </p>
+      <p>
+        <span className="font-semibold text-ink">
+          Bijgewerkt <time dateTime={updated}>{monthName(updated)}</time>
+        </span>
+        {changed && <>: {changed}</>}
+      </p>
+    </div>
   );
 }
 

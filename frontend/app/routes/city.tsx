@@ -10,8 +10,9 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { city } from "~/content/schema";
+import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, faqPage, movingCompany } from "~/seo/structured-data";
+import { breadcrumbList, cityService, faqPage } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -22,17 +23,13 @@ import type { Route } from "./+types/city";
 type Page = Route.ComponentProps["loaderData"]["page"];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { page: readPage(url.pathname, city), services: serviceCards() };
+  const page = readPage(url.pathname, city);
+  const crumbs = breadcrumbList(breadcrumbTrail(page));
+  const jsonLd = [companyEntity(page), cityService(page), crumbs, faqPage(page.faq)];
+  return { page: { ...page, jsonLd }, services: serviceCards() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData.page, {
-    jsonLd: [
-      movingCompany(loaderData.page.city),
-      breadcrumbList(breadcrumbTrail(loaderData.page)),
-      ...(loaderData.page.faq ? [faqPage(loaderData.page.faq)] : []),
-    ],
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
 export default function City({ loaderData: { page, services } }: Route.ComponentProps) {
   return (
@@ -61,11 +58,9 @@ export default function City({ loaderData: { page, services } }: Route.Component
       <Section {...page.services} tone="mist">
         <ServiceGrid services={services} />
       </Section>
-      {page.faq && (
-        <Section title="Veelgestelde vragen" split>
-          <Faq items={page.faq} />
-        </Section>
-      )}
+      <Section title={`Veelgestelde vragen over verhuizen in ${page.city}`} split>
+        <Faq items={page.faq} />
+      </Section>
       <CallToAction {...page.closing} />
     </>
   );

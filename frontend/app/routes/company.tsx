@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
 
 import { BenefitCards } from "~/blocks/benefit-cards";
@@ -9,8 +8,9 @@ import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
 import { company as companySchema } from "~/content/schema";
+import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, movingCompany } from "~/seo/structured-data";
+import { breadcrumbList } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -19,11 +19,11 @@ import { Prose } from "~/ui/prose";
 import type { Route } from "./+types/company";
 
 export function loader() {
-  return readPage("/verhuisbedrijf", companySchema);
+  const page = readPage("/verhuisbedrijf", companySchema);
+  return { ...page, jsonLd: [companyWithCatalogue(page), breadcrumbList(breadcrumbTrail(page))] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(breadcrumbTrail(page))] });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
 
 export default function Company({ loaderData: page }: Route.ComponentProps) {
   const cities = page.cities.slugs.flatMap((slug) =>

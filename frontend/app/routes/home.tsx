@@ -1,7 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
-import company from "@facts/company.json";
-
 import { ArticleCards } from "~/blocks/article-cards";
 import { BenefitCards } from "~/blocks/benefit-cards";
 import { CallToAction } from "~/blocks/call-to-action";
@@ -13,18 +11,20 @@ import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
 import { hasConfirmation } from "~/quote-request/submission/sent-flag";
+import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { movingCompany, organization } from "~/seo/structured-data";
+import { website } from "~/seo/structured-data.server";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/home";
 
 export function loader() {
-  return { page: readPage("/", home), services: serviceCards(), articles: articleCards() };
+  const page = readPage("/", home);
+  const jsonLd = [companyWithCatalogue(page), website()];
+  return { page: { ...page, jsonLd }, services: serviceCards(), articles: articleCards() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData.page, { jsonLd: [organization(), movingCompany(company.address.city)] });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
 // Only for who comes back from the quote form: nobody else loads it.
 const Confirmation = lazy(async () => ({
@@ -43,7 +43,7 @@ export default function Home({ loaderData: { page, services, articles } }: Route
       </Hero>
       <Section {...page.services}>
         <ServiceGrid services={services} />
-        <Prose html={page.html} className="mt-16 split" />
+        <Prose html={page.html} className="mt-10 split sm:mt-16" />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
         <BenefitCards items={page.reasons.items} />

@@ -3,7 +3,7 @@ import { readPage } from "~/content/pages.server";
 import { legal } from "~/content/schema";
 import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList } from "~/seo/structured-data";
+import { breadcrumbList } from "~/seo/structured-data.server";
 import { BackHome } from "~/ui/back-home";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { Prose } from "~/ui/prose";
@@ -11,11 +11,11 @@ import { Prose } from "~/ui/prose";
 import type { Route } from "./+types/legal";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return readPage(url.pathname, legal);
+  const page = readPage(url.pathname, legal);
+  return { ...page, jsonLd: [breadcrumbList(breadcrumbTrail(page))] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [breadcrumbList(breadcrumbTrail(page))] });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
 
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
   return (

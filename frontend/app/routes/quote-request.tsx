@@ -6,23 +6,24 @@ import { Claims } from "~/blocks/claims";
 import { readPage } from "~/content/pages.server";
 import { quoteRequest } from "~/content/schema";
 import { Wizard } from "~/quote-request/wizard";
+import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, movingCompany } from "~/seo/structured-data";
+import { breadcrumbList } from "~/seo/structured-data.server";
 import { Breadcrumbs, breadcrumbTrail } from "~/ui/breadcrumbs";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/quote-request";
 
 export function loader() {
-  return readPage("/offerte-aanvragen", quoteRequest);
+  const page = readPage("/offerte-aanvragen", quoteRequest);
+  return { ...page, jsonLd: [companyEntity(page), breadcrumbList(breadcrumbTrail(page))] };
 }
 
 /** The steps share one page: going from one to another asks nothing of the server, so it works offline too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, { jsonLd: [movingCompany(company.address.city), breadcrumbList(breadcrumbTrail(page))] });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
 
 export default function QuoteRequest({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -35,12 +36,12 @@ export default function QuoteRequest({ loaderData: page }: Route.ComponentProps)
   );
 }
 
-/** What the page is for. The heading of the page is that of the step, so this one only looks like one. */
+/** What the page is for: its heading, until the steps that follow have their own. */
 function Intro({ heading, lead }: { heading: string; lead: string }) {
   const { phones, email } = company;
   return (
     <div className="mt-3 mb-5 max-w-2xl sm:mb-7">
-      <p className="heading-2 text-ink">{heading}</p>
+      <h1 className="heading-2 text-ink">{heading}</h1>
       <p className="mt-3 max-sm:hidden">{lead}</p>
       <noscript>
         <p className="mt-6 rounded-2xl bg-white p-4 text-ink">

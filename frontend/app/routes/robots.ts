@@ -1,4 +1,4 @@
-import { absoluteUrl } from "~/seo/structured-data";
+import { absoluteUrl } from "~/seo/json-ld";
 
 /** Nothing is forbidden: a page that says noindex must be read to be obeyed. */
 export function loader() {

@@ -1,7 +1,5 @@
 import { Check, Star } from "lucide-react";
 
-import company from "@facts/company.json";
-
 import { BenefitCards } from "~/blocks/benefit-cards";
 import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
@@ -9,9 +7,10 @@ import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
-import { service } from "~/content/schema";
+import { service as serviceSchema } from "~/content/schema";
+import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
-import { breadcrumbList, faqPage, movingCompany } from "~/seo/structured-data";
+import { breadcrumbList, faqPage, service } from "~/seo/structured-data.server";
 import { BackHome } from "~/ui/back-home";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -22,17 +21,12 @@ import type { Route } from "./+types/service";
 type Page = Route.ComponentProps["loaderData"];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return readPage(url.pathname, service);
+  const page = readPage(url.pathname, serviceSchema);
+  const crumbs = breadcrumbList(breadcrumbTrail(page));
+  return { ...page, jsonLd: [companyEntity(page), service(page), crumbs, faqPage(page.faq)] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) =>
-  pageMeta(page, {
-    jsonLd: [
-      movingCompany(company.address.city),
-      breadcrumbList(breadcrumbTrail(page)),
-      ...(page.faq ? [faqPage(page.faq)] : []),
-    ],
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
 
 export default function Service({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -64,11 +58,9 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
       <div className="container py-16 lg:py-24 [section:not(.bg-mist)+&]:pt-0">
         <Prose html={page.html} className="split" />
       </div>
-      {page.faq && (
-        <Section title="Veelgestelde vragen" tone="mist" split>
-          <Faq items={page.faq} />
-        </Section>
-      )}
+      <Section title="Veelgestelde vragen" tone="mist" split>
+        <Faq items={page.faq} />
+      </Section>
       <BackHome />
       <CallToAction {...page.closing} phone={page.phone} />
     </>

@@ -1,5 +1,5 @@
 import { readHeads } from "~/content/pages.server";
-import { absoluteUrl } from "~/seo/structured-data";
+import { absoluteUrl } from "~/seo/json-ld";
 
 export function loader() {
   const urls = readHeads()

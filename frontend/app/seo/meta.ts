@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 
 import company from "@facts/company.json";
 
-import { absoluteUrl, type JsonLd } from "./structured-data";
+import { absoluteUrl, type JsonLd } from "./json-ld";
 
 type Head = {
   path: string;
@@ -11,41 +11,60 @@ type Head = {
   description: string;
   keywords: string[];
   noindex: boolean;
+  jsonLd?: JsonLd[];
   /** The picture the page opens with: beside its promise, or above its article. */
   hero?: { title: string; picture?: Named };
   picture?: Named;
 };
-type Named = { name: string };
-type Extra = { kind?: "website" | "article"; jsonLd?: JsonLd[] };
+type Named = { name: string; alt: string };
+/** When an article appeared and was last changed, with the time zone. */
+type Times = { published: string; modified: string };
 
-export function pageMeta(page: Head, { kind = "website", jsonLd = [] }: Extra = {}): MetaDescriptor[] {
+const ownPicture: Named = { name: company.share_picture, alt: company.share_picture_alt };
+// Every `share-…jpg` has the size that social networks ask for.
+const SHARED_WIDTH = "1200";
+const SHARED_HEIGHT = "630";
+
+export function pageMeta(page: Head, article?: Times): MetaDescriptor[] {
   const url = absoluteUrl(page.path);
-  const { name } = page.hero?.picture ?? page.picture ?? { name: company.share_picture };
+  const picture = page.hero?.picture ?? page.picture ?? ownPicture;
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...sharing({ ...page, url, kind, image: absoluteUrl(`/images/share-${name}.jpg`) }),
-    ...(jsonLd.length > 0
-      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": jsonLd } }]
+    ...sharing({ ...page, url, kind: article ? "article" : "website", picture }),
+    ...(article ? times(article) : []),
+    ...(page.jsonLd
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": page.jsonLd } }]
       : []),
   ];
 }
 
-type Shared = { title: string; description: string; url: string; kind: string; image: string };
+const times = ({ published, modified }: Times): MetaDescriptor[] => [
+  { property: "article:published_time", content: published },
+  { property: "article:modified_time", content: modified },
+];
 
-const sharing = ({ title, description, url, kind, image }: Shared): MetaDescriptor[] => [
+type Shared = { title: string; description: string; url: string; kind: string; picture: Named };
+
+const sharing = ({ title, description, url, kind, picture }: Shared): MetaDescriptor[] => [
   { property: "og:type", content: kind },
   { property: "og:site_name", content: company.name },
   { property: "og:locale", content: "nl_NL" },
   { property: "og:url", content: url },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
-  { property: "og:image", content: image },
+  { property: "og:image", content: shareUrl(picture) },
+  { property: "og:image:width", content: SHARED_WIDTH },
+  { property: "og:image:height", content: SHARED_HEIGHT },
+  { property: "og:image:alt", content: picture.alt },
   { name: "twitter:card", content: "summary_large_image" },
   { name: "twitter:title", content: title },
   { name: "twitter:description", content: description },
-  { name: "twitter:image", content: image },
+  { name: "twitter:image", content: shareUrl(picture) },
+  { name: "twitter:image:alt", content: picture.alt },
 ];
+
+const shareUrl = ({ name }: Named) => absoluteUrl(`/images/share-${name}.jpg`);

@@ -1,0 +1,90 @@
+"""What of the content is still an example, and must be the owner's own before the site goes live."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from hofvijver.facts import find
+
+
+@dataclass(frozen=True)
+class Placeholder:
+    """Where an example stands, and what it says there."""
+
+    file: str
+    key: str
+    value: str
+
+
+#: Who the company is: an example can be told by its looks.
+LOOKS_LIKE_AN_EXAMPLE = {
+    "company.legal_name": "voorbeeld",
+    "company.base_url": r"\.example$",
+    "company.email.display": r"\.example$",
+    "company.phones.main.display": "123 45 67",
+    "company.phones.packing.display": "12 34 56 78",
+    "company.address.street": "^Voorbeeld",
+    "company.registration.kvk": "^0+$",
+    "company.registration.vat": "^NL0+B0+$",
+    "company.registration.niwo": "^0+$",
+}
+
+#: What the company says of itself: nothing tells whether it is true, but `company.proof.is_example`.
+CLAIMS = (
+    "company.name",
+    "company.founded",
+    "company.rating.value_display",
+    "company.rating.count_display",
+    "company.rating.source",
+    "company.claims.experience_home",
+    "company.claims.experience_elsewhere",
+    "company.claims.experience_elsewhere_words",
+    "company.claims.customers_general",
+    "company.claims.customers_service_pages",
+    "company.claims.recommend",
+    "company.claims.recommend_source",
+    "company.claims.phone_quote_within",
+    "company.phone_availability",
+    "company.certifications.niwo.name",
+    "company.certifications.kraanverhuur.name",
+    "company.certifications.verzekerd.name",
+    "company.certifications.bereikbaar.name",
+    "company.certifications.vaste-prijzen.name",
+    "terms.insured_up_to",
+    "terms.liability_per_kg_per_item",
+)
+
+#: Claims that are texts of a page, and no facts.
+IN_PAGES = {
+    "over-ons.md": "team: three colleagues, their work and their years",
+    "diensten/inpak-uitpak-service.md": "ratings: five stars for three qualities",
+    "privacy.md": "8. Delen met derden: who receives data, and that none leaves the EEA",
+}
+
+
+#: Finds a fact by its path.
+Find = Callable[..., Any]
+
+
+def placeholders(find: Find = find) -> list[Placeholder]:
+    return [*_identity(find), *_claims(find)]
+
+
+def _identity(find: Find) -> Iterator[Placeholder]:
+    for key, looks in LOOKS_LIKE_AN_EXAMPLE.items():
+        found = _fact(find, key)
+        if re.search(looks, found.value):
+            yield found
+
+
+def _claims(find: Find) -> Iterator[Placeholder]:
+    if not find("company", "proof", "is_example"):
+        return
+    yield from (_fact(find, key) for key in CLAIMS)
+    yield from (Placeholder(f"content/pages/{page}", *what.split(": ")) for page, what in IN_PAGES.items())
+
+
+def _fact(find: Find, key: str) -> Placeholder:
+    file, _, path = key.partition(".")
+    return Placeholder(f"content/facts/{file}.json", path, str(find(*key.split("."))))
