@@ -172,8 +172,8 @@ fails when it is out of date, or when something is shipped under a licence that 
 licences of what browsers get are served with the site, as `/licenties.txt`; those of the server's packages
 come with these, from the registry. Our own is in `LICENSE`.
 
-Places and points of postcodes (`content/facts/postcodes.csv`): GeoNames (geonames.org), March 2026, CC BY 4.0;
-rounded and put together by us.
+Places and points of postcodes (`content/facts/postcodes.csv`): GeoNames (geonames.org), March 2026,
+CC BY 4.0; rounded and put together by us.
 
 ## In the server
 

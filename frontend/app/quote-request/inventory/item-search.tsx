@@ -17,7 +17,7 @@ export function ItemSearch({ query, onQuery }: Props) {
   };
   const type = (text: string) => {
     // On a small screen what is found would be under the edge, or the keyboard.
-    if (query === "" && window.matchMedia("(width < 64rem)").matches)
+    if (query === "" && window.matchMedia("(max-width: 63.98rem)").matches)
       input.current?.labels?.[0]?.scrollIntoView({ block: "start", behavior: "instant" });
     onQuery(text);
   };
