@@ -208,3 +208,12 @@ def read(terminal: int) -> str:
     except OSError:
         # Linux ends a terminal whose program is gone with an error, not with an end of file.
         return ""
+
+
+def test_twelve_typical_moves_can_be_looked_at(hofvijver: Run) -> None:
+    head, *moves = hofvijver("prices").output.splitlines()
+    assert head.split() == ["Verhuizing", "m³", "km", "ploeg", "uren", "dagen", "van", "tot"]
+    assert len(moves) == 12
+    for move in moves:
+        low, high = (int(amount) for amount in move.partition("€")[2].split("€"))
+        assert 225 <= low < high

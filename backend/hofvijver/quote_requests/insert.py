@@ -34,9 +34,11 @@ TRIES = 3
 
 _NEVER_NULL = [column.name for column in table_of(QuoteRequest).columns if not column.nullable]
 # Adds no row when something in it that must be unique is taken.
+_TABLE = table_of(QuoteRequest)
+_COUNTED = {"preserve_rowcount": True}
 _INSERT: dict[str, Insert] = {
-    "sqlite": sqlite.insert(table_of(QuoteRequest)).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(table_of(QuoteRequest)).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing().execution_options(**_COUNTED),
+    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing().execution_options(**_COUNTED),
 }
 _SENT_SINCE = select(func.count()).where(
     QuoteRequest.email_key == bindparam("email"), QuoteRequest.created_at > bindparam("since")
