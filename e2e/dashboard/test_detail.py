@@ -1,7 +1,9 @@
 """One request: everything about it, the way to the customer, and paper."""
 
 import re
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -27,7 +29,6 @@ EVERYTHING = {
     "business_move": "nee",
     "contact_preference": "whatsapp",
     "has_elevator_to": True,
-    "consent_at": "2026-11-15T07:30:00Z",
     "consent_version": "1",
 }
 
@@ -40,7 +41,8 @@ def first_way(shown: Locator) -> Locator:
 def test_every_answer_of_the_customer_can_be_read_and_reading_is_noted(
     office: Office, dashboard: Open
 ) -> None:
-    reference = office.receive(**EVERYTHING, phone="06 81 23 45 67")
+    consent = datetime.now(ZoneInfo("Europe/Amsterdam")) - timedelta(hours=1)
+    reference = office.receive(**EVERYTHING, phone="06 81 23 45 67", consent_at=consent.isoformat())
     page = dashboard(f"/dashboard?zoek={reference}")
     page.locator(f"[data-request='{reference}']").click()
     shown = detail(page, reference)
@@ -69,7 +71,7 @@ def test_every_answer_of_the_customer_can_be_read_and_reading_is_noted(
         "5,2 m³",
         "Piano transport",
         "Verhuizing met 3 verhuizers",
-        "15 nov 2026",
+        f"{consent:%Y, %H:%M}",
         "WhatsApp",
         "Spamscore",
         *own[0],

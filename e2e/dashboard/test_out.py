@@ -63,8 +63,10 @@ def test_a_customer_gets_everything_that_is_kept_and_is_erased_only_after_typing
     # Below what planners press, and the keyboard goes on from the list.
     half = page.evaluate("innerHeight / 2")
     assert told.evaluate("element => element.getBoundingClientRect().top") > half
-    assert page.evaluate("document.activeElement !== document.body")
     expect(page.get_by_text("Geen offerteaanvragen gevonden.")).to_be_visible()
+    expect(
+        page.get_by_role("status").filter(has_text="aanvragen").and_(page.locator(":focus"))
+    ).to_be_visible()
     assert office.stored(person["email"]) == []
     noted = str(office.rows("SELECT subject, details FROM audit_log WHERE action = 'erased'"))
     assert references[0] in noted

@@ -18,6 +18,7 @@ const places: Record<string, string[]> = {
   "4061 AA": ["Ophemert", "Zennewijnen"],
   "9999 ZZ": [],
   "1000": ["Brussel"],
+  "2611 AB": ["Delft"],
 };
 let asked: string[] = [];
 let streetLookup = false;
@@ -219,4 +220,15 @@ test("on the ground floor nobody needs to say whether there is a lift", async ()
   await expect
     .element(access)
     .toHaveAccessibleDescription("Op de begane grond hoeft u dit niet te beantwoorden.");
+});
+
+test("who is in the field of the city when the place arrives types it undisturbed", async () => {
+  await render(<Live />);
+  await type("Postcode", "2611 AB");
+  element("vanStad").focus();
+  await expect.poll(() => asked.length).toBe(1);
+  await aMoment();
+  expect(value("vanStad")).toBe("");
+  await userEvent.keyboard("Delft");
+  expect(value("vanStad")).toBe("Delft");
 });

@@ -26,7 +26,8 @@ export function usePlace(
   const fill = (part: AddressPart, value: string) => {
     const name = `${prefix}${part}` as const;
     const isFree = answers[name].trim() === "" || placeStore.isOurs(name, answers[name]);
-    if (!isFree || answers[name] === value) return;
+    // Who is in the field is about to type, and what we put there would stand before it.
+    if (!isFree || answers[name] === value || hasFocus(name)) return;
     placeStore.fill(name, value);
     put(part, value);
   };
@@ -51,6 +52,8 @@ export function usePlace(
   }, [street]);
   return place;
 }
+
+const hasFocus = (name: string): boolean => document.activeElement?.getAttribute("name") === name;
 
 /** Asked when typing pauses, and never twice. An answer counts for its own question only, whenever it comes. */
 function usePlaceAnswer(question: PlaceQuestion | undefined): PlaceAnswer | undefined {

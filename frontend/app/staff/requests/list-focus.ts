@@ -1,5 +1,5 @@
 /** Where the keyboard is in the list: it walks along the requests, and does not get lost when one leaves. */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 const links = () => [...document.querySelectorAll<HTMLElement>("[data-request]")];
 const linkTo = (reference: string) => links().find((link) => link.dataset.request === reference);
@@ -44,8 +44,11 @@ export function useOpenInSight(reference: string | undefined) {
   }, [reference]);
 }
 
-/** The focus of a request that leaves the list goes to the one in its place: never to nobody, nor to another page. */
-export function useKeptFocus(references: string[]) {
+/**
+ * The focus of a request that leaves the list goes to the one in its place, or above the list when none is left: never
+ * to nobody, nor to another page.
+ */
+export function useKeptFocus(references: string[], top: RefObject<HTMLElement | null>) {
   const last = useRef<{ reference: string; place: number } | null>(null);
   useEffect(() => {
     const note = () => {
@@ -70,6 +73,6 @@ export function useKeptFocus(references: string[]) {
     const was = last.current;
     if (!was || document.activeElement !== document.body || linkTo(was.reference)) return;
     const left = links();
-    left[Math.min(was.place, left.length - 1)]?.focus();
-  }, [all]);
+    (left[Math.min(was.place, left.length - 1)] ?? top.current)?.focus();
+  }, [all, top]);
 }

@@ -47,6 +47,7 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
   const page = useQuery(pageQuery(filters, me.id));
   const countAll = useQuery(countQuery(filters, me.id));
   const top = useTopOfPage(filters.pagina);
+  useKeptFocus(page.data?.rows.map((row) => row.reference) ?? [], top);
   // Never the number of what was asked before beside the rows of what is asked now.
   const count = countAll.isPlaceholderData && !page.isPlaceholderData ? undefined : countAll.data;
   if (page.isError && !page.data) {
@@ -159,7 +160,6 @@ function Rows({ rows, urlState, newSince, view, selection }: RowsProps) {
   const duplicates = useQuery(duplicatesQuery(rows.map((row) => row.id))).data;
   const team = useQuery(teamQuery).data;
   const isWide = useWideScreen();
-  useKeptFocus(rows.map((row) => row.reference));
   useOpenInSight(urlState.reference);
   const since = newSince === null ? Infinity : Date.parse(newSince);
   const listed = rows.map((request): ListedRequest => ({
