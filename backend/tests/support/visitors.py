@@ -51,7 +51,8 @@ def is_clear_refusal(answer: httpx.Response) -> bool:
     body = answer.json()
     is_protocol = {"code", "details", "hint", "message"} <= set(body)
     is_sentence = body["message"] == get_content().messages.unexpected
-    return answer.status_code in (500, 503) and is_protocol and is_sentence
+    # 504: it waited for one lock after the other until its time was over.
+    return answer.status_code in (500, 503, 504) and is_protocol and is_sentence
 
 
 @dataclass
