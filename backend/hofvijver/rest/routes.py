@@ -45,7 +45,7 @@ class Verbs:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        # So many of one caller's reads at once: however long they take, they leave room for others.
+        # One caller's reads one after the other: however long they take, they leave room for others.
         self._lines = Lines(at_once=1)
 
     async def read(self, request: Request, name: str) -> Response:
