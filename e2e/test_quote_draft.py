@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import PHONE, Held, Open, Watch, reload, wait_until_alive
+from e2e.support.browser import PHONE, Held, Open, Watch, note_requests, reload, wait_until_alive
 from e2e.support.quote_form import (
     ADDRESSES,
     CALCULATOR,
@@ -186,9 +186,14 @@ def test_steps_need_nothing_of_the_server_so_they_work_offline(open_page: Open, 
     watch.expected = ["ERR_INTERNET_DISCONNECTED"]
     page = open_form(open_page, ADDRESSES, {**FROM, **TO})
     page.context.set_offline(True)
+    asked = note_requests(page)
     for step in (DATE, CALCULATOR, EXTRAS, CONTACT_DATA):
         go_on(page)
         expect_step(page, step)
+    # A place or a price is asked for and not waited for; a step itself asks for nothing.
+    helps = ("/functions/v1/plaats?", "/functions/v1/prijsindicatie")
+    calls = [url for url in asked if "/rest/" in url or "/functions/" in url]
+    assert [url for url in calls if not any(each in url for each in helps)] == []
     page.context.set_offline(False)
 
 

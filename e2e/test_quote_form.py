@@ -4,17 +4,12 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
+from e2e.support.accessibility import accessibility_problems, expect_everyone_can_use
 from e2e.support.browser import (
     DESKTOP,
     PHONE,
-    SMALLEST,
     WATCH_FOCUS,
-    ZOOMED,
     Open,
-    expect_to_fit,
-    large_text,
-    resize,
 )
 from e2e.support.quote_form import (
     ADDRESSES,
@@ -235,15 +230,6 @@ def test_every_step_fits_and_is_accessible_with_and_without_errors(open_page: Op
     go_on(page)
     expect(page.get_by_text("Niet inbegrepen")).to_be_visible()
     expect_everyone_can_use(page)
-
-
-def expect_everyone_can_use(page: Page) -> None:
-    for viewport in (ZOOMED, SMALLEST):
-        resize(page, viewport)
-        expect_to_fit(page)
-    with large_text(page):
-        expect_to_fit(page)
-    assert problems_on_phone_and_desk(page) == []
 
 
 def test_the_whole_form_is_filled_in_with_keys_alone(open_page: Open) -> None:

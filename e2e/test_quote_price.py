@@ -5,17 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.accessibility import expect_everyone_can_use
 from e2e.support.browser import (
     DESKTOP,
     PHONE,
-    SMALLEST,
-    ZOOMED,
     Open,
     Watch,
     eventually,
-    expect_to_fit,
-    large_text,
     note_requests,
     resize,
 )
@@ -112,12 +108,7 @@ def test_an_unknown_postcode_and_one_of_several_places_move_and_block_nothing(op
     field(page, "vanPostcode").fill("1231 AA")
     expect(card.get_by_role("combobox", name="Stad")).to_have_value("")
     assert card.evaluate(height) == before
-    for viewport in (ZOOMED, SMALLEST):
-        resize(page, viewport)
-        expect_to_fit(page)
-    with large_text(page):
-        expect_to_fit(page)
-    assert problems_on_phone_and_desk(page) == []
+    expect_everyone_can_use(page)
     field(page, "vanStad").select_option(index=1)
     expect(field(page, "vanStad")).not_to_have_value("")
 
@@ -186,12 +177,7 @@ def test_pressed_the_price_tells_what_it_rests_on_and_leads_to_open_questions(op
     window = page.get_by_role("dialog", name="Prijsindicatie")
     expect(window).to_contain_text("ongeveer 13 km, van Maastricht naar Valkenburg")
     expect(window).to_contain_text("Waarom een marge?")
-    for viewport in (ZOOMED, SMALLEST):
-        resize(page, viewport)
-        expect_to_fit(page)
-    with large_text(page):
-        expect_to_fit(page)
-    assert problems_on_phone_and_desk(page) == []
+    expect_everyone_can_use(page)
     resize(page, PHONE)
     page.keyboard.press("Escape")
     expect(price(page)).to_be_focused()

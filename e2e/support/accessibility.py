@@ -4,7 +4,16 @@ import time
 
 from playwright.sync_api import Page
 
-from e2e.support.browser import DESKTOP, PHONE, ROOT, resize
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    ROOT,
+    SMALLEST,
+    ZOOMED,
+    expect_to_fit,
+    large_text,
+    resize,
+)
 
 AXE = (ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 #: Of what passes, axe need not tell every element, nor the way to one: that takes several times as long as
@@ -43,3 +52,13 @@ def problems_on_phone_and_desk(page: Page) -> list[str]:
         page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")
         problems += [f"{viewport['width']} px: {problem}" for problem in accessibility_problems(page)]
     return problems
+
+
+def expect_everyone_can_use(page: Page) -> None:
+    """On the smallest screens, with large letters, and by the rules, on a phone and at a desk."""
+    for viewport in (ZOOMED, SMALLEST):
+        resize(page, viewport)
+        expect_to_fit(page)
+    with large_text(page):
+        expect_to_fit(page)
+    assert problems_on_phone_and_desk(page) == []
