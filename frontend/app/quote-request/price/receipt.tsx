@@ -14,9 +14,7 @@ type Props = Pick<StepProps, "answers" | "goTo"> & { indication: Indication };
 
 /** Everything the amounts rest on, line by line, so that anybody can add them up. */
 export function Receipt({ indication, answers, goTo }: Props) {
-  const { assumptions, distance, not_included, margin, insurance, per_extra_m3 } = indication;
-  // How far it is stands among the facts already.
-  const notes = indication.notes.filter((note) => !note.includes(distanceText(distance)));
+  const { assumptions, not_included, margin, insurance, notes, per_extra_m3 } = indication;
   return (
     <div className="space-y-5">
       <Facts {...indication} />
@@ -46,7 +44,7 @@ function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
       <Fact icon={Users} text={`${String(movers)} verhuizers`} />
       {removal && <Fact icon={Clock} text={`${fromTo(removal.quantity_low, removal.quantity_high)} uur`} />}
       <Fact icon={Package} text={`${fromTo(volume.low, volume.high)} m³`} />
-      <Fact icon={MapPin} text={distanceText(distance)} className="col-span-full" />
+      <Fact icon={MapPin} text={`${fromTo(distance.km, distance.km_high)} km`} />
     </ul>
   );
 }
@@ -55,23 +53,9 @@ function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
 const fromTo = (low: number, high: number): string =>
   low === high ? decimal(low, 0, 1) : `${decimal(low, 0, 1)} tot ${decimal(high, 0, 1)}`;
 
-function distanceText({ km, km_high, from, to }: Indication["distance"]): string {
-  const far = `ongeveer ${fromTo(km, km_high)} km`;
-  if (!from || !to) return far;
-  return from === to ? `${far}, binnen ${from}` : `${far}, van ${from} naar ${to}`;
-}
-
-function Fact({
-  icon: Icon,
-  text,
-  className = "",
-}: {
-  icon: typeof Users;
-  text: string;
-  className?: string;
-}) {
+function Fact({ icon: Icon, text }: { icon: typeof Users; text: string }) {
   return (
-    <li className={`flex items-center gap-2.5 font-medium text-ink ${className}`}>
+    <li className="flex items-center gap-2.5 font-medium text-ink">
       <Icon aria-hidden className="size-5 shrink-0 text-teal" /> {text}
     </li>
   );
