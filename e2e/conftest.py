@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from e2e.support.backend import Server, found_in, kept_output
+from e2e.support.backend import Server, forking, found_in, kept_output
 from e2e.support.browser import DESKTOP, TYPED, Open, Watch, wait_until_alive
 from e2e.support.office import Office, fill_office, opened_office, own_port
 from tools.chromium import find
@@ -19,6 +19,12 @@ FLAGS = (
 )
 #: SLOW=4 makes pages a quarter as fast, to find stories that rely on fast ones.
 SLOW = float(os.environ.get("SLOW", "1"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked_servers() -> Iterator[None]:
+    with forking():
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

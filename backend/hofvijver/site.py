@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hofvijver.wire.content_negotiation import codings, holds
-from hofvijver.wire.headers import SITE_HEADERS, Headers, page_headers
+from hofvijver.wire.headers import Headers, page_headers, site_headers
 from hofvijver.wire.paths import canonical, is_api, is_misleading, spell, with_query
 from hofvijver.wire.prepared_response import PreparedResponse, answer, redirect, refusal
 
@@ -20,11 +20,6 @@ _METHODS = frozenset({"GET", "HEAD"})
 _CACHING = {"immutable": b"public, max-age=31536000, immutable", "revalidate": b"no-cache"}
 _SUFFIXES = {"br": ".br", "gzip": ".gz"}
 _VARY = (b"vary", b"accept-encoding")
-
-_BAD_REQUEST = refusal(400)
-_NOT_ALLOWED = refusal(405, (b"allow", b"GET, HEAD"))
-_BAD_HOST = refusal(400, (b"connection", b"close"))
-_NOT_ACCEPTABLE = refusal(406, _VARY)
 
 
 class SiteError(Exception):
@@ -75,14 +70,14 @@ class Site:
         if page is None and is_api(path):
             return None
         if method not in _METHODS:
-            return _NOT_ALLOWED
+            return refusal(405, (b"allow", b"GET, HEAD"))
         return page.answer(method, headers) if page else self._unlisted(method, path, query, headers)
 
     def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse:
         """Another spelling of a page, an old path, or nothing at all."""
         known = canonical(path)
         if known is None:
-            return _BAD_REQUEST
+            return refusal(400)
         place = known.rstrip(b"/") or b"/"
         if is_misleading(path.rstrip(b"/")) or is_misleading(place):
             return self._not_found.answer(method, headers)
@@ -102,8 +97,9 @@ class SiteFirst:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             if not _has_one_host(scope):
-                await send(_BAD_HOST.start)
-                await send(_BAD_HOST.end)
+                refused = refusal(400, (b"connection", b"close"))
+                await send(refused.start)
+                await send(refused.end)
                 return
             ready = self._site.answer(
                 scope["method"], scope["raw_path"], scope["query_string"], scope["headers"]
@@ -145,7 +141,7 @@ class _Page:
             variant = self.variants.get(coding)
             if variant is not None:
                 return self._in(variant, method, asked.get(b"if-none-match"))
-        return _NOT_ACCEPTABLE
+        return refusal(406, _VARY)
 
     def _in(self, variant: _Variant, method: str, if_none_match: bytes | None) -> PreparedResponse:
         if if_none_match is not None and self.conditional and holds(if_none_match, variant.etag):
@@ -176,7 +172,7 @@ def _read_manifest(folder: Path) -> _Manifest:
 
 def _load(files: Path, entry: _Entry, status: int = 200) -> _Page:
     is_html = entry.type.startswith("text/html")
-    headers = page_headers(entry.hashes.script, entry.hashes.style) if is_html else [*SITE_HEADERS]
+    headers = page_headers(entry.hashes.script, entry.hashes.style) if is_html else [*site_headers()]
     headers.append((b"cache-control", _CACHING[entry.cache]))
     if entry.encodings:
         headers.append(_VARY)

@@ -34,6 +34,7 @@ from tests.support.databases import (
     start_postgres,
 )
 from tests.support.quote_requests import store
+from tests.support.servers import forking
 
 # A busy machine is no reason for a property to fail.
 hypothesis_settings.register_profile("unhurried", deadline=None)
@@ -185,6 +186,12 @@ def environment(database_url: str, tmp_path: Path) -> dict[str, str]:
 def shared_app() -> FastAPI:
     """Made once: it keeps nothing of a call, and its routes take longer to prepare than to answer."""
     return create_app()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked_servers() -> Iterator[None]:
+    with forking():
+        yield
 
 
 @pytest.fixture(autouse=True)

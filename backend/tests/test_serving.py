@@ -18,7 +18,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import Settings
-from tests.support.servers import SLOW, Server, refused, running_server, started_server
+from tests.support.servers import EXECUTED, SLOW, Server, refused, running_server, started_server
 from tests.support.waiting import in_background, until
 
 
@@ -36,7 +36,8 @@ def is_listening(port: int) -> bool:
 def test_it_makes_its_tables_answers_and_says_where_it_is(
     site: Path, new_database: Callable[..., str]
 ) -> None:
-    with running_server(site, DATABASE_URL=new_database()) as server:
+    # The command itself, as an owner starts it.
+    with running_server(site, EXECUTED, DATABASE_URL=new_database()) as server:
         assert httpx.get(server.url + "/over-ons").status_code == 200
         assert httpx.get(server.url + "/health").json() == {"status": "ok"}
         first, second = server.output.splitlines()

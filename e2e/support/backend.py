@@ -2,7 +2,7 @@
 
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
-from tests.support.servers import Server, kept_output, running_server
+from tests.support.servers import Server, forking, kept_output, running_server
 
 __all__ = [
     "CONTROL",
@@ -11,6 +11,7 @@ __all__ = [
     "SQL",
     "UNICODE",
     "Server",
+    "forking",
     "found_in",
     "kept_output",
     "personal_values",

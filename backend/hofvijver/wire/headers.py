@@ -1,6 +1,7 @@
 """The security headers: one set on every answer, and the content policy of pages and of data."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from hofvijver.settings import get_settings
 
@@ -27,11 +28,9 @@ _REFUSED_FEATURES = (
 
 # A browser that has once read this comes back by https alone: said only where the world has https.
 _HTTPS_ONLY = (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload")
-_HAS_HTTPS = get_settings().public_url.lower().startswith("https://")
 
 _COMMON: Headers = [
     _SERVER,
-    *([_HTTPS_ONLY] if _HAS_HTTPS else []),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"strict-origin-when-cross-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -41,25 +40,33 @@ _COMMON: Headers = [
 
 _NOTHING_RUNS = b"default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-# For whatever is no page: files, redirects, refusals.
-SITE_HEADERS: Headers = [
-    *_COMMON,
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"content-security-policy", _NOTHING_RUNS),
-]
 
-# Protocol clients call the API from other origins, so its answers may be read there.
-API_HEADERS: Headers = [
-    *_COMMON,
-    (b"cross-origin-resource-policy", b"cross-origin"),
-    (b"content-security-policy", _NOTHING_RUNS),
-]
+def _common(readers: bytes) -> Headers:
+    has_https = get_settings().public_url.lower().startswith("https://")
+    return [
+        *_COMMON,
+        *([_HTTPS_ONLY] if has_https else []),
+        (b"cross-origin-resource-policy", readers),
+        (b"content-security-policy", _NOTHING_RUNS),
+    ]
+
+
+@cache
+def site_headers() -> Headers:
+    """For whatever is no page: files, redirects, refusals."""
+    return _common(b"same-origin")
+
+
+@cache
+def api_headers() -> Headers:
+    """Protocol clients call the API from other origins, so its answers may be read there."""
+    return _common(b"cross-origin")
 
 
 def page_headers(scripts: Iterable[str], styles: Iterable[str]) -> Headers:
     """The headers of one HTML page, whose inline scripts and styles run only by their hash."""
     policy = page_policy(scripts, styles).encode()
-    return [*SITE_HEADERS[:-1], (b"content-security-policy", policy)]
+    return [*site_headers()[:-1], (b"content-security-policy", policy)]
 
 
 def page_policy(scripts: Iterable[str], styles: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from hofvijver.db import is_outage, took_too_long
 from hofvijver.wire import pace
 from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.errors import refusal, too_fast, trace, unexpected_error
-from hofvijver.wire.headers import API_HEADERS
+from hofvijver.wire.headers import api_headers
 from hofvijver.wire.pace import Pace
 from hofvijver.wire.rate_limits import network
 
@@ -90,7 +90,7 @@ class _Reply:
 
     def _complete(self, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         present = {name for name, _ in headers}
-        usual = [*API_HEADERS, (b"cache-control", b"no-store"), (b"x-request-id", self.request_id.encode())]
+        usual = [*api_headers(), (b"cache-control", b"no-store"), (b"x-request-id", self.request_id.encode())]
         return [*headers, *(field for field in usual if field[0] not in present)]
 
 

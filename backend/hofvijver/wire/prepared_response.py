@@ -1,9 +1,10 @@
 """Whole answers that are made once and sent many times."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from hofvijver.wire.headers import SITE_HEADERS, Headers
+from hofvijver.wire.headers import Headers, site_headers
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,22 @@ def answer(status: int, headers: Headers, body: bytes = b"") -> PreparedResponse
     )
 
 
+@cache
 def refusal(status: int, *more: tuple[bytes, bytes]) -> PreparedResponse:
     """Without a body: a browser then shows its own page, and nothing of the request is echoed."""
-    return answer(status, [*SITE_HEADERS, (b"cache-control", b"no-store"), (b"content-length", b"0"), *more])
+    return answer(
+        status, [*site_headers(), (b"cache-control", b"no-store"), (b"content-length", b"0"), *more]
+    )
 
 
 def redirect(location: bytes) -> PreparedResponse:
     """For good, and with the method kept; not cached, so that a page may come back to its old place."""
     return answer(
         308,
-        [*SITE_HEADERS, (b"location", location), (b"cache-control", b"no-cache"), (b"content-length", b"0")],
+        [
+            *site_headers(),
+            (b"location", location),
+            (b"cache-control", b"no-cache"),
+            (b"content-length", b"0"),
+        ],
     )

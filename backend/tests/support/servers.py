@@ -11,10 +11,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
+
+from tests.support.preloaded import Forked, Preloaded
 
 BACKEND = Path(__file__).resolve().parents[2]
 COMMAND = str(Path(sys.executable).with_name("hofvijver"))
 SERVE = (COMMAND, "serve")
+#: The same, never forked.
+EXECUTED = (sys.executable, COMMAND, "serve")
 #: A server around an application that takes as long as a test wants it to.
 SLOW = (sys.executable, "-m", "tests.support.slow_server")
 # What runs tests may ignore signals, as `nohup` does with a hang-up, and children inherit that.
@@ -23,6 +28,7 @@ _AS_FROM_A_TERMINAL = (
     "[signal.signal(each, signal.SIG_DFL) for each in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)]; "
     "os.execv(sys.argv[1], sys.argv[1:])"
 )
+Process = subprocess.Popen[bytes] | Forked
 START_SECONDS = 120
 STOP_SECONDS = 60
 
@@ -31,7 +37,7 @@ STOP_SECONDS = 60
 class Server:
     """A server process, its files, and, once it listens, its address."""
 
-    process: subprocess.Popen[bytes]
+    process: Process
     folder: Path
     url: str = ""
 
@@ -72,6 +78,24 @@ def refused(site: Path | None, **settings: str) -> str:
         return server.errors.strip()
 
 
+class _Forking:
+    """Whether servers are forked, and from what: made when the first is wanted."""
+
+    wanted = False
+    source: Preloaded | None = None
+
+
+@contextmanager
+def forking() -> Iterator[None]:
+    """In here servers are forked from one process that has loaded the product; benchmarks do without."""
+    _Forking.wanted = True
+    yield
+    _Forking.wanted = False
+    if _Forking.source:
+        _Forking.source.end()
+        _Forking.source = None
+
+
 #: Where a copy is kept of all that servers wrote; nowhere, unless somebody wants to read it after their end.
 kept_output: list[Path] = []
 
@@ -94,15 +118,8 @@ def started_server(
     with tempfile.TemporaryDirectory(prefix="hofvijver-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         with (folder / "output").open("wb") as output, (folder / "errors").open("wb") as errors:
-            process = subprocess.Popen(
-                (sys.executable, "-I", "-S", "-c", _AS_FROM_A_TERMINAL, *command),
-                cwd=BACKEND,
-                env=_environment(folder, site, settings),
-                stdout=output,
-                stderr=errors,
-                # A group of its own can be counted, and interrupted as a terminal does it.
-                start_new_session=True,
-            )
+            start = _fork if _Forking.wanted and command != EXECUTED else _execute
+            process = start(command, _environment(folder, site, settings), output, errors)
         try:
             yield Server(process, folder)
         finally:
@@ -110,6 +127,25 @@ def started_server(
             for kept in kept_output:
                 written = (folder / "output").read_bytes() + (folder / "errors").read_bytes()
                 (kept / f"{folder.name}.log").write_bytes(written)
+
+
+def _fork(command: Sequence[str], environment: dict[str, str], output: BinaryIO, errors: BinaryIO) -> Process:
+    _Forking.source = _Forking.source or Preloaded(BACKEND)
+    return _Forking.source.start(command, environment, output, errors)
+
+
+def _execute(
+    command: Sequence[str], environment: dict[str, str], output: BinaryIO, errors: BinaryIO
+) -> Process:
+    return subprocess.Popen(
+        (sys.executable, "-I", "-S", "-c", _AS_FROM_A_TERMINAL, *command),
+        cwd=BACKEND,
+        env=environment,
+        stdout=output,
+        stderr=errors,
+        # A group of its own can be counted, and interrupted as a terminal does it.
+        start_new_session=True,
+    )
 
 
 def _environment(folder: Path, site: Path | None, settings: dict[str, str]) -> dict[str, str]:
@@ -132,7 +168,7 @@ def _wait_until_listening(server: Server) -> None:
     server.url = address[1]
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: Process) -> None:
     if process.poll() is None:
         process.terminate()
     try:

@@ -1,0 +1,158 @@
+"""Servers that are forked from a process in which the product is loaded already.
+
+Loading it takes longer than most tests that need a server of their own. The forked process is what the
+command would be: its own session, environment, files and signals; only imported modules are shared.
+"""
+
+import gc
+import json
+import os
+import runpy
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO, NoReturn
+
+MODULES = ("alembic.command", "hofvijver.background", "hofvijver.cli", "hofvijver.main", "hofvijver.serving")
+
+
+class Forked:
+    """A process that was forked elsewhere: as much of `subprocess.Popen` as tests use."""
+
+    def __init__(self, pid: int, ending: int) -> None:
+        self.pid = pid
+        self._ending = ending
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        return self._look(0)
+
+    def wait(self, timeout: float) -> int:
+        if (code := self._look(timeout)) is None:
+            raise subprocess.TimeoutExpired(str(self.pid), timeout)
+        return code
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def _look(self, timeout: float) -> int | None:
+        if self.returncode is None and select.select([self._ending], [], [], timeout)[0]:
+            self.returncode = int(os.read(self._ending, 16))
+            os.close(self._ending)
+        return self.returncode
+
+
+class Preloaded:
+    """The process that has loaded the product; it ends with the one that started it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._orders, theirs = socket.socketpair()
+        with theirs:
+            command = (sys.executable, "-m", __name__, str(theirs.fileno()))
+            self._process = subprocess.Popen(command, cwd=folder, pass_fds=[theirs.fileno()])
+
+    def start(
+        self, command: Sequence[str], environment: Mapping[str, str], output: BinaryIO, errors: BinaryIO
+    ) -> Forked:
+        ours, theirs = os.pipe()
+        order = json.dumps([command, dict(environment)]).encode()
+        files = [output.fileno(), errors.fileno(), theirs]
+        self._orders.sendall(len(order).to_bytes(4, "big"))
+        socket.send_fds(self._orders, [order[:1]], files)
+        self._orders.sendall(order[1:])
+        os.close(theirs)
+        return Forked(int(self._orders.recv(16)), ours)
+
+    def end(self) -> None:
+        self._orders.close()
+        self._process.wait()
+
+
+# What follows runs in that process.
+
+_endings: dict[int, int] = {}
+
+
+def main(orders: socket.socket) -> None:
+    for name in MODULES:
+        __import__(name)
+    gc.collect()
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, _tell_endings)
+    while length := orders.recv(4, socket.MSG_WAITALL):
+        beginning, files, _, _ = socket.recv_fds(orders, 1, 3)
+        rest = orders.recv(int.from_bytes(length, "big") - 1, socket.MSG_WAITALL)
+        command, environment = json.loads(beginning + rest)
+        orders.sendall(str(_fork(command, environment, files)).encode())
+
+
+def _fork(command: Sequence[str], environment: Mapping[str, str], files: Sequence[int]) -> int:
+    # One that ends at once must not be noticed before it is known.
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
+    output, errors, ending = files
+    if not (pid := os.fork()):
+        _become(command, environment, output, errors)
+    os.close(output)
+    os.close(errors)
+    _endings[pid] = ending
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
+    return pid
+
+
+def _become(command: Sequence[str], environment: Mapping[str, str], output: int, errors: int) -> NoReturn:
+    """Be what this command would be as a process of its own."""
+    # A group of its own can be counted, and interrupted as a terminal does it.
+    os.setsid()
+    for number in (signal.SIGCHLD, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
+    os.dup2(output, 1)
+    os.dup2(errors, 2)
+    os.closerange(3, os.sysconf("SC_OPEN_MAX"))
+    os.environ.clear()
+    os.environ.update(environment)
+    code = 1
+    try:
+        _run(command)
+        code = 0
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else int(end.code is not None)
+    except KeyboardInterrupt:
+        code = -signal.SIGINT
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def _run(command: Sequence[str]) -> None:
+    if command[1] == "-m":
+        sys.argv = list(command[2:])
+        runpy.run_module(command[2], run_name="__main__", alter_sys=True)
+    else:
+        from hofvijver.cli import main as hofvijver
+
+        sys.argv = list(command)
+        hofvijver()
+
+
+def _tell_endings(*_: object) -> None:
+    for pid in list(_endings):
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            ending = _endings.pop(pid)
+            os.write(ending, str(os.waitstatus_to_exitcode(status)).encode())
+            os.close(ending)
+
+
+if __name__ == "__main__":
+    main(socket.socket(fileno=int(sys.argv[1])))
