@@ -77,7 +77,14 @@ def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
         path: str, *, alive: bool = True, before: Callable[[Page], object] | None = None, **options: Any
     ) -> Page:
         context = browser.new_context(
-            **{"base_url": server.url, "viewport": DESKTOP, "locale": "nl-NL", **options}
+            **{
+                "base_url": server.url,
+                "viewport": DESKTOP,
+                "locale": "nl-NL",
+                # Frames of an animation show a story nothing; one that is about movement asks for it.
+                "reduced_motion": "reduce",
+                **options,
+            }
         )
         contexts.append(context)
         page = context.new_page()
