@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -34,6 +34,7 @@ def backup(source: Path, target: Path) -> None:
         raise BackupError(f"There is no database {source}.")
     with _new_file(target):
         _copy(source, target)
+        _leave_keys_out(target)
         _check(target)
 
 
@@ -67,6 +68,17 @@ def erased_in(replaced: Path) -> set[str]:
             "erase it again in the dashboard."
         ) from None
     return {reference for own, details in rows for reference in (own, *_references(details))}
+
+
+def keys_in(replaced: Path) -> str | None:
+    """The signing keys of this database, so that nobody has to sign in anew after a restore."""
+    try:
+        with closing(sqlite3.connect(f"{replaced.resolve().as_uri()}?mode=ro", uri=True)) as database:
+            row = database.execute("SELECT value FROM signing_keys WHERE name = 'set'").fetchone()
+    except sqlite3.Error:
+        # Damaged, or from before they were kept there.
+        return None
+    return str(row[0]) if row else None
 
 
 def _references(details: str) -> list[str]:
@@ -105,6 +117,14 @@ def _copy(source: Path, target: Path) -> None:
             copy.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         raise BackupError(f"{source} cannot be copied: {error}.") from None
+
+
+def _leave_keys_out(copy: Path) -> None:
+    """Copies travel: who finds one must not be able to sign in with it."""
+    with closing(sqlite3.connect(copy)) as database:
+        database.execute("PRAGMA secure_delete = ON")
+        with suppress(sqlite3.OperationalError), database:
+            database.execute("DELETE FROM signing_keys WHERE name = 'set'")
 
 
 def _check(file: Path) -> None:

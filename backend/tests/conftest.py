@@ -15,6 +15,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import passwords
+from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
@@ -170,6 +171,8 @@ def app_engine(
     with monkeypatch.context() as patch:
         patch.setattr("hofvijver.db.make_engine", lambda _address: engine)
         get_engine()
+    # As a server does before its first request.
+    current_keys()
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()

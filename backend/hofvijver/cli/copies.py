@@ -50,6 +50,7 @@ def restore(file: Path) -> None:
     erased.take_over(_list_beside(file))
     # What was due for deletion after the copy was made, or erased on request, must not come back with it.
     with database() as engine:
+        _keep_keys(engine, kept)
         purge(engine, utc_now())
         click.echo(f"Restored the database from {file}.")
         _erase_again(engine, erased)
@@ -57,6 +58,15 @@ def restore(file: Path) -> None:
             # Last, as the log of a damaged database cannot be read.
             erased.add(copies.erased_in(kept))
             _erase_again(engine, erased)
+
+
+def _keep_keys(engine: Engine, kept: Path | None) -> None:
+    """Copies are without signing keys: those until now stay in use."""
+    from hofvijver.auth.keys import read_keys
+    from hofvijver.auth.keystore import replace_keys
+
+    if keys := kept and copies.keys_in(kept):
+        replace_keys(engine, read_keys(keys, str(kept)))
 
 
 @click.command("erase-again")

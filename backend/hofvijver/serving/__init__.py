@@ -5,11 +5,12 @@ import signal
 from collections.abc import Callable
 
 import click
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
-from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.keys import KeysError
+from hofvijver.auth.keystore import find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
@@ -46,7 +47,6 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
     # The port before the database: a second start must not migrate what the first is using.
     with reserve_port(settings.host, settings.port) as listen_on:
         has_staff = _prepare_database(settings)
-        current_keys()
         server = process.make(settings, listen_on, reload)
         process.run(server, load, listen_on, _greeting(settings, listen_on, has_staff))
 
@@ -61,10 +61,19 @@ def _prepare_database(settings: Settings) -> bool:
     engine = make_engine(settings.engine_url)
     try:
         upgrade(engine)
+        with plain_errors(engine):
+            _prepare_keys(engine)
         with plain_errors(engine), Session(reading(engine)) as session:
             return staff_exists(session)
     finally:
         engine.dispose()
+
+
+def _prepare_keys(engine: Engine) -> None:
+    """Workers have them in memory from the start; what could part two machines is told."""
+    refresh_keys(engine)
+    if told := find_disagreement(engine):
+        click.echo(told, err=True)
 
 
 def _greeting(settings: Settings, listen_on: HostPort, has_staff: bool) -> str:

@@ -1,5 +1,6 @@
 """A copy of the database is complete, private and checked, and comes back row by row."""
 
+import json
 import shutil
 import sqlite3
 import stat
@@ -67,6 +68,23 @@ def test_a_copy_is_for_its_owner_only_and_one_file(database: Path, tmp_path: Pat
     backup(database, tmp_path / "new" / "copy.db")
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["copy.db"]
     assert stat.S_IMODE((tmp_path / "new" / "copy.db").stat().st_mode) == 0o600
+
+
+def test_a_copy_is_without_signing_keys_and_a_restore_keeps_those_in_use(
+    hofvijver: Run, database: Path, tmp_path: Path
+) -> None:
+    before = hofvijver("keys", "list").stdout
+    hofvijver("backup", tmp_path / "copy.db")
+    assert contents(tmp_path / "copy.db")["signing_keys"] == []
+    (secret,) = [key["k"] for key in json.loads(stored_keys(database))["keys"] if key["kty"] == "oct"]
+    assert secret.encode() not in (tmp_path / "copy.db").read_bytes()
+    assert hofvijver("restore", tmp_path / "copy.db").exit_code == 0
+    assert hofvijver("keys", "list").stdout == before
+
+
+def stored_keys(database: Path) -> str:
+    with closing(sqlite3.connect(database)) as opened:
+        return str(opened.execute("SELECT value FROM signing_keys").fetchone()[0])
 
 
 def test_a_copy_made_while_others_write_is_whole(database: Path, tmp_path: Path) -> None:
