@@ -151,13 +151,13 @@ def _revision(database: sqlite3.Connection) -> str | None:
 def _set_aside(target: Path, now: datetime) -> Path | None:
     if not target.exists():
         return None
-    _refuse_while_used(target)
+    refuse_while_used(target)
     kept = target.with_name(f"{target.name}.before-restore-{now:%Y%m%d-%H%M%S}")
     target.replace(kept)
     return kept
 
 
-def _refuse_while_used(target: Path) -> None:
+def refuse_while_used(target: Path) -> None:
     """Only who is alone with a database can end its log; after that it is one file, which can be moved."""
     try:
         with closing(sqlite3.connect(target, timeout=1)) as database:

@@ -32,6 +32,7 @@ from tests.support.databases import (
     SharedDatabase,
     SqliteFiles,
     migrate,
+    postgres,
     start_postgres,
 )
 from tests.support.quote_requests import store
@@ -110,6 +111,16 @@ def databases(
     if database_kind == "sqlite":
         return SqliteFiles(tmp_path_factory.mktemp("databases"))
     return PostgresDatabases(request.config.stash[ADDRESS])
+
+
+@pytest.fixture(scope="session")
+def postgres_databases(request: pytest.FixtureRequest) -> Iterator[PostgresDatabases]:
+    """Whichever kind the other tests use: on the PostgreSQL server of this run, or on one started for it."""
+    if address := request.config.stash.get(ADDRESS, None):
+        yield PostgresDatabases(address)
+        return
+    with postgres() as own:
+        yield own
 
 
 @pytest.fixture(scope="session")
