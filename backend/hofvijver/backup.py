@@ -1,8 +1,9 @@
-"""A copy of the SQLite database while it is used, and the way back."""
+"""A copy of the database while it is used, and for SQLite the way back."""
 
 import json
 import os
 import sqlite3
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, make_url
 
+from hofvijver import postgres
 from hofvijver.db import revisions
 
 
@@ -18,14 +20,36 @@ class BackupError(Exception):
 
 
 def database_file(database_url: str) -> Path:
-    """The file behind DATABASE_URL; a PostgreSQL database has tools of its own, which are named."""
+    """The file behind DATABASE_URL; PostgreSQL is put back by tools of its own, which are named."""
     url: URL = make_url(database_url)
     if url.get_backend_name() != "sqlite":
         raise BackupError(
-            "A PostgreSQL database is copied with pg_dump --format=custom "
-            "and put back with pg_restore --clean --if-exists."
+            "A PostgreSQL database is put back with pg_restore --clean --if-exists: see docs/operations.md."
         )
     return Path(str(url.database))
+
+
+def dump(url: URL, target: Path) -> None:
+    """Let PostgreSQL's own program write a copy to a new file that its owner alone can read."""
+    with _new_file(target):
+        _run_dump(url, target)
+
+
+def _run_dump(url: URL, target: Path) -> None:
+    # The password is not among its arguments, which everybody on the machine can see.
+    leave_out = "--exclude-table-data=signing_keys"
+    place = url.set(drivername="postgresql", password=None).render_as_string()
+    command = ["pg_dump", "--format=custom", leave_out, f"--file={target}", f"--dbname={place}"]
+    said = {f"PG{name.upper()}": str(value) for name, value in postgres.connect_arguments(url).items()}
+    secret = {"PGPASSWORD": str(url.password)} if url.password else {}
+    try:
+        done = subprocess.run(  # noqa: S603 - no shell, and a place from the settings
+            command, env={**os.environ, **said, **secret}, capture_output=True, text=True, check=False
+        )
+    except FileNotFoundError:
+        raise BackupError("pg_dump is not installed: it comes with PostgreSQL's client programs.") from None
+    if done.returncode:
+        raise BackupError(f"pg_dump made no copy: {done.stderr.strip().partition(chr(10))[0]}")
 
 
 def backup(source: Path, target: Path) -> None:

@@ -19,6 +19,10 @@ _ASSIGNED = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
 _EMAIL = r"[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+"
 
 
+class SettingsUnreadable(Exception):  # noqa: N818 - it states what is, for an operator to read
+    """The file of settings is there and cannot be read; the message is one sentence."""
+
+
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=FILE, extra="ignore", frozen=True, env_ignore_empty=True)
 
@@ -64,6 +68,7 @@ class Settings(BaseSettings):
         """What the environment names it decides, also when it is empty there: then it is as by default."""
 
         def file() -> dict[str, Any]:
+            _check_readable()
             named = {name.lower() for name in os.environ}
             return {name: value for name, value in dotenv_settings().items() if name not in named}
 
@@ -83,6 +88,19 @@ class Settings(BaseSettings):
             if self.database_url.startswith(scheme):
                 return "postgresql+psycopg://" + self.database_url.removeprefix(scheme)
         return self.database_url
+
+
+def _check_readable() -> None:
+    """The library takes a file that it may not look at for one that is not there."""
+    try:
+        FILE.read_bytes()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise SettingsUnreadable(
+            f"{FILE} cannot be read by this user: {error.strerror}. "
+            "Run the command as the user who owns the file, or give it to this one."
+        ) from None
 
 
 def split_list(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import click
-from sqlalchemy import Engine
+from sqlalchemy import Engine, make_url
 from sqlalchemy.orm import Session
 
 from hofvijver import backup as copies
@@ -18,10 +18,14 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.command()
 @file_argument
 def backup(file: Path) -> None:
-    """Copy the SQLite database to FILE, while the server runs."""
+    """Copy the database to FILE, while the server runs; PostgreSQL by its own pg_dump."""
     settings = checked_settings()
+    url = make_url(settings.engine_url)
     with plain_refusals():
-        copies.backup(copies.database_file(settings.engine_url), file)
+        if url.get_backend_name() == "postgresql":
+            copies.dump(url, file)
+        else:
+            copies.backup(copies.database_file(settings.engine_url), file)
     ErasedList(_list_beside(file)).take_over(_list())
     click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
 

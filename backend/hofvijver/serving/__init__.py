@@ -4,6 +4,7 @@ import importlib.util
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
 from sqlalchemy import Engine
@@ -15,13 +16,13 @@ from hofvijver.auth.keystore import find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
-from hofvijver.serving import process
+from hofvijver.serving import private_files, process
 from hofvijver.serving.handover import handed_socket, place_of
 from hofvijver.serving.port import PortError, reserve_port
 from hofvijver.serving.process import Place
 from hofvijver.serving.signals import ending_signals, leave
 from hofvijver.serving.worker import load_app
-from hofvijver.settings import Settings
+from hofvijver.settings import FILE, Settings
 from hofvijver.site import Site, SiteError
 
 
@@ -66,10 +67,7 @@ def _place(settings: Settings) -> Iterator[Place]:
 
 def _prepare_database(settings: Settings) -> bool:
     """Bring the tables up to date; tell whether there is a staff account."""
-    try:
-        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise StartError(f"DATA_DIR {settings.data_dir} cannot be made: {error.strerror}.") from None
+    _prepare_folder(settings.data_dir)
     # An engine of its own, closed before the workers are forked: a connection must not be shared with them.
     engine = make_engine(settings.engine_url)
     try:
@@ -80,6 +78,15 @@ def _prepare_database(settings: Settings) -> bool:
             return staff_exists(session)
     finally:
         engine.dispose()
+
+
+def _prepare_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StartError(f"DATA_DIR {folder} cannot be made: {error.strerror}.") from None
+    private_files.keep_folder(folder)
+    private_files.keep_settings(FILE)
 
 
 def _prepare_keys(engine: Engine) -> None:
