@@ -68,7 +68,6 @@ class Settings(BaseSettings):
         """What the environment names it decides, also when it is empty there: then it is as by default."""
 
         def file() -> dict[str, Any]:
-            _check_readable()
             named = {name.lower() for name in os.environ}
             return {name: value for name, value in dotenv_settings().items() if name not in named}
 
@@ -91,7 +90,7 @@ class Settings(BaseSettings):
 
 
 def _check_readable() -> None:
-    """The library takes a file that it may not look at for one that is not there."""
+    """The library would end in a traceback, or take the file for one that is not there."""
     try:
         FILE.read_bytes()
     except FileNotFoundError:
@@ -118,4 +117,5 @@ def unknown_names() -> list[str]:
 
 @lru_cache
 def get_settings() -> Settings:
+    _check_readable()
     return Settings()

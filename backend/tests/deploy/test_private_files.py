@@ -2,14 +2,19 @@
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from click import ClickException
 
 from hofvijver import settings as module
+from hofvijver.cli.parts import checked_settings
 from hofvijver.serving.private_files import keep_folder, keep_settings
-from hofvijver.settings import Settings
-from tests.support.commands import run_command
+from hofvijver.settings import Settings, get_settings
+
+NOBODY = 65534
 
 
 def mode(path: Path) -> int:
@@ -41,17 +46,29 @@ def test_settings_may_be_read_by_the_servers_group_and_nobody_else(
     assert "was open to others (644): closed (640)" in capsys.readouterr().err
 
 
-def test_settings_that_cannot_be_read_are_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # Root may read every file; what nobody can read as one is a folder.
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Root may read every file."""
+    is_root = os.geteuid() == 0
+    if is_root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if is_root:
+            os.seteuid(0)
+
+
+def test_settings_of_another_user_are_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / ".env"
-    file.mkdir()
+    file.write_text("PORT=9000\n")
+    file.chmod(0)
     monkeypatch.setattr(module, "FILE", file)
     monkeypatch.setitem(Settings.model_config, "env_file", file)
-    told = run_command(dict(os.environ), "users", "list")
-    assert told.exit_code == 1
-    assert told.stderr.startswith(
-        f"Error: {file} cannot be read by this user: Is a directory. Run the command as"
+    get_settings.cache_clear()
+    with as_nobody(), pytest.raises(ClickException) as refused:
+        checked_settings()
+    assert refused.value.message == (
+        f"{file} cannot be read by this user: Permission denied. "
+        "Run the command as the user who owns the file, or give it to this one."
     )
-    assert len(told.stderr.splitlines()) == 1
