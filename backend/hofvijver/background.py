@@ -1,4 +1,4 @@
-"""What runs beside requests, in a thread of its own: outgoing mail every few seconds, the purge every day."""
+"""What runs beside requests, in a thread of its own: keys and mail every few seconds, the purge every day."""
 
 import logging
 import time
@@ -7,6 +7,7 @@ from threading import Event, Thread
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hofvijver.auth.keystore import refresh_keys
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
@@ -70,6 +71,7 @@ class BackgroundWork:
     def _work(self) -> None:
         self._mail_sender = self._mail_sender or MailSender(get_engine(), transport(get_settings()))
         self._worked = time.thread_time()
+        refresh_keys(get_engine())
         self._mail_sender.deliver(self._rest)
         if self._is_away:
             log.warning("background=resumed")

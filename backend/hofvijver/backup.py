@@ -1,15 +1,17 @@
-"""A copy of the SQLite database while it is used, and the way back."""
+"""A copy of the database while it is used, and for SQLite the way back."""
 
 import json
 import os
 import sqlite3
+import subprocess
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
 
+from hofvijver import postgres
 from hofvijver.db import revisions
 
 
@@ -18,14 +20,36 @@ class BackupError(Exception):
 
 
 def database_file(database_url: str) -> Path:
-    """The file behind DATABASE_URL; a PostgreSQL database has tools of its own, which are named."""
+    """The file behind DATABASE_URL; PostgreSQL is put back by tools of its own, which are named."""
     url: URL = make_url(database_url)
     if url.get_backend_name() != "sqlite":
         raise BackupError(
-            "A PostgreSQL database is copied with pg_dump --format=custom "
-            "and put back with pg_restore --clean --if-exists."
+            "A PostgreSQL database is put back with pg_restore --clean --if-exists: see docs/operations.md."
         )
     return Path(str(url.database))
+
+
+def dump(url: URL, target: Path) -> None:
+    """Let PostgreSQL's own program write a copy to a new file that its owner alone can read."""
+    with _new_file(target):
+        _run_dump(url, target)
+
+
+def _run_dump(url: URL, target: Path) -> None:
+    # The password is not among its arguments, which everybody on the machine can see.
+    leave_out = "--exclude-table-data=signing_keys"
+    place = url.set(drivername="postgresql", password=None).render_as_string()
+    command = ["pg_dump", "--format=custom", leave_out, f"--file={target}", f"--dbname={place}"]
+    said = {f"PG{name.upper()}": str(value) for name, value in postgres.connect_arguments(url).items()}
+    secret = {"PGPASSWORD": str(url.password)} if url.password else {}
+    try:
+        done = subprocess.run(  # noqa: S603 - no shell, and a place from the settings
+            command, env={**os.environ, **said, **secret}, capture_output=True, text=True, check=False
+        )
+    except FileNotFoundError:
+        raise BackupError("pg_dump is not installed: it comes with PostgreSQL's client programs.") from None
+    if done.returncode:
+        raise BackupError(f"pg_dump made no copy: {done.stderr.strip().partition(chr(10))[0]}")
 
 
 def backup(source: Path, target: Path) -> None:
@@ -34,6 +58,7 @@ def backup(source: Path, target: Path) -> None:
         raise BackupError(f"There is no database {source}.")
     with _new_file(target):
         _copy(source, target)
+        _leave_keys_out(target)
         _check(target)
 
 
@@ -67,6 +92,17 @@ def erased_in(replaced: Path) -> set[str]:
             "erase it again in the dashboard."
         ) from None
     return {reference for own, details in rows for reference in (own, *_references(details))}
+
+
+def keys_in(replaced: Path) -> str | None:
+    """The signing keys of this database, so that nobody has to sign in anew after a restore."""
+    try:
+        with closing(sqlite3.connect(f"{replaced.resolve().as_uri()}?mode=ro", uri=True)) as database:
+            row = database.execute("SELECT value FROM signing_keys WHERE name = 'set'").fetchone()
+    except sqlite3.Error:
+        # Damaged, or from before they were kept there.
+        return None
+    return str(row[0]) if row else None
 
 
 def _references(details: str) -> list[str]:
@@ -107,6 +143,14 @@ def _copy(source: Path, target: Path) -> None:
         raise BackupError(f"{source} cannot be copied: {error}.") from None
 
 
+def _leave_keys_out(copy: Path) -> None:
+    """Copies travel: who finds one must not be able to sign in with it."""
+    with closing(sqlite3.connect(copy)) as database:
+        database.execute("PRAGMA secure_delete = ON")
+        with suppress(sqlite3.OperationalError), database:
+            database.execute("DELETE FROM signing_keys WHERE name = 'set'")
+
+
 def _check(file: Path) -> None:
     """Refuse what is damaged, no database of ours, or written by a newer version."""
     try:
@@ -131,13 +175,13 @@ def _revision(database: sqlite3.Connection) -> str | None:
 def _set_aside(target: Path, now: datetime) -> Path | None:
     if not target.exists():
         return None
-    _refuse_while_used(target)
+    refuse_while_used(target)
     kept = target.with_name(f"{target.name}.before-restore-{now:%Y%m%d-%H%M%S}")
     target.replace(kept)
     return kept
 
 
-def _refuse_while_used(target: Path) -> None:
+def refuse_while_used(target: Path) -> None:
     """Only who is alone with a database can end its log; after that it is one file, which can be moved."""
     try:
         with closing(sqlite3.connect(target, timeout=1)) as database:

@@ -19,6 +19,10 @@ _ASSIGNED = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
 _EMAIL = r"[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+"
 
 
+class SettingsUnreadable(Exception):  # noqa: N818 - it states what is, for an operator to read
+    """The file of settings is there and cannot be read; the message is one sentence."""
+
+
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=FILE, extra="ignore", frozen=True, env_ignore_empty=True)
 
@@ -85,6 +89,19 @@ class Settings(BaseSettings):
         return self.database_url
 
 
+def _check_readable() -> None:
+    """The library would end in a traceback, or take the file for one that is not there."""
+    try:
+        FILE.read_bytes()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise SettingsUnreadable(
+            f"{FILE} cannot be read by this user: {error.strerror}. "
+            "Run the command as the user who owns the file, or give it to this one."
+        ) from None
+
+
 def split_list(text: str) -> list[str]:
     """The parts of a setting with commas in it."""
     return [part.strip() for part in text.split(",") if part.strip()]
@@ -100,4 +117,5 @@ def unknown_names() -> list[str]:
 
 @lru_cache
 def get_settings() -> Settings:
+    _check_readable()
     return Settings()

@@ -15,6 +15,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import passwords
+from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
@@ -31,6 +32,7 @@ from tests.support.databases import (
     SharedDatabase,
     SqliteFiles,
     migrate,
+    postgres,
     start_postgres,
 )
 from tests.support.quote_requests import store
@@ -113,6 +115,16 @@ def databases(
 
 
 @pytest.fixture(scope="session")
+def postgres_databases(request: pytest.FixtureRequest) -> Iterator[PostgresDatabases]:
+    """Whichever kind the other tests use: on the PostgreSQL server of this run, or on one started for it."""
+    if address := request.config.stash.get(ADDRESS, None):
+        yield PostgresDatabases(address)
+        return
+    with postgres() as own:
+        yield own
+
+
+@pytest.fixture(scope="session")
 def new_database(databases: Databases) -> Callable[..., str]:
     """A function that makes a database, empty or as a copy of another, and gives its address."""
     return databases.new
@@ -171,6 +183,8 @@ def app_engine(
     with monkeypatch.context() as patch:
         patch.setattr("hofvijver.db.make_engine", lambda _address: engine)
         get_engine()
+    # As a server does before its first request.
+    current_keys()
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()

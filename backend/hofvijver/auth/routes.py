@@ -13,7 +13,7 @@ from hofvijver.auth.bodies import json_body, takes, text_field
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.errors import AuthError, insufficient_aal
 from hofvijver.auth.grants import grant
-from hofvijver.auth.keyfile import current_keys
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import User
 from hofvijver.auth.responses import user_answer
 from hofvijver.auth.schemas import REFUSALS

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.errors import AuthError
-from hofvijver.auth.keyfile import current_keys
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import AuthSession, Factor, RefreshToken, User
 from hofvijver.columns import utc_now
 

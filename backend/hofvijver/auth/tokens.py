@@ -6,8 +6,8 @@ from uuid import UUID
 
 import jwt
 
-from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.keys import ALGORITHM, LEEWAY_SECONDS, TOKEN_SECONDS, SigningKey
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import AuthSession, User
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings

@@ -6,6 +6,7 @@ import click
 
 from hofvijver.cli.content import check_content
 from hofvijver.cli.copies import backup, erase_again, restore
+from hofvijver.cli.copy_to import copy_to
 from hofvijver.cli.demo import demo
 from hofvijver.cli.keys import keys
 from hofvijver.cli.parts import checked_settings, database
@@ -76,5 +77,5 @@ def send() -> None:
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 
-for command in (backup, check_content, demo, erase_again, keys, prices, restore, users):
+for command in (backup, check_content, copy_to, demo, erase_again, keys, prices, restore, users):
     main.add_command(command)

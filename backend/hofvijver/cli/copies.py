@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import click
-from sqlalchemy import Engine
+from sqlalchemy import Engine, make_url
 from sqlalchemy.orm import Session
 
 from hofvijver import backup as copies
@@ -18,10 +18,14 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.command()
 @file_argument
 def backup(file: Path) -> None:
-    """Copy the SQLite database to FILE, while the server runs."""
+    """Copy the database to FILE, while the server runs; PostgreSQL by its own pg_dump."""
     settings = checked_settings()
+    url = make_url(settings.engine_url)
     with plain_refusals():
-        copies.backup(copies.database_file(settings.engine_url), file)
+        if url.get_backend_name() == "postgresql":
+            copies.dump(url, file)
+        else:
+            copies.backup(copies.database_file(settings.engine_url), file)
     ErasedList(_list_beside(file)).take_over(_list())
     click.echo(f"Copied the database to {file}; whoever can read it can read everything.")
 
@@ -50,6 +54,7 @@ def restore(file: Path) -> None:
     erased.take_over(_list_beside(file))
     # What was due for deletion after the copy was made, or erased on request, must not come back with it.
     with database() as engine:
+        _keep_keys(engine, kept)
         purge(engine, utc_now())
         click.echo(f"Restored the database from {file}.")
         _erase_again(engine, erased)
@@ -57,6 +62,15 @@ def restore(file: Path) -> None:
             # Last, as the log of a damaged database cannot be read.
             erased.add(copies.erased_in(kept))
             _erase_again(engine, erased)
+
+
+def _keep_keys(engine: Engine, kept: Path | None) -> None:
+    """Copies are without signing keys: those until now stay in use."""
+    from hofvijver.auth.keys import read_keys
+    from hofvijver.auth.keystore import replace_keys
+
+    if keys := kept and copies.keys_in(kept):
+        replace_keys(engine, read_keys(keys, str(kept)))
 
 
 @click.command("erase-again")

@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import click
 
-from hofvijver.cli.parts import checked_settings
+from hofvijver.cli.parts import checked_settings, database
 from hofvijver.columns import utc_now
+
+if TYPE_CHECKING:
+    from hofvijver.auth.keys import KeySet
 
 
 @click.group()
@@ -29,27 +33,48 @@ def rotate() -> None:
 
     With SIGNING_KEYS the new set is printed, to be put there in place of the old one.
     """
-    from hofvijver.auth import keyfile
+    from hofvijver.auth import keystore
 
     with _keys_told():
         if checked_settings().signing_keys:
-            click.echo(keyfile.current_keys().rotated(utc_now().timestamp()).stored(), nl=False)
+            click.echo(keystore.current_keys().rotated(utc_now().timestamp()).stored(), nl=False)
             return
-        newest = keyfile.rotate_keys().signing[-1]
+        with database() as engine:
+            newest = keystore.rotate_keys(engine).signing[-1]
     click.echo(f"Published the key {newest.kid}; it signs from {_moment(newest.signs_from)}.")
+
+
+@keys.command()
+def replace() -> None:
+    """Make a new set at once, because the old one is known to others: everybody signs in anew."""
+    from hofvijver.auth.keys import make_keys
+    from hofvijver.auth.keystore import replace_keys
+
+    if checked_settings().signing_keys:
+        raise click.ClickException("They stand in SIGNING_KEYS: put there what `hofvijver keys new` prints.")
+    with database() as engine:
+        replace_keys(engine, make_keys())
+    click.echo("Made new keys. Servers take them up within seconds; everybody signs in anew.")
 
 
 @keys.command("list")
 def list_keys() -> None:
     """List the published keys and tell which one signs."""
-    from hofvijver.auth.keyfile import current_keys
-
     now = utc_now().timestamp()
     with _keys_told():
-        current = current_keys()
+        current = _used_keys()
     for key in current.honoured(now):
         signs = "  signs" if key == current.signer(now) else ""
         click.echo(f"{key.kid}  made {_moment(key.created_at)}{signs}")
+
+
+def _used_keys() -> "KeySet":
+    from hofvijver.auth import keystore
+
+    if checked_settings().signing_keys:
+        return keystore.current_keys()
+    with database() as engine:
+        return keystore.load_keys(engine)
 
 
 def _moment(seconds: int) -> str:

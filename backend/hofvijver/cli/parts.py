@@ -10,12 +10,14 @@ from sqlalchemy import Engine
 from hofvijver.auth.users import AccountError
 from hofvijver.backup import BackupError
 from hofvijver.db import DatabaseUnavailable, get_engine, plain_errors, upgrade
-from hofvijver.settings import Settings, get_settings
+from hofvijver.settings import Settings, SettingsUnreadable, get_settings
 
 
 def checked_settings() -> Settings:
     try:
         return get_settings()
+    except SettingsUnreadable as error:
+        raise click.ClickException(str(error)) from None
     except ValidationError as error:
         # Neither the value nor its neighbours are shown: a setting may be a secret.
         wrong = "; ".join(

@@ -2,22 +2,27 @@
 
 import importlib.util
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import click
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
-from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.keys import KeysError
+from hofvijver.auth.keystore import find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
-from hofvijver.serving import process
-from hofvijver.serving.port import HostPort, PortError, reserve_port
+from hofvijver.serving import private_files, process
+from hofvijver.serving.handover import handed_socket, place_of
+from hofvijver.serving.port import PortError, reserve_port
+from hofvijver.serving.process import Place
 from hofvijver.serving.signals import ending_signals, leave
 from hofvijver.serving.worker import load_app
-from hofvijver.settings import Settings
+from hofvijver.settings import FILE, Settings
 from hofvijver.site import Site, SiteError
 
 
@@ -44,33 +49,58 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
         raise StartError("Reloading needs the development packages: run `make dev`.")
     Site(settings.site_dir, get_content().redirects.root)
     # The port before the database: a second start must not migrate what the first is using.
-    with reserve_port(settings.host, settings.port) as listen_on:
+    with _place(settings) as place:
         has_staff = _prepare_database(settings)
-        current_keys()
-        server = process.make(settings, listen_on, reload)
-        process.run(server, load, listen_on, _greeting(settings, listen_on, has_staff))
+        server = process.make(settings, place, reload)
+        process.run(server, load, place.listen_on, _greeting(settings, place, has_staff))
+
+
+@contextmanager
+def _place(settings: Settings) -> Iterator[Place]:
+    """Where to listen: on the socket of a service manager, or on a port of our own."""
+    if handed := handed_socket():
+        yield Place(place_of(handed), handed)
+        return
+    with reserve_port(settings.host, settings.port) as listen_on:
+        yield Place(listen_on)
 
 
 def _prepare_database(settings: Settings) -> bool:
     """Bring the tables up to date; tell whether there is a staff account."""
-    try:
-        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise StartError(f"DATA_DIR {settings.data_dir} cannot be made: {error.strerror}.") from None
+    _prepare_folder(settings.data_dir)
     # An engine of its own, closed before the workers are forked: a connection must not be shared with them.
     engine = make_engine(settings.engine_url)
     try:
         upgrade(engine)
+        with plain_errors(engine):
+            _prepare_keys(engine)
         with plain_errors(engine), Session(reading(engine)) as session:
             return staff_exists(session)
     finally:
         engine.dispose()
 
 
-def _greeting(settings: Settings, listen_on: HostPort, has_staff: bool) -> str:
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+def _prepare_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StartError(f"DATA_DIR {folder} cannot be made: {error.strerror}.") from None
+    private_files.keep_folder(folder)
+    private_files.keep_settings(FILE)
+
+
+def _prepare_keys(engine: Engine) -> None:
+    """Workers have them in memory from the start; what could part two machines is told."""
+    refresh_keys(engine)
+    if told := find_disagreement(engine):
+        click.echo(told, err=True)
+
+
+def _greeting(settings: Settings, place: Place, has_staff: bool) -> str:
+    host = place.listen_on.host if place.handed else settings.host
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     host = f"[{host}]" if ":" in host else host
-    lines = [f"{get_content().company.name}: http://{host}:{listen_on.port}"]
+    lines = [f"{get_content().company.name}: http://{host}:{place.listen_on.port}"]
     if not has_staff:
         lines.append("There is no staff account yet; make one with: make staff EMAIL=you@example.nl")
     return "\n".join(lines)

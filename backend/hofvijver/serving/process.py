@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from granian import Granian
@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 
 from hofvijver.content import FACTS
 from hofvijver.serving import connection_limits
+from hofvijver.serving.handover import HandedServer, notify
 from hofvijver.serving.port import HostPort
 from hofvijver.serving.signals import ending_signals, keep_while_forking
 from hofvijver.serving.worker import start_worker
@@ -28,6 +29,9 @@ from hofvijver.settings import Settings
 Server = AbstractServer[Any]
 
 PACKAGE = Path(__file__).resolve().parents[1]
+
+# The least that every application answers, be it with a refusal.
+_QUESTION = b"HEAD / HTTP/1.0\r\n\r\n"
 
 LOGGING = {
     "formatters": {
@@ -41,14 +45,25 @@ LOGGING = {
 }
 
 
-def make(settings: Settings, listen_on: HostPort, reload: bool) -> Server:
-    if reload:
+class Place(NamedTuple):
+    """Where the server listens, and the socket itself where somebody else has made it."""
+
+    listen_on: HostPort
+    handed: socket.socket | None = None
+
+
+def make(settings: Settings, place: Place, reload: bool) -> Server:
+    if place.handed:
+        # Only a forked worker inherits a socket.
+        multiprocessing.set_start_method("fork", force=True)
+    elif reload:
         # Forked workers would keep the code that this process has already loaded.
         multiprocessing.set_start_method("spawn", force=True)
-    return Granian(
+    library = partial(HandedServer, handed=place.handed) if place.handed else Granian
+    return library(
         "hofvijver",
-        address=listen_on.host,
-        port=listen_on.port,
+        address=place.listen_on.host,
+        port=place.listen_on.port,
         interface=Interfaces.ASGI,
         workers=_workers(settings),
         loop=Loops.uvloop,
@@ -96,6 +111,15 @@ def run(server: Server, load: Callable[[], ASGIApp], listen_on: HostPort, greeti
 def _greet(greeting: str, listen_on: HostPort, stopped: threading.Event) -> None:
     """Say where the site is as soon as somebody who goes there is answered."""
     while not stopped.wait(0.02):
-        with suppress(OSError), socket.create_connection(listen_on, timeout=1):
+        if _is_answered(listen_on):
             click.echo(greeting)
+            notify("READY=1")
             return
+
+
+def _is_answered(listen_on: HostPort) -> bool:
+    # To connect is not enough: a socket that was handed over takes connections while nobody is there yet.
+    with suppress(OSError), socket.create_connection(listen_on, timeout=1) as visitor:
+        visitor.sendall(_QUESTION)
+        return bool(visitor.recv(1))
+    return False

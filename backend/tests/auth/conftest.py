@@ -1,13 +1,14 @@
 """What tests of accounts start from: the application, a clock that stands still, and Anna, signed in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from uuid import UUID
 
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, delete, select
 from sqlalchemy.orm import Session
 
+from hofvijver.auth.keystore import StoredKeys, forget_keys
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.support.accounts import ANNA, new_client, new_user
@@ -50,3 +51,13 @@ def mail(app: FastAPI, user: UUID, mails: Callable[[], list[OutboxMessage]]) -> 
     """What the mail brings to somebody who has just asked for it."""
     assert recover(app).status_code == 200
     return dict(mails()[-1].payload)
+
+
+@pytest.fixture
+def new_engine(app_engine: Engine) -> Iterator[Engine]:
+    """Of a database nobody has served yet, in a process that has served none."""
+    with Session(app_engine) as session, session.begin():
+        session.execute(delete(StoredKeys))
+    forget_keys()
+    yield app_engine
+    forget_keys()

@@ -1,35 +1,23 @@
-"""The signing keys: made once, kept private, and changed without anybody being signed out."""
+"""The signing keys: which one signs, which are believed, and how they change while nobody is signed out."""
 
 import json
-import os
-import stat
 import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import Result
 from sqlalchemy import Engine
 
-from hofvijver.auth import keyfile
-from hofvijver.auth.keyfile import current_keys, rotate_keys
 from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
+from hofvijver.auth.keystore import current_keys, refresh_keys
 from hofvijver.main import create_app
-from hofvijver.settings import get_settings
 from tests.support.accounts import add, setting, signed_in, with_token
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.commands import run_command
 from tests.support.servers import COMMAND
 
-pytestmark = pytest.mark.any_database("keys stand in a setting or a file, never in the database")
-
 MINUTE, HOUR = 60, 3600
-
-
-def key_file() -> Path:
-    return get_settings().data_dir / "signing-keys.json"
 
 
 def published(keys: KeySet, at: float) -> list[str]:
@@ -94,68 +82,23 @@ def test_what_is_no_key_set_is_refused(text: str) -> None:
         read_keys(text, "SIGNING_KEYS")
 
 
-def test_the_file_is_made_at_first_use_for_its_owner_only(app_engine: Engine) -> None:
-    assert not key_file().exists()
-    keys = current_keys()
-    assert stat.S_IMODE(key_file().stat().st_mode) == 0o600
-    assert stat.S_IMODE(key_file().parent.stat().st_mode) == 0o700
-    assert read_keys(key_file().read_bytes(), "x").refresh_secret == keys.refresh_secret
-    assert sorted(path.name for path in key_file().parent.iterdir()) == [
-        "signing-keys.json",
-        "signing-keys.lock",
-    ]
-
-
-def test_a_file_that_others_could_read_is_closed_to_them(app_engine: Engine) -> None:
-    key_file().parent.mkdir()
-    key_file().write_text(make_keys().stored())
-    key_file().chmod(0o644)
-    current_keys()
-    assert stat.S_IMODE(key_file().stat().st_mode) == 0o600
-
-
-def test_processes_that_start_together_have_the_same_keys(environment: dict[str, str]) -> None:
-    show = "from hofvijver.auth.keyfile import current_keys as c; print(c().signing[0].kid)"
-    running = [
-        subprocess.Popen([sys.executable, "-c", show], env=environment, stdout=subprocess.PIPE, text=True)
-        for _ in range(4)
-    ]
-    kids = {process.communicate(timeout=60)[0] for process in running}
-    assert len(kids) == 1
-    assert kids != {""}
-
-
-def test_a_broken_file_is_told_in_one_sentence(app_engine: Engine) -> None:
-    key_file().parent.mkdir()
-    key_file().write_text("{")
-    with pytest.raises(KeysError, match=r"signing-keys\.json holds no JSON Web Key set"):
-        current_keys()
-
-
-def test_a_file_that_cannot_be_made_is_told_in_one_sentence(app_engine: Engine) -> None:
-    key_file().parent.write_text("a file where the folder should be")
-    with pytest.raises(KeysError, match="cannot be used"):
-        current_keys()
-
-
 def test_keys_may_come_from_a_setting(app_engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     given = make_keys()
     with setting(monkeypatch, signing_keys=given.stored()):
         assert current_keys().stored() == given.stored()
-        assert not key_file().exists()
 
 
 def test_a_running_process_takes_up_a_rotation(
-    app_engine: Engine, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
+    new_engine: Engine, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    refresh_keys(new_engine)
     app = create_app()
-    add(app_engine)
+    add(new_engine)
     before = signed_in(app)["access_token"]
-    environment["DATA_DIR"] = str(get_settings().data_dir)
     told = subprocess.run(
         [COMMAND, "keys", "rotate"], env=environment, capture_output=True, text=True, check=True
     )
-    monkeypatch.setattr(keyfile, "CHECK_SECONDS", 0.0)
+    refresh_keys(new_engine)
     old, new = (key["kid"] for key in Client(app).auth("/.well-known/jwks.json", method="GET").json()["keys"])
     assert told.stdout.startswith(f"Published the key {new}; it signs from 20")
     clock = Clock(monkeypatch)
@@ -188,12 +131,6 @@ def test_only_public_parts_are_published_without_a_key_and_may_be_cached(app_eng
     assert Client(app).auth("/.well-known/jwks.json", method="HEAD").status_code == 200
 
 
-def test_two_rotations_at_once_are_both_kept(app_engine: Engine) -> None:
-    current_keys()
-    rotate_keys()
-    assert len(rotate_keys().signing) == 3
-
-
 def run(environment: dict[str, str], *arguments: str, **settings: str) -> Result:
     return run_command({**environment, **settings}, "keys", *arguments)
 
@@ -203,7 +140,6 @@ def test_the_command_prints_a_set_for_the_setting_and_rotates_it(environment: di
     rotated = run(environment, "rotate", SIGNING_KEYS=first).stdout
     assert [key.kid for key in read_keys(rotated, "x").signing][:1] == [read_keys(first, "x").signing[0].kid]
     assert len(read_keys(rotated, "x").signing) == 2
-    assert not (Path(environment["DATA_DIR"]) / "signing-keys.json").exists()
 
 
 def test_the_command_lists_the_keys_and_tells_which_one_signs(environment: dict[str, str]) -> None:
@@ -216,6 +152,5 @@ def test_the_command_tells_what_is_wrong_in_one_sentence(environment: dict[str, 
     refused = run(environment, "list", SIGNING_KEYS="x")
     assert refused.exit_code == 1
     assert refused.stderr == "Error: SIGNING_KEYS holds no JSON Web Key set (JSONDecodeError).\n"
-    Path(environment["DATA_DIR"]).write_text("a file where the folder should be")
-    assert "cannot be used" in run(environment, "rotate").stderr
-    assert os.linesep not in run(environment, "rotate").stderr.rstrip()
+    kept_apart = run(environment, "replace", SIGNING_KEYS=make_keys().stored())
+    assert kept_apart.stderr.startswith("Error: They stand in SIGNING_KEYS")

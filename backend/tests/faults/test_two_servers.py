@@ -46,16 +46,18 @@ def engine(empty_place: str) -> Iterator[Engine]:
 
 @pytest.fixture
 def servers(site: Path, empty_place: str, mailbox: Mailbox, tmp_path: Path) -> Iterator[list[Server]]:
-    """Both begin at the same moment, with no table and no key there yet."""
+    """Both begin at the same moment, with no table and no key there yet, and share the database alone."""
     with smtp_server(mailbox) as address, ExitStack() as stack, ThreadPoolExecutor(2) as starters:
         settings = {
             **HURRIED,
             "DATABASE_URL": empty_place,
-            "DATA_DIR": str(tmp_path / "data"),
             "SMTP_URL": f"smtp://{address}",
         }
-        starts = [lambda: stack.enter_context(running_server(site, ALTERED, **settings)) for _ in range(2)]
-        yield list(starters.map(lambda start: start(), starts))
+
+        def start(folder: Path) -> Server:
+            return stack.enter_context(running_server(site, ALTERED, DATA_DIR=str(folder), **settings))
+
+        yield list(starters.map(start, [tmp_path / "one", tmp_path / "other"]))
 
 
 def token(server: Server, grant: str, **fields: str) -> dict[str, str]:

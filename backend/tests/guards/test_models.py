@@ -67,6 +67,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "saved_views",
         "sessions",
         "sign_in_tries",
+        "signing_keys",
         "user_roles",
         "users",
     ]

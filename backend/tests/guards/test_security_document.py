@@ -87,6 +87,5 @@ def defined(file: Path | None) -> set[str]:
 
 
 def test_every_file_that_is_named_exists() -> None:
-    # It is made at the first start.
-    named = set(NAMED_FILE.findall(PAPER)) - {"signing-keys.json"}
+    named = set(NAMED_FILE.findall(PAPER))
     assert [name for name in sorted(named) if found(name) is None] == []

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, delete, text
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.keyfile import current_keys
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import AuthSession, User, UserRole
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content

@@ -9,8 +9,8 @@ import jwt
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from hofvijver.auth.keyfile import current_keys
 from hofvijver.auth.keys import SigningKey
+from hofvijver.auth.keystore import current_keys
 
 
 def our_key() -> SigningKey:

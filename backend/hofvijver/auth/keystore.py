@@ -1,0 +1,142 @@
+"""Where the keys are kept: in the setting SIGNING_KEYS, else in the database, so that all machines have them.
+
+A running server has them in memory: they are read when it starts and looked at again beside its requests.
+"""
+
+import os
+from contextlib import suppress
+from datetime import datetime
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from threading import Lock
+
+from sqlalchemy import Engine, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
+from hofvijver.columns import utc_now
+from hofvijver.db import Base, get_engine, reading
+from hofvijver.settings import get_settings
+
+#: Where versions before the table kept them, in DATA_DIR.
+OLD_FILE = "signing-keys.json"
+_OTHER_SET = (
+    "SIGNING_KEYS is another set than this database was last served with: sessions from before have ended. "
+    "All machines of one database need the same one."
+)
+_SET, _FINGERPRINT = "set", "fingerprint of SIGNING_KEYS"
+
+
+class StoredKeys(Base):
+    """The set itself; or of a set that stands in the setting as much as is needed to know it again."""
+
+    __tablename__ = "signing_keys"
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
+    changed_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now)
+
+
+_in_memory: dict[str, KeySet] = {}
+_reading = Lock()
+
+
+def current_keys() -> KeySet:
+    """The keys of this process; the database is asked once."""
+    if given := get_settings().signing_keys:
+        return _given(given)
+    with _reading:
+        return _in_memory.get("keys") or _remember(load_keys(get_engine()))
+
+
+def refresh_keys(engine: Engine) -> None:
+    """Take up what another process has changed; a new key reaches everybody long before it signs."""
+    if not get_settings().signing_keys:
+        _remember(load_keys(engine))
+
+
+def forget_keys() -> None:
+    _in_memory.clear()
+
+
+def _remember(keys: KeySet) -> KeySet:
+    _in_memory["keys"] = keys
+    return keys
+
+
+@lru_cache(maxsize=1)
+def _given(text: str) -> KeySet:
+    return read_keys(text, "SIGNING_KEYS")
+
+
+def load_keys(engine: Engine) -> KeySet:
+    """The set in the database; at first use one is put there, that of an earlier version if there is one."""
+    return _stored(engine) or _store_first(engine)
+
+
+def _stored(engine: Engine) -> KeySet | None:
+    with Session(reading(engine)) as session:
+        value = session.scalar(select(StoredKeys.value).where(StoredKeys.name == _SET))
+    return read_keys(value, "The table signing_keys") if value else None
+
+
+def _store_first(engine: Engine) -> KeySet:
+    file = get_settings().data_dir / OLD_FILE
+    keys = _read_file(file) or make_keys()
+    try:
+        with Session(engine) as session, session.begin():
+            session.add(StoredKeys(name=_SET, value=keys.stored()))
+    except IntegrityError:
+        # Another process was first: there is one set for all.
+        return load_keys(engine)
+    # Only now that they are safe: a second copy would outlive the day they are replaced.
+    with suppress(OSError):
+        for each in (file, file.with_suffix(".lock")):
+            each.unlink(missing_ok=True)
+    return keys
+
+
+def _read_file(file: Path) -> KeySet | None:
+    try:
+        return read_keys(file.read_bytes(), str(file)) if file.exists() else None
+    except OSError as error:
+        raise KeysError(f"The keys in {file} cannot be used: {os.strerror(error.errno or 0)}.") from None
+
+
+def rotate_keys(engine: Engine) -> KeySet:
+    """Publish a new key that will sign when every client can know it."""
+    load_keys(engine)
+    with Session(engine) as session, session.begin():
+        row = session.scalars(select(StoredKeys).where(StoredKeys.name == _SET).with_for_update()).one()
+        rotated = read_keys(row.value, "The table signing_keys").rotated(utc_now().timestamp())
+        row.value = rotated.stored()
+    return rotated
+
+
+def replace_keys(engine: Engine, keys: KeySet) -> None:
+    """Put another set in the place of the one there is: what that one signed is believed no more."""
+    _put(engine, _SET, keys.stored())
+
+
+def find_disagreement(engine: Engine) -> str | None:
+    """What the operator must know where machines of one database could have different keys."""
+    settings = get_settings()
+    file = settings.data_dir / OLD_FILE
+    if not settings.signing_keys:
+        load_keys(engine)
+        is_left = file.exists()
+        return f"{file} is not used: the keys are in the database. Remove it." if is_left else None
+    fingerprint = sha256(current_keys().refresh_secret).hexdigest()
+    with Session(reading(engine)) as session:
+        before = session.get(StoredKeys, _FINGERPRINT)
+    if before and before.value == fingerprint:
+        return None
+    _put(engine, _FINGERPRINT, fingerprint)
+    return _OTHER_SET if before else None
+
+
+def _put(engine: Engine, name: str, value: str) -> None:
+    with Session(engine) as session, session.begin():
+        session.merge(StoredKeys(name=name, value=value))

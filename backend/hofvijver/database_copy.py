@@ -1,0 +1,132 @@
+"""Takes everything from one database to another, of the other kind or the same: all of it, or nothing.
+
+The target is filled in one transaction, which is kept only when what can be read back from it is what was
+read from the source. Whatever ends it earlier leaves an empty target, and it can be begun again.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Connection, Engine, RowMapping, Table, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
+
+from hofvijver.db import Base, is_outage, migrating, reading
+
+#: So many rows are in memory at a time.
+BATCH = 500
+_BITS = 256
+
+Tell = Callable[[str, int], None]
+
+
+class CopyError(Exception):
+    """The copy cannot be made; the message is one sentence for the person who asked for it."""
+
+
+@dataclass
+class Tally:
+    """How many rows there are, and what they say, in whichever order they come."""
+
+    rows: int = 0
+    checksum: int = 0
+
+    def add(self, row: RowMapping) -> None:
+        said = json.dumps([_plain(value) for value in row.values()], sort_keys=True, default=str)
+        self.rows += 1
+        digest = int.from_bytes(sha256(said.encode()).digest())
+        self.checksum = (self.checksum + digest) % 2**_BITS
+
+
+def copy_everything(source: Engine, target: Engine, tell: Tell) -> None:
+    """Both have their tables, the target with nothing in them; each is told of with its number of rows."""
+    tables = Base.metadata.sorted_tables
+    with _one_moment(source) as origin, migrating(target) as copy:
+        _take_alone(copy, tables)
+        _refuse_unless_empty(copy, tables)
+        for table in tables:
+            with _plain_errors(table):
+                copied = _copy_rows(origin, copy, table)
+            if _tally(copy, table) != copied:
+                raise CopyError(f"What came into {table.name} is not what was there: nothing is kept.")
+            tell(table.name, copied.rows)
+        _set_numbers(copy, tables)
+
+
+def _one_moment(source: Engine) -> Connection:
+    """What is read by this connection is the state of one moment, whoever writes meanwhile."""
+    if source.dialect.name == "postgresql":
+        return reading(source).execution_options(isolation_level="REPEATABLE READ").connect()
+    return reading(source).connect()
+
+
+def _take_alone(copy: Connection, tables: Sequence[Table]) -> None:
+    # SQLite has one writer as it is.
+    if copy.dialect.name == "postgresql":
+        names = ", ".join(table.name for table in tables)
+        copy.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
+
+
+def _refuse_unless_empty(copy: Connection, tables: Sequence[Table]) -> None:
+    filled = [table.name for table in tables if copy.execute(select(1).select_from(table).limit(1)).first()]
+    if filled:
+        raise CopyError(f"The target is not empty ({', '.join(filled)}): it is left as it is.")
+
+
+@contextmanager
+def _plain_errors(table: Table) -> Iterator[None]:
+    """What one database takes and the other does not, without the row itself: it may be a customer's."""
+    try:
+        yield
+    except DBAPIError as error:
+        if is_outage(error):
+            raise
+        reason = str(error.orig).partition("\n")[0]
+        raise CopyError(f"{table.name} cannot be copied: {reason}. Nothing is kept.") from None
+
+
+def _copy_rows(origin: Connection, copy: Connection, table: Table) -> Tally:
+    tally = Tally()
+    for batch in _batches(origin, table):
+        for row in batch:
+            tally.add(row)
+        copy.execute(insert(table), [dict(row) for row in batch])
+    return tally
+
+
+def _tally(connection: Connection, table: Table) -> Tally:
+    tally = Tally()
+    for batch in _batches(connection, table):
+        for row in batch:
+            tally.add(row)
+    return tally
+
+
+def _batches(connection: Connection, table: Table) -> Iterator[Sequence[RowMapping]]:
+    rows = connection.execute(select(table).execution_options(yield_per=BATCH))
+    yield from rows.mappings().partitions()
+
+
+def _plain(value: Any) -> Any:
+    """Numbers in JSON come back from PostgreSQL as the shortest that means the same: 1e2 as 100."""
+    if isinstance(value, dict):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _set_numbers(copy: Connection, tables: Sequence[Table]) -> None:
+    """PostgreSQL counts by itself: the next row gets the number after the last one."""
+    if copy.dialect.name != "postgresql":
+        return
+    for table in tables:
+        if (column := table.autoincrement_column) is None:
+            continue
+        last = copy.execute(select(func.max(column))).scalar()
+        if last is not None:
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            copy.execute(select(func.setval(sequence, last)))

@@ -1,0 +1,29 @@
+"""What holds secrets is closed to others, whoever made it, and whoever runs the server hears of it."""
+
+import stat
+from pathlib import Path
+
+import click
+
+
+def keep_folder(folder: Path) -> None:
+    """For the server's user only."""
+    _close(f"DATA_DIR {folder}", folder, 0o077)
+
+
+def keep_settings(file: Path) -> None:
+    """It may be somebody else's and be read by the server's group; others have no business there."""
+    if file.is_file():
+        _close(str(file), file, 0o007)
+
+
+def _close(name: str, path: Path, to_others: int) -> None:
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if not mode & to_others:
+        return
+    closed = mode & ~to_others
+    try:
+        path.chmod(closed)
+        click.echo(f"{name} was open to others ({mode:o}): closed ({closed:o}).", err=True)
+    except OSError:
+        click.echo(f"{name} is open to others ({mode:o}): chmod {closed:o} closes it.", err=True)
