@@ -53,8 +53,15 @@ export default defineConfig({
   envPrefix: ["VITE_", "PUBLIC_KEY"],
   plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports]],
   resolve: {
-    alias: { "~": here("./app"), "@facts": here("../content/facts"), "@contract": here("../contract") },
+    alias: [
+      { find: "~", replacement: here("./app") },
+      { find: "@facts", replacement: here("../content/facts") },
+      { find: "@contract", replacement: here("../contract") },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: here("./app/ui/plain-icon.tsx") },
+    ],
   },
+  // Bundled while building too, so that the pages show the same icons as the browser draws.
+  ssr: { noExternal: ["lucide-react"] },
   server: {
     host: "127.0.0.1",
     // The facts live beside this folder.
