@@ -53,8 +53,15 @@ export default defineConfig({
   envPrefix: ["VITE_", "PUBLIC_KEY"],
   plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports]],
   resolve: {
-    alias: { "~": here("./app"), "@facts": here("../content/facts"), "@contract": here("../contract") },
+    alias: [
+      { find: "~", replacement: here("./app") },
+      { find: "@facts", replacement: here("../content/facts") },
+      { find: "@contract", replacement: here("../contract") },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: here("./app/ui/plain-icon.tsx") },
+    ],
   },
+  // Bundled while building too, so that the pages show the same icons as the browser draws.
+  ssr: { noExternal: ["lucide-react"] },
   server: {
     host: "127.0.0.1",
     // The facts live beside this folder.
@@ -77,11 +84,9 @@ export default defineConfig({
         codeSplitting: {
           // Only what every page needs: a group matching all of node_modules swallows the router's own entry.
           groups: [
-            {
-              name: "react",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//,
-              priority: 2,
-            },
+            // In two files, because reading one is a task that nothing can interrupt.
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "router", test: /node_modules\/(react-router|cookie-es)\//, priority: 2 },
             // What visitors' pages share, in one file instead of twenty small ones.
             { name: "site", test: isOfSite, priority: 1 },
           ],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deferScripts } from "./defer-scripts.server";
 
 const page = (script: string) =>
-  `<head><link rel="modulepreload" href="/a.js"/></head><body><script type="module" async="">${script}</script></body>`;
+  `<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/m.js"/></head><body><script type="module" async="">${script}</script></body>`;
 
 test("imports wait inside the start function, in their order, and preloads are gone", () => {
   const html = deferScripts(page('import "/m.js";\nimport * as route0 from "/r.js";\nimport("/entry.js");'));
@@ -11,7 +11,15 @@ test("imports wait inside the start function, in their order, and preloads are g
   expect(html).toContain(
     'await import("/m.js");\nconst route0 = await import("/r.js");\nimport("/entry.js");',
   );
-  expect(html).toContain('["/m.js","/r.js","/entry.js"]');
+  expect(html).toContain('...["/m.js","/r.js","/entry.js"]');
+});
+
+test("what its files share is fetched with them, and read before them, file by file", () => {
+  const html = deferScripts(page('import "/m.js";\nimport("/entry.js");'));
+  expect(html).toContain('const shared = ["/a.js"]');
+  expect(html.indexOf("for (const href of shared) await import(href)")).toBeLessThan(
+    html.indexOf('await import("/m.js")'),
+  );
 });
 
 test("an import it does not know stops the build", () => {

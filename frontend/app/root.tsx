@@ -8,6 +8,7 @@ import { PageNotFound } from "~/blocks/page-not-found";
 import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
+import { useInnerLinks } from "~/layout/use-inner-links";
 import { usePathChange } from "~/layout/use-path-change";
 import { currentHref } from "~/lib/current-href";
 import { Button } from "~/ui/button";
@@ -77,6 +78,7 @@ function isBare(handle: unknown): boolean {
 
 function Shell({ bare = false, children }: { bare?: boolean; children: React.ReactNode }) {
   const main = usePathChange();
+  useInnerLinks();
   return (
     <>
       <a className="skip-link" href="#inhoud">

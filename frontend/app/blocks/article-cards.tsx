@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 import type { ArticleCard } from "~/content/cards.server";
 import { longDate } from "~/lib/long-date";
 import { LazyImage } from "~/ui/lazy-image";
@@ -34,9 +32,9 @@ export function ArticleCards({ articles }: { articles: ArticleCard[] }) {
               leestijd
             </p>
             <h3 className={`mt-2 ${article.featured ? "heading-2" : "heading-3"}`}>
-              <Link to={article.href} className="after:absolute after:inset-0">
+              <a href={article.href} className="after:absolute after:inset-0">
                 {article.heading}
-              </Link>
+              </a>
             </h3>
             <p className={`mt-3 ${article.featured ? "" : "max-sm:hidden"}`}>{article.excerpt}</p>
             <div className="mt-5 max-sm:hidden">

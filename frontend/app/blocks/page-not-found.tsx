@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import messages from "@facts/messages.json";
 import navigation from "@facts/navigation.json";
@@ -30,12 +30,12 @@ export function PageNotFound() {
       <ul className="mt-3 grid gap-1">
         {popular.map(({ label, href }) => (
           <li key={href}>
-            <Link
-              to={href}
+            <a
+              href={href}
               className="inline-block py-1 font-semibold text-petrol underline underline-offset-4"
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ArrowRight, Check } from "lucide-react";
-import { Link } from "react-router";
 
 import type { ServiceCard } from "~/content/cards.server";
 
@@ -15,9 +14,9 @@ export function ServiceGrid({ services }: { services: ServiceCard[] }) {
           className="group relative flex flex-col max-sm:py-3 sm:card sm:p-6 sm:transition-shadow sm:hover:shadow-float"
         >
           <IconHeading icon={icon}>
-            <Link to={href} className="after:absolute after:inset-0 after:rounded-card">
+            <a href={href} className="after:absolute after:inset-0 after:rounded-card">
               {title}
-            </Link>
+            </a>
           </IconHeading>
           <p>{description}</p>
           <ul className="mt-4 mb-5 grid gap-1.5 text-sm max-sm:hidden">

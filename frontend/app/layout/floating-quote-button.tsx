@@ -1,5 +1,5 @@
 import { ClipboardList } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import navigation from "@facts/navigation.json";
 
@@ -10,13 +10,13 @@ export function FloatingQuoteButton() {
   if ([href, "/staff-login", "/dashboard"].includes(pathname)) return null;
   return (
     <aside aria-label="Direct naar de offerte" className="no-print">
-      <Link
-        to={href}
+      <a
+        href={href}
         className="fixed right-[max(--spacing(4),env(safe-area-inset-right))] bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-30 flex min-h-14 items-center gap-2.5 rounded-full bg-brick px-5 text-[min(1rem,5.5vw)] font-semibold text-white shadow-float transition-colors hover:bg-brick-dark sm:right-[max(--spacing(6),env(safe-area-inset-right))] sm:bottom-[max(--spacing(6),env(safe-area-inset-bottom))]"
       >
         <ClipboardList aria-hidden className="size-5" />
         {label}
-      </Link>
+      </a>
     </aside>
   );
 }

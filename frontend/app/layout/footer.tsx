@@ -1,5 +1,4 @@
 import { BadgeCheck, Clock, Copy, Mail, MapPin, Phone } from "lucide-react";
-import { Link } from "react-router";
 
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
@@ -93,9 +92,9 @@ function LinkList({ title, links }: { title: string; links: NavigationLink[] }) 
       <ul className="mt-3">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} className="inline-block py-1.5 hover:text-amber">
+            <a href={href} className="inline-block py-1.5 hover:text-amber">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -148,9 +147,9 @@ function Bottom() {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {[...about, ...legal, staff].map(({ label, href }) => (
               <li key={href}>
-                <Link to={href} className="inline-block py-1.5 hover:text-amber">
+                <a href={href} className="inline-block py-1.5 hover:text-amber">
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

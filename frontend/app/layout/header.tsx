@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
@@ -46,18 +46,11 @@ export function Header() {
 }
 
 function HeaderLink({ label, href }: { label: string; href: string }) {
-  if (href.startsWith("#")) {
+  if (href === "/" || href.startsWith("#")) {
     return (
       <a href={href} className={linkLook}>
         {label}
       </a>
-    );
-  }
-  if (href === "/") {
-    return (
-      <Link to={href} className={linkLook}>
-        {label}
-      </Link>
     );
   }
   return (

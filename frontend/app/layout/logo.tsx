@@ -1,12 +1,10 @@
-import { Link } from "react-router";
-
 import company from "@facts/company.json";
 
 /** The mark, a gable mirrored in the pond, with the name beside it. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const [first, ...rest] = company.name.split(" ");
   return (
-    <Link to="/" className="flex items-center gap-3">
+    <a href="/" className="flex items-center gap-3">
       <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
       <span className="font-display leading-none">
         <span
@@ -20,6 +18,6 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
           {rest.join(" ")}
         </span>
       </span>
-    </Link>
+    </a>
   );
 }

@@ -5,12 +5,14 @@ import { render } from "vitest-browser-react";
 
 import { MobileMenu } from "./mobile-menu";
 import { menuServices } from "./services-menu";
+import { useInnerLinks } from "./use-inner-links";
 
 const button = page.getByRole("button", { name: /^Menu (openen|sluiten)$/ });
 const menu = page.getByRole("navigation", { name: "Menu" });
 const submenu = () => document.getElementById("mobiel-diensten");
 
 function Header() {
+  useInnerLinks();
   return (
     <>
       <MobileMenu />

@@ -1,6 +1,5 @@
 import { ChevronDown, Menu, Phone, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
@@ -80,15 +79,9 @@ function MenuLinks({ close }: { close: () => void }) {
 function MenuLink({ label, href, onClick }: { label: string; href: string; onClick: () => void }) {
   return (
     <li>
-      {href.startsWith("#") ? (
-        <a href={href} onClick={onClick} className={row}>
-          {label}
-        </a>
-      ) : (
-        <Link to={href} onClick={onClick} className={row}>
-          {label}
-        </Link>
-      )}
+      <a href={href} onClick={onClick} className={row}>
+        {label}
+      </a>
     </li>
   );
 }
@@ -110,9 +103,9 @@ function ServicesSubmenu({ close }: { close: () => void }) {
       <ul id="mobiel-diensten" hidden={!open} className="mb-2 ml-4 border-l-2 border-water pl-2">
         {menuServices.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} onClick={close} className="flex min-h-11 items-center rounded-xl px-4 text-ink">
+            <a href={href} onClick={close} className="flex min-h-11 items-center rounded-xl px-4 text-ink">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

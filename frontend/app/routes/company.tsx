@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 import navigation from "@facts/navigation.json";
 
 import { BenefitCards } from "~/blocks/benefit-cards";
@@ -43,12 +41,12 @@ export default function Company({ loaderData: page }: Route.ComponentProps) {
               <Icon name={icon} className="size-8 text-teal" />
               <h3 className="mt-4 heading-3">{title}</h3>
               <p className="mt-2">{text}</p>
-              <Link
-                to={href}
+              <a
+                href={href}
                 className="mt-3 inline-block py-1 font-semibold text-petrol underline underline-offset-4"
               >
                 {link}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

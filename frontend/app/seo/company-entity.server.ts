@@ -1,97 +1,121 @@
 /** The company as search engines know it: one entity under one @id, the same on every page. */
+import type {
+  AggregateRatingLeaf,
+  CityLeaf,
+  DayOfWeek,
+  IdReference,
+  ImageObjectLeaf,
+  MergeLeafTypes,
+  MovingCompanyLeaf,
+  OfferCatalogLeaf,
+  OfferLeaf,
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  PostalAddressLeaf,
+} from "schema-dts";
+
 import company from "@facts/company.json";
 import navigation from "@facts/navigation.json";
 
-import { absoluteUrl, idOf, type JsonLd } from "./json-ld";
+import { absoluteUrl, idOf } from "./json-ld";
+
+type Company = MergeLeafTypes<[OrganizationLeaf, MovingCompanyLeaf]>;
 
 const companyId = idOf("/", "bedrijf");
 
 /** Elsewhere in the data, the company is named by its id alone. */
-export const companyReference: JsonLd = { "@id": companyId };
+export const companyReference = { "@id": companyId } satisfies IdReference;
 
 /** Nothing the page does not show: the rating only where a visitor reads it too. */
-export const companyEntity = ({ showsRating }: { showsRating: boolean }): JsonLd => ({
-  "@type": ["Organization", "MovingCompany"],
-  "@id": companyId,
-  name: company.name,
-  legalName: company.legal_name,
-  url: absoluteUrl("/"),
-  logo,
-  image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
-  telephone,
-  email: company.email.display,
-  address,
-  geo: { "@type": "GeoCoordinates", ...company.geo },
-  foundingDate: String(company.founded),
-  vatID: company.registration.vat,
-  identifier: { "@type": "PropertyValue", propertyID: "KvK", value: company.registration.kvk },
-  contactPoint: {
-    "@type": "ContactPoint",
-    contactType: "customer service",
+export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
+  ({
+    "@type": ["Organization", "MovingCompany"],
+    "@id": companyId,
+    name: company.name,
+    legalName: company.legal_name,
+    url: absoluteUrl("/"),
+    logo,
+    image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
     telephone,
-    availableLanguage: "nl",
-  },
-  priceRange: company.price_range,
-  openingHoursSpecification,
-  areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label })),
-  ...(company.social.length > 0 ? { sameAs: company.social } : {}),
-  ...(showsRating ? { aggregateRating } : {}),
-});
+    email: company.email.display,
+    address,
+    geo: { "@type": "GeoCoordinates", ...company.geo },
+    foundingDate: String(company.founded),
+    vatID: company.registration.vat,
+    identifier: { "@type": "PropertyValue", propertyID: "KvK", value: company.registration.kvk },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone,
+      availableLanguage: "nl",
+    },
+    priceRange: company.price_range,
+    openingHoursSpecification,
+    areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label }) satisfies CityLeaf),
+    ...(company.social.length > 0 ? { sameAs: company.social } : {}),
+    ...(showsRating ? { aggregateRating } : {}),
+  }) satisfies Company;
 
 /** The same entity with all it offers, for the pages that are about the company itself. */
-export const companyWithCatalogue = (page: { showsRating: boolean }): JsonLd => ({
-  ...companyEntity(page),
-  hasOfferCatalog,
-});
+export const companyWithCatalogue = (page: { showsRating: boolean }) =>
+  ({ ...companyEntity(page), hasOfferCatalog }) satisfies Company;
 
 /** Who publishes the articles. */
-export const publisher = (): JsonLd => ({
-  "@type": "Organization",
-  "@id": companyId,
-  name: company.name,
-  url: absoluteUrl("/"),
-  logo,
-});
+export const publisher = () =>
+  ({
+    "@type": "Organization",
+    "@id": companyId,
+    name: company.name,
+    url: absoluteUrl("/"),
+    logo,
+  }) satisfies OrganizationLeaf;
 
 const telephone = company.phones.main.href.replace("tel:", "");
 
-const logo: JsonLd = {
+const logo = {
   "@type": "ImageObject",
   url: absoluteUrl("/icon-512.png"),
-  width: 512,
-  height: 512,
-};
+  width: "512 px",
+  height: "512 px",
+} satisfies ImageObjectLeaf;
 
-const address: JsonLd = {
+const address = {
   "@type": "PostalAddress",
   streetAddress: company.address.street,
   postalCode: company.address.postal_code,
   addressLocality: company.address.city,
   addressRegion: company.address.region,
   addressCountry: company.address.country,
-};
+} satisfies PostalAddressLeaf;
 
-const openingHoursSpecification: JsonLd[] = company.hours
+const openingHoursSpecification = company.hours
   .filter((hours) => hours.schema_days !== undefined)
-  .map(({ schema_days, opens, closes }) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: schema_days,
-    opens,
-    closes,
-  }));
+  .map(
+    ({ schema_days, opens, closes }) =>
+      ({
+        "@type": "OpeningHoursSpecification",
+        // Facts are plain strings to TypeScript.
+        dayOfWeek: schema_days as DayOfWeek[],
+        opens,
+        closes,
+      }) satisfies OpeningHoursSpecificationLeaf,
+  );
 
-const hasOfferCatalog: JsonLd = {
+const hasOfferCatalog = {
   "@type": "OfferCatalog",
   name: "Verhuisdiensten",
-  itemListElement: navigation.services.map(({ label, href }) => ({
-    "@type": "Offer",
-    itemOffered: { "@type": "Service", "@id": idOf(href, "dienst"), name: label, url: absoluteUrl(href) },
-  })),
-};
+  itemListElement: navigation.services.map(
+    ({ label, href }) =>
+      ({
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", "@id": idOf(href, "dienst"), name: label, url: absoluteUrl(href) },
+      }) satisfies OfferLeaf,
+  ),
+} satisfies OfferCatalogLeaf;
 
-const aggregateRating: JsonLd = {
+const aggregateRating = {
   "@type": "AggregateRating",
   ratingValue: company.rating.value,
   bestRating: company.rating.best,
   reviewCount: company.rating.count,
-};
+} satisfies AggregateRatingLeaf;

@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 
 export type Crumb = { label: string; href: string };
 
@@ -19,9 +18,9 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           <li key={href} className="flex items-center gap-2">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 opacity-60" />}
             {index < trail.length - 1 ? (
-              <Link to={href} className="inline-block py-1 underline-offset-4 hover:underline">
+              <a href={href} className="inline-block py-1 underline-offset-4 hover:underline">
                 {label}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="py-1 font-semibold">
                 {label}

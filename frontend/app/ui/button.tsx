@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 type Look = "primary" | "secondary" | "light" | "ghost";
 
 const looks: Record<Look, string> = {
@@ -24,6 +22,5 @@ type LinkProps = Shared & { to: string; onClick?: () => void };
 
 /** A link that looks like a button: within the site, or a `tel:` or `mailto:` link. */
 export function ButtonLink({ to, look, className, ...rest }: LinkProps) {
-  if (!to.startsWith("/")) return <a href={to} className={classes(look, className)} {...rest} />;
-  return <Link to={to} className={classes(look, className)} {...rest} />;
+  return <a href={to} className={classes(look, className)} {...rest} />;
 }

@@ -1,0 +1,30 @@
+/**
+ * Stands in for the component that `lucide-react` makes its icons with (see `vite.config.ts`): up to eighty of them
+ * are on a page, and each went through two components and options that nobody uses here.
+ */
+import { createElement } from "react";
+
+type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
+
+export default function createIcon({ name, node }: IconData) {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return function PlainIcon({ className = "", ...rest }: React.ComponentProps<"svg">) {
+    return (
+      <svg
+        aria-hidden={!("aria-label" in rest)}
+        width={24}
+        height={24}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={`lucide-${name} ${className}`}
+        {...rest}
+      >
+        {shapes}
+      </svg>
+    );
+  };
+}
