@@ -28,8 +28,8 @@ from hofvijver.db import make_engine
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo import fill
 
-#: Enough for fifty pages, and for a count that is only estimated; how fast a hundred thousand are is measured elsewhere.
-REQUESTS = 1_250
+#: Enough for a hundred pages and for a count that is only estimated; how fast a hundred thousand are is measured elsewhere.
+REQUESTS = 2_500
 SEED = 7
 PASSWORD = "zes blauwe fietsen zingen"
 OTHER_PASSWORD = "negen groene trams wachten"
