@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, Engine, RowMapping, Table, func, insert, select, text
+from sqlalchemy import Connection, Engine, RowMapping, Table, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from hofvijver.db import Base, is_outage, migrating, reading
@@ -39,6 +39,13 @@ class Tally:
         self.rows += 1
         digest = int.from_bytes(sha256(said.encode()).digest())
         self.checksum = (self.checksum + digest) % 2**_BITS
+
+
+def refuse_tables_of_others(target: Engine) -> None:
+    """Before our own tables are made there: a database that somebody else uses is none for us."""
+    names = inspect(target).get_table_names()
+    if names and "alembic_version" not in names:
+        raise CopyError("The target holds tables that are not ours: it is left as it is.")
 
 
 def copy_everything(source: Engine, target: Engine, tell: Tell) -> None:

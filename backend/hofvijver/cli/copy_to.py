@@ -15,7 +15,7 @@ def copy_to(database_url: str) -> None:
     Counts and checksums are compared before anything is kept. The database until now stays as it is.
     A password need not stand in the address: the variable PGPASSWORD or the file ~/.pgpass does as well.
     """
-    from hofvijver.db import make_engine, plain_errors, upgrade
+    from hofvijver.db import connect_check, make_engine, plain_errors
 
     settings = checked_settings()
     wanted = settings.model_copy(update={"database_url": database_url}).engine_url
@@ -27,12 +27,12 @@ def copy_to(database_url: str) -> None:
         with database() as source:
             target = make_engine(wanted)
             try:
-                upgrade(target)
+                connect_check(target)
                 with plain_errors(target):
                     _copy(source, target)
             finally:
                 target.dispose()
-    place = make_url(wanted).render_as_string(hide_password=True)
+    place = make_url(database_url).render_as_string(hide_password=True)
     click.echo(
         f"Counts and checksums agree: all is in {place}. Set DATABASE_URL to it and start the server.\n"
         "The database until now was left as it is: remove it once all is well."
@@ -42,9 +42,12 @@ def copy_to(database_url: str) -> None:
 def _copy(source: Engine, target: Engine) -> None:
     # Knows every table there is.
     import hofvijver.main  # noqa: F401
-    from hofvijver.database_copy import CopyError, copy_everything
+    from hofvijver.database_copy import CopyError, copy_everything, refuse_tables_of_others
+    from hofvijver.db import upgrade
 
     try:
+        refuse_tables_of_others(target)
+        upgrade(target)
         copy_everything(source, target, lambda name, rows: click.echo(f"{name}: {rows}"))
     except CopyError as refusal:
         raise click.ClickException(str(refusal)) from None

@@ -2,9 +2,10 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -130,10 +131,14 @@ def test_a_copy_that_is_killed_leaves_nothing_and_can_be_made_again(
     assert tallies(postgres) == tallies(f"sqlite:///{database}")
 
 
-def test_a_database_in_use_is_not_copied(hofvijver: Run, database: Path, tmp_path: Path) -> None:
+def test_a_database_in_use_or_of_others_is_left_alone(hofvijver: Run, database: Path, tmp_path: Path) -> None:
     target = f"sqlite:///{tmp_path / 'other.db'}"
     with opened(f"sqlite:///{database}") as engine, engine.connect() as connection:
         connection.execute(select(QuoteRequest.id))
         assert "is in use: stop the server first" in hofvijver("copy-to", target).stderr
+    with closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
+        theirs.execute("CREATE TABLE users (id)")
+    foreign = hofvijver("copy-to", f"sqlite:///{tmp_path / 'theirs.db'}")
+    assert "holds tables that are not ours" in foreign.stderr
     same = hofvijver("copy-to", f"sqlite:///{database}")
     assert same.stderr == "Error: This is the database in use: name another one.\n"

@@ -35,6 +35,7 @@ def test_the_site_behind_nginx(front: Proxy) -> None:
 def leads_to_one_encrypted_name(front: Proxy, one: httpx.Client) -> None:
     plain = one.get(f"{front.http}/over-ons?a=1")
     assert (plain.status_code, plain.headers["location"]) == (301, "https://localhost/over-ons?a=1")
+    assert one.get(f"{front.http}/.well-known/acme-challenge/proof").text == "mine"
     other_name = one.get(f"{front.https}/over-ons", headers={"host": "www.localhost"})
     assert (other_name.status_code, other_name.headers["location"]) == (301, "https://localhost/over-ons")
 

@@ -73,8 +73,12 @@ def _write(folder: Path, server: int, plain: int, encrypted: int) -> None:
         "    listen [::]:80;\n": "",
         "    listen [::]:443 ssl http2;\n": "",
         "/var/log/nginx": str(folder),
+        "/var/www/html": str(folder / "www"),
         "snippets/": f"{folder}/",
     }
+    challenges = folder / "www" / ".well-known" / "acme-challenge"
+    challenges.mkdir(parents=True)
+    (challenges / "proof").write_text("mine")
     files = {
         "/etc/letsencrypt/live/verhuizers.example/fullchain.pem": f"{folder}/certificate.pem",
         "/etc/letsencrypt/live/verhuizers.example/privkey.pem": f"{folder}/key.pem",
