@@ -13,10 +13,13 @@ _EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
 
 def problems(content: Content, email: str | None, today: date) -> list[Problem]:
     """In the order of the form; none when it can be sent."""
+    lines = list(_lines(content))
+    # Of lines that are wrong themselves, sums mean nothing.
+    sums = [] if lines else [*_too_much_off(content), *_total(content)]
     return [
-        *_lines(content),
+        *lines,
         *_discount(content),
-        *_total(content),
+        *sums,
         *_days(content, today),
         *_texts(content),
         *([] if _EMAIL.fullmatch(email or "") else [problem("email", "email_missing")]),
@@ -69,10 +72,13 @@ def _discount(content: Content) -> Iterator[Problem]:
     for field, value in (("discount_cents", cents), ("discount_percent_tenths", tenths)):
         if value < 0:
             yield problem(field, "discount_negative")
-    if cents > totals(content.lines, Discount(), content.business).lines_cents:
-        yield problem("discount_cents", "discount_too_large")
     if tenths > 10 * HUNDRED:
         yield problem("discount_percent_tenths", "discount_too_large")
+
+
+def _too_much_off(content: Content) -> Iterator[Problem]:
+    if content.discount_cents > totals(content.lines, Discount(), content.business).lines_cents:
+        yield problem("discount_cents", "discount_too_large")
 
 
 def _total(content: Content) -> Iterator[Problem]:

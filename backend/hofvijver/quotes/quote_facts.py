@@ -51,6 +51,8 @@ class Limits(Fact):
 
 class Reminders(Fact):
     after_days: tuple[int, ...]
+    # Nobody is reminded at night.
+    from_hour: int = Field(ge=0, le=23)
     # Who would rather be reached like this is not reminded by mail.
     not_for_contact: tuple[str, ...]
 

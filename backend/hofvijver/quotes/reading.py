@@ -86,12 +86,13 @@ def show(session: Session, quote: Quote) -> QuoteShown:
         **{**kept, "lines": content.lines},
         totals=TotalsShown.model_validate(totals_of(content)),
         problems=wrong,
-        mail=_mail(session, quote),
+        mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,
     )
 
 
-def _mail(session: Session, quote: Quote) -> MailState | None:
+def mail_state(session: Session, quote: Quote) -> MailState | None:
+    """What became of the newest letter with it."""
     if quote.mail_id is None:
         return None
     letter = session.get(OutboxMessage, quote.mail_id)

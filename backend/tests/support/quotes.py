@@ -61,3 +61,9 @@ def save(staff: Client, quote: dict[str, Any], **changes: Any) -> dict[str, Any]
 def send(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
     sent: dict[str, Any] = staff.post_json(f"quotes/{quote['id']}/send", {"revision": quote["revision"]})
     return sent
+
+
+def act(staff: Client, quote: dict[str, Any], name: str, body: object = None) -> tuple[int, Any]:
+    """Status and body of an act on a quote."""
+    answer = staff.function("POST", f"quotes/{quote['id']}/{name}", body)
+    return answer.status_code, answer.json()
