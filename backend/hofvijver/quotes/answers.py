@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.consequences import close, set_status, tell
@@ -39,10 +40,25 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
     if quote.state == "accepted":
         return quote
     _check_open(session, quote, now)
-    chosen = _chosen(quote, agreement)
+    proof = proof_of(request, quote, agreement, _chosen(quote, agreement), now)
+    quote.state = "accepted"
+    close(quote, caller, now)
+    session.add(proof)
+    quote.mail_id = letters.put_letter(session, letters.ACCEPTED, request, quote, proof.total_cents)
+    session.flush()
+    channel = get_quote_facts().channels[agreement.channel]
+    set_status(session, caller, request, "akkoord")
+    tell(session, caller, request, quote, "quote_accepted", channel=channel)
+    return quote
+
+
+def proof_of(
+    request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
+) -> QuoteAcceptance:
+    """With all that was agreed on, and the total as we compute it."""
     total = totals_of(content_of(quote), chosen).including_cents
     document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
-    proof = QuoteAcceptance(
+    return QuoteAcceptance(
         id=uuid4(),
         quote_id=quote.id,
         reference=request.reference,
@@ -60,15 +76,6 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
         document=document,
         pdf=make_pdf(document),
     )
-    quote.state = "accepted"
-    close(quote, caller, now)
-    session.add(proof)
-    quote.mail_id = letters.put_letter(session, letters.ACCEPTED, request, quote, total)
-    session.flush()
-    channel = get_quote_facts().channels[agreement.channel]
-    set_status(session, caller, request, "akkoord")
-    tell(session, caller, request, quote, "quote_accepted", channel=channel)
-    return quote
 
 
 def _check_open(session: Session, quote: Quote, now: datetime) -> None:

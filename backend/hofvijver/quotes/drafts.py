@@ -68,7 +68,7 @@ def _add(session: Session, caller: Caller, request: QuoteRequest, content: Conte
         created_at=now,
         created_by=caller.name,
     )
-    _write(quote, content, caller, now)
+    write(quote, content, caller, now)
     session.add(quote)
     session.flush()
     note(session, Note(caller.actor, "quote_drafted", request.reference, {"version": quote.version}))
@@ -87,7 +87,7 @@ def save(session: Session, caller: Caller, quote_id: UUID, change: DraftChange, 
         return quote
     if quote.revision != change.revision:
         raise conflict("conflict", show(session, quote), who=quote.updated_by)
-    _write(quote, content, caller, now)
+    write(quote, content, caller, now)
     quote.revision += 1
     session.flush()
     request = reading.find_request(session, quote.request_id)
@@ -95,7 +95,7 @@ def save(session: Session, caller: Caller, quote_id: UUID, change: DraftChange, 
     return quote
 
 
-def _write(quote: Quote, content: Content, caller: Caller, now: datetime) -> None:
+def write(quote: Quote, content: Content, caller: Caller, now: datetime) -> None:
     for name in Content.model_fields:
         setattr(quote, name, getattr(content, name))
     quote.lines = [line.model_dump() for line in content.lines]

@@ -1,6 +1,7 @@
 """The general terms as their page tells them, in blocks that a quote can carry along."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -19,6 +20,7 @@ Run = dict[str, Any]
 Block = dict[str, Any]
 
 
+@lru_cache
 def terms() -> list[Block]:
     """Headings, paragraphs, tables and quotations, with every fact filled in."""
     _, _, text = PAGE.read_text().removeprefix("---\n").partition("\n---\n")
