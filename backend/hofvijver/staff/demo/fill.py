@@ -51,7 +51,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime) -> None:
     for start in range(0, count, BATCH):
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
-    add_quotes(engine, Random(seed), now)  # noqa: S311
+    add_quotes(engine, maker.random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
