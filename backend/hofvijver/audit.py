@@ -31,6 +31,17 @@ Action = Literal[
     "factor_removed",
     "backup_codes_made",
     "backup_code_used",
+    "quote_drafted",
+    "quote_changed",
+    "quote_discarded",
+    "quote_sent",
+    "quote_sent_again",
+    "quote_reminded",
+    "quote_superseded",
+    "quote_withdrawn",
+    "quote_accepted",
+    "quote_declined",
+    "quote_expired",
 ]
 
 

@@ -1,4 +1,4 @@
-"""What runs beside requests, in a thread of its own: keys and mail every few seconds, the purge every day."""
+"""What runs beside requests, in a thread of its own: keys and mail every few seconds, quotes and the purge."""
 
 import logging
 import time
@@ -12,7 +12,8 @@ from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
-from hofvijver.purge import forget_counters, purge_daily
+from hofvijver.purge import forget_counters, is_doubtful, purge_daily
+from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
 from hofvijver.wire.errors import trace
 
@@ -78,6 +79,8 @@ class BackgroundWork:
             self._is_away = False
         if self._purge_in <= 0 and not self._stopping.is_set():
             purge_daily(get_engine(), utc_now())
+            if not is_doubtful(get_engine(), utc_now()):
+                follow_up(get_engine(), utc_now())
             forget_counters(get_engine(), utc_now())
             self._purge_in = PURGE_SECONDS
 

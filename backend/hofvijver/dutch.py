@@ -43,3 +43,9 @@ def volume(cubic_metres: Decimal) -> str:
 def euros(amount: float) -> str:
     """Whole euros, with a point between the thousands."""
     return f"€ {amount:,.0f}".replace(",", ".")
+
+
+def cents(amount: int) -> str:
+    """An amount to the cent: € 1.250,00."""
+    whole, rest = divmod(amount, 100)
+    return f"{euros(whole)},{rest:02d}"

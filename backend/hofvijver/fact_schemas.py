@@ -65,6 +65,8 @@ class AuditActions(_Fact):
 
 class Retention(_Fact):
     quotes_without_follow_up_years: int = Field(ge=1)
+    # How long what was agreed stays in the books.
+    fiscal_years: int = Field(ge=7)
 
 
 class Terms(_Fact):

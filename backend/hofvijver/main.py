@@ -15,7 +15,7 @@ from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
-from hofvijver.staff import backup_code_routes, session_routes, team_routes, view_routes
+from hofvijver.staff import backup_code_routes, quote_routes, session_routes, team_routes, view_routes
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
 from hofvijver.wire import errors, health
@@ -62,6 +62,7 @@ def create_app() -> FastAPI:
         session_routes,
         backup_code_routes,
         view_routes,
+        quote_routes,
     ):
         app.include_router(part.router)
     return app

@@ -27,6 +27,8 @@ from hofvijver.db import Base, reading
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.retention import purge_requests
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.retention import is_out_of_the_books
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import SKEW, RateLimit
 
@@ -49,9 +51,9 @@ def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
     """The run of today, unless another process has done it or is at it."""
     if not _is_open(engine, now):
         return None
-    is_doubtful = _is_doubtful(engine, now)
+    doubtful = is_doubtful(engine, now)
     run_id = _take_on(engine, now)
-    if run_id and is_doubtful:
+    if run_id and doubtful:
         log.warning(
             "purge=%s put off until tomorrow: the last run was long ago, or the clock is wrong", run_id
         )
@@ -78,7 +80,8 @@ def _is_open(engine: Engine, now: datetime) -> bool:
         return today is None or (today.finished_at is None and today.started_at < now - LONGEST_RUN)
 
 
-def _is_doubtful(engine: Engine, now: datetime) -> bool:
+def is_doubtful(engine: Engine, now: datetime) -> bool:
+    """Whether the clock may be wrong, so that nothing is done today that cannot be undone."""
     with Session(reading(engine)) as session:
         last = session.scalar(select(func.max(PurgeRun.day)).where(PurgeRun.day < now.date()))
         return last is not None and now.date() - last > LONGEST_PAUSE
@@ -133,6 +136,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield AuthSession, AuthSession.not_after < now - SESSIONS_KEPT
     yield login_throttle.SignInTries, login_throttle.is_forgotten(now)
     yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
+    yield QuoteAcceptance, is_out_of_the_books(now)
 
 
 def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> int:

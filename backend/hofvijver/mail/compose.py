@@ -14,6 +14,7 @@ from hofvijver.mail.templates import one_line, render
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.mail_values import quote_values
+from hofvijver.quotes import letters
 from hofvijver.settings import get_settings
 
 
@@ -39,13 +40,28 @@ KINDS = {
     "invitation": Kind(dict, timedelta(hours=get_content().accounts.invitation_hours), expires=True),
     "reauthentication": Kind(dict, timedelta(minutes=10), expires=True),
     "factor_removed": Kind(dict, timedelta(days=4)),
+    **dict.fromkeys(letters.KINDS, Kind(dict, timedelta(days=4))),
 }
+TO_CUSTOMERS = ("quote_confirmation", *letters.KINDS)
 
 
-def compose(mail: OutboxMessage, now: datetime) -> EmailMessage:
+@dataclass(frozen=True)
+class Attachment:
+    """A PDF that goes with a mail."""
+
+    name: str
+    content: bytes
+
+
+def compose(mail: OutboxMessage, now: datetime, attachment: Attachment | None = None) -> EmailMessage:
     """The same row always has the same Message-ID, so that a second copy can be recognised."""
     try:
-        return _composed(mail, now)
+        message = _composed(mail, now)
+        if attachment:
+            message.add_attachment(
+                attachment.content, maintype="application", subtype="pdf", filename=attachment.name
+            )
+        return message
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         # Such a row will never be a mail. Its content stays out of the sentence.
         raise MailError(f"the mail cannot be written ({type(error).__name__})") from None
@@ -88,7 +104,7 @@ def _mailbox(email: str, name: str = "") -> Address:
 def _reply_to(mail: OutboxMessage) -> Address | None:
     if mail.kind == "quote_notice":
         return _mailbox(mail.payload["email"], mail.payload["full_name"])
-    if mail.kind == "quote_confirmation":
+    if mail.kind in TO_CUSTOMERS:
         company = get_content().company
         return _mailbox(get_settings().office_email or company.email.display, company.name)
     return None

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
+from hofvijver.mail import quote_letters
 from hofvijver.mail.compose import KINDS, MailError, compose
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
@@ -138,7 +139,8 @@ class MailSender:
     def _send(self, message: OutboxMessage) -> bool:
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            self._transport.send(compose(message, self._clock()), name)
+            attachment = quote_letters.attachment(self._engine, message)
+            self._transport.send(compose(message, self._clock(), attachment), name)
         except MailError as error:
             return self._give_up(message, str(error))
         except TemplateError as error:
@@ -150,6 +152,7 @@ class MailSender:
             )
         self._accepted[message.id] = self._clock()
         self._mark_accepted()
+        quote_letters.note_outcome(self._engine, message, failed_at=None)
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
@@ -170,6 +173,7 @@ class MailSender:
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
         self._note(message.id, next_attempt_at=None, last_error=reason)
+        quote_letters.note_outcome(self._engine, message, failed_at=self._clock())
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
 

@@ -175,6 +175,9 @@ class QuoteRequest(Base):
         ForeignKey(User.id, ondelete="SET NULL"), info=staff_field(csv=True)
     )
     internal_notes: Mapped[str | None] = mapped_column(info=staff_field(csv=True))
+    quote_mail_failed_at: Mapped[datetime | None] = mapped_column(
+        doc="When the last mail with a quote was given up; empty once another was sent."
+    )
     # Counts the changes: who saved from an older state is told instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)
 

@@ -91,13 +91,13 @@ QuoteRequestRow = _schema(
 
 
 class RequestChangeRow(BaseModel):
-    """One field that staff changed; of a note only that it changed, of an assignee the names."""
+    """One field that staff changed, with an assignee's name; `quote` tells what became of a quote."""
 
     id: int
     request_id: UUID
     at: datetime
     actor_id: UUID
     actor_name: str
-    field: Annotated[str, Field(json_schema_extra={"enum": sorted(written_by("staff"))})]
+    field: Annotated[str, Field(json_schema_extra={"enum": sorted((*written_by("staff"), "quote"))})]
     old_value: str | None
     new_value: str | None

@@ -19,6 +19,7 @@ from hofvijver.quote_requests.erasure import erase_customers
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quotes.reading import of_request, show
 from hofvijver.staff.access import words
 from hofvijver.staff.duplicates import find_request
 from hofvijver.wire.functions import FunctionError
@@ -37,7 +38,10 @@ def everything_about(
     requests = [dict(row) for row in session.execute(mine).mappings()]
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     history = _history(session, [row["id"] for row in requests])
-    exported = [{**row, "history": history.get(row["id"], [])} for row in requests]
+    exported = [
+        {**row, "history": history.get(row["id"], []), "quotes": _quotes(session, row["id"])}
+        for row in requests
+    ]
     return one.reference, {"exported_at": now, "requests": exported}
 
 
@@ -50,6 +54,12 @@ def _history(session: Session, ids: list[UUID]) -> dict[UUID, list[dict[str, Any
         told = dict(row)
         found.setdefault(told.pop("request_id"), []).append(told)
     return found
+
+
+def _quotes(session: Session, request_id: UUID) -> list[dict[str, Any]]:
+    """All versions, with what was sent and what was agreed; drafts are ours until they are sent."""
+    quotes = [quote for quote in of_request(session, request_id) if quote.state != "draft"]
+    return [show(session, quote).model_dump(mode="json") for quote in quotes]
 
 
 def erase(session: Session, caller: Caller, request_id: UUID, reference: str) -> list[str]:

@@ -129,6 +129,20 @@ POST            /functions/v1/requests/{request}/erase         staff     422 inv
 GET             /functions/v1/views                            staff     200 none
 POST            /functions/v1/views                            staff     200
 DELETE          /functions/v1/views/{account}                  staff     404 not_found
+GET             /functions/v1/requests/{request}/quotes        staff     200 none
+GET             /functions/v1/requests/{request}/quote-proposal  staff   200
+POST            /functions/v1/requests/{account}/quotes        staff     404 not_found
+GET DELETE      /functions/v1/quotes/{account}                 staff     404 not_found
+PUT             /functions/v1/quotes/{account}                 staff     404 not_found
+GET             /functions/v1/quotes/{account}/preview         staff     404 not_found
+GET             /functions/v1/quotes/{account}/pdf             staff     404 not_found
+POST            /functions/v1/quotes/{account}/send            staff     404 not_found
+POST            /functions/v1/quotes/{account}/send-again      staff     404 not_found
+POST            /functions/v1/quotes/{account}/revise          staff     404 not_found
+POST            /functions/v1/quotes/{account}/withdraw        staff     404 not_found
+POST            /functions/v1/quotes/{account}/accept          staff     404 not_found
+POST            /functions/v1/quotes/{account}/decline         staff     404 not_found
+PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found
@@ -147,6 +161,19 @@ EVERY = "GET HEAD POST PUT PATCH DELETE"
 
 #: What is sent to whom: where nothing is listed, nothing, or an empty object.
 BODIES: dict[str, Any] = {
+    "PUT /functions/v1/quotes/{account}": {
+        **dict.fromkeys(("day", "valid_until")),
+        "basis": "uurtarief",
+        "business": False,
+        "window": "",
+        "note": "",
+        "lines": [],
+        "revision": 1,
+    },
+    "POST /functions/v1/quotes/{account}/send": {"revision": 1},
+    "POST /functions/v1/quotes/{account}/accept": {"name": "Jan"},
+    "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
+    "PATCH /functions/v1/quotes/{account}/reminders": {"reminders": False},
     "POST /auth/v1/verify": {"type": "recovery", "token_hash": "geraden"},
     "POST /auth/v1/token": {"refresh_token": "geraden00000"},
     "POST /auth/v1/recover": {"email": "iemand@example.nl"},

@@ -716,10 +716,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/requests/{request_id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the quote for a request, the newest first */
+        get: operations["get_functions_v1_requests_request_id_quotes"];
+        put?: never;
+        /** Begin a quote with what the price model proposes */
+        post: operations["post_functions_v1_requests_request_id_quotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/quote-proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the price model makes of a request, as lines of a quote */
+        get: operations["get_functions_v1_requests_request_id_quote_proposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote with all that is in it */
+        get: operations["get_functions_v1_quotes_quote_id"];
+        /** Replace a draft; it may be unfinished */
+        put: operations["put_functions_v1_quotes_quote_id"];
+        post?: never;
+        /** Throw a draft away */
+        delete: operations["delete_functions_v1_quotes_quote_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A draft as the customer would get it, marked as a draft */
+        get: operations["get_functions_v1_quotes_quote_id_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file that the customer holds; of an accepted quote, with that on it */
+        get: operations["get_functions_v1_quotes_quote_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Number, freeze and mail a draft; the version before it is superseded */
+        post: operations["post_functions_v1_quotes_quote_id_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the same file once more */
+        post: operations["post_functions_v1_quotes_quote_id_send_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next version, as a draft that begins as a copy */
+        post: operations["post_functions_v1_quotes_quote_id_revise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was sent */
+        post: operations["post_functions_v1_quotes_quote_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that the customer agreed by telephone; twice is once */
+        post: operations["post_functions_v1_quotes_quote_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that the customer said no */
+        post: operations["post_functions_v1_quotes_quote_id_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Remind the customer by mail, or not */
+        patch: operations["patch_functions_v1_quotes_quote_id_reminders"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Acceptance
+         * @description That a customer said yes, as a colleague heard it.
+         */
+        Acceptance: {
+            /**
+             * Name
+             * @description Who agreed.
+             */
+            name: string;
+            /**
+             * Options
+             * @description The ids of the optional lines that were chosen.
+             * @default []
+             */
+            options: string[];
+        };
+        /**
+         * Accepted
+         * @description The proof.
+         */
+        Accepted: {
+            /** Name */
+            name: string;
+            /**
+             * Accepted At
+             * Format: date-time
+             */
+            accepted_at: string;
+            /**
+             * Channel
+             * @enum {string}
+             */
+            channel: "online" | "telefoon";
+            /**
+             * Colleague
+             * @description Who wrote it down, if the customer did not.
+             */
+            colleague: string | null;
+            /** Options */
+            options: string[];
+            /** Total Cents */
+            total_cents: number;
+            /** Sha256 */
+            sha256: string;
+        };
         /** Amounts */
         Amounts: {
             /** Low */
@@ -861,7 +1114,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used";
+            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -907,6 +1160,18 @@ export interface components {
             /** Email */
             email: string;
         };
+        /**
+         * Conflict
+         * @description A refusal because of what is there now.
+         */
+        Conflict: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** @description The draft as it is now, with who saved it; to go on from. */
+            quote: components["schemas"]["QuoteShown"] | null;
+        };
         /** Counts */
         Counts: {
             /** Total */
@@ -936,6 +1201,19 @@ export interface components {
             /** Suspect */
             suspect: number;
         };
+        /** Decline */
+        Decline: {
+            /**
+             * Reason
+             * @description One of `decline_reasons` in quotes.json.
+             */
+            reason: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
         /** Distance */
         Distance: {
             /** Km */
@@ -951,6 +1229,54 @@ export interface components {
             from: string;
             /** To */
             to: string;
+        };
+        /**
+         * DraftChange
+         * @description The whole draft, and the revision it was made from.
+         */
+        DraftChange: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /**
+             * Business
+             * @description Prices are without VAT, and VAT is shown apart.
+             */
+            business: boolean;
+            /** Day */
+            day: string | null;
+            /**
+             * Window
+             * @description One of `windows` in quotes.json.
+             */
+            window: string;
+            /**
+             * Valid Until
+             * @description The last day, which counts to its end in the Netherlands.
+             */
+            valid_until: string | null;
+            /**
+             * Note
+             * @description Stands on the first page, as it was typed.
+             */
+            note: string;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /**
+             * Discount Cents
+             * @default 0
+             */
+            discount_cents: number;
+            /**
+             * Discount Percent Tenths
+             * @description 25 is 2,5%.
+             * @default 0
+             */
+            discount_percent_tenths: number;
+            /** Revision */
+            revision: number;
         };
         /** Ended */
         Ended: {
@@ -969,6 +1295,18 @@ export interface components {
              * @description Typed by the person who erases, to be sure it is the right one.
              */
             reference: string;
+        };
+        /**
+         * FieldRefusal
+         * @description A refusal that names the fields to mend.
+         */
+        FieldRefusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Problems */
+            problems: components["schemas"]["Problem"][];
         };
         /** FirstResponse */
         FirstResponse: {
@@ -1095,6 +1433,45 @@ export interface components {
             hint: string;
         };
         /**
+         * Line
+         * @description One thing that is offered. Its amount is quantity times price, rounded half up to a cent.
+         */
+        Line: {
+            /**
+             * Id
+             * @description Unique within the quote; of a proposed line what it is for, otherwise anything.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Quantity Tenths
+             * @description 65 is 6,5.
+             */
+            quantity_tenths: number;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, unless the quote is for a business.
+             */
+            unit_price_cents: number;
+            /**
+             * Vat Percent
+             * @description One of `vat_rates` in quotes.json.
+             */
+            vat_percent: number;
+            /**
+             * Optional
+             * @description The customer chooses; not part of the total.
+             * @default false
+             */
+            optional: boolean;
+        };
+        /**
          * Looking
          * @description What somebody has open: since when the list, and which request.
          */
@@ -1103,6 +1480,22 @@ export interface components {
             since?: string | null;
             /** Request Id */
             request_id?: string | null;
+        };
+        /**
+         * MailState
+         * @description What became of the newest letter with the quote.
+         */
+        MailState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /**
+             * At
+             * @description When it was sent.
+             */
+            at: string | null;
         };
         /** NewPerson */
         NewPerson: {
@@ -1336,6 +1729,77 @@ export interface components {
             street_lookup: boolean;
         };
         /**
+         * Problem
+         * @description Why a draft cannot be sent.
+         */
+        Problem: {
+            /**
+             * Field
+             * @description As in the body: `day`, `lines.0.quantity_tenths`, `email`.
+             */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
+         * Proposal
+         * @description What the price model makes of the request.
+         */
+        Proposal: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /**
+             * Business
+             * @description Prices are without VAT, and VAT is shown apart.
+             */
+            business: boolean;
+            /** Day */
+            day: string | null;
+            /**
+             * Window
+             * @description One of `windows` in quotes.json.
+             */
+            window: string;
+            /**
+             * Valid Until
+             * @description The last day, which counts to its end in the Netherlands.
+             */
+            valid_until: string | null;
+            /**
+             * Note
+             * @description Stands on the first page, as it was typed.
+             */
+            note: string;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /**
+             * Discount Cents
+             * @default 0
+             */
+            discount_cents: number;
+            /**
+             * Discount Percent Tenths
+             * @description 25 is 2,5%.
+             * @default 0
+             */
+            discount_percent_tenths: number;
+            /**
+             * Hours Low Tenths
+             * @description The least and the most hours it may take.
+             */
+            hours_low_tenths: number | null;
+            /** Hours High Tenths */
+            hours_high_tenths: number | null;
+            /**
+             * Reason
+             * @description Why there are no lines, where the price cannot be computed.
+             */
+            reason: string | null;
+        };
+        /**
          * QuoteRequestRow
          * @description A request as staff reads it; with `select`, only the columns asked for.
          */
@@ -1522,8 +1986,166 @@ export interface components {
             assignee_id: string | null;
             /** Internal Notes */
             internal_notes: string | null;
+            /**
+             * Quote Mail Failed At
+             * @description When the last mail with a quote was given up; empty once another was sent.
+             */
+            quote_mail_failed_at: string | null;
             /** Version */
             version: number;
+        };
+        /**
+         * QuoteShown
+         * @description A version with all that is in it.
+         */
+        QuoteShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /** Version */
+            version: number;
+            /** Number */
+            number: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /** Business */
+            business: boolean;
+            /** Day */
+            day: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Total Cents */
+            total_cents: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated By */
+            updated_by: string;
+            /** Sent At */
+            sent_at: string | null;
+            /** Sent By */
+            sent_by: string | null;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By */
+            closed_by: string | null;
+            /** Revision */
+            revision: number;
+            /** Window */
+            window: string;
+            /** Note */
+            note: string;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Discount Cents */
+            discount_cents: number;
+            /** Discount Percent Tenths */
+            discount_percent_tenths: number;
+            totals: components["schemas"]["TotalsShown"];
+            /**
+             * Problems
+             * @description Of a draft: what is to be mended before it can be sent.
+             */
+            problems: components["schemas"]["Problem"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string;
+            /** Reminders */
+            reminders: boolean;
+            /** Reminders Sent */
+            reminders_sent: number;
+            /**
+             * Sha256
+             * @description Of the file that was sent.
+             */
+            sha256: string | null;
+            mail: components["schemas"]["MailState"] | null;
+            accepted: components["schemas"]["Accepted"] | null;
+            /** Decline Reason */
+            decline_reason: string | null;
+            /** Decline Note */
+            decline_note: string | null;
+            /**
+             * Document
+             * @description All that was sent, as it was then; to compare.
+             */
+            document: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * QuoteSummary
+         * @description A version as lists show it.
+         */
+        QuoteSummary: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /** Version */
+            version: number;
+            /** Number */
+            number: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /** Business */
+            business: boolean;
+            /** Day */
+            day: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Total Cents */
+            total_cents: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated By */
+            updated_by: string;
+            /** Sent At */
+            sent_at: string | null;
+            /** Sent By */
+            sent_by: string | null;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By */
+            closed_by: string | null;
         };
         /**
          * Refusal
@@ -1568,9 +2190,14 @@ export interface components {
              */
             is_duplicate: boolean;
         };
+        /** Reminders */
+        Reminders: {
+            /** Reminders */
+            reminders: boolean;
+        };
         /**
          * RequestChangeRow
-         * @description One field that staff changed; of a note only that it changed, of an assignee the names.
+         * @description One field that staff changed, with an assignee's name; `quote` tells what became of a quote.
          */
         RequestChangeRow: {
             /** Id */
@@ -1596,7 +2223,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "assignee_id" | "internal_notes" | "is_suspect" | "status";
+            field: "assignee_id" | "internal_notes" | "is_suspect" | "quote" | "status";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -1608,6 +2235,14 @@ export interface components {
             ids: string[];
         };
         /**
+         * Revision
+         * @description What the sender has in sight: another colleague may have changed it since.
+         */
+        Revision: {
+            /** Revision */
+            revision: number;
+        };
+        /**
          * Search
          * @description In the body, since it is mostly a customer's name: URLs are written down in many places.
          */
@@ -1617,6 +2252,33 @@ export interface components {
              * @default
              */
             search: string;
+        };
+        /**
+         * TotalsShown
+         * @description Of the lines that are not optional.
+         */
+        TotalsShown: {
+            /**
+             * Lines Cents
+             * @description The sum of the amounts as shown, before the discount.
+             */
+            lines_cents: number;
+            /** Discount Cents */
+            discount_cents: number;
+            /**
+             * Vat
+             * @description One for each rate, the highest first.
+             */
+            vat: components["schemas"]["VatPart"][];
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Vat Cents */
+            vat_cents: number;
+            /**
+             * Including Cents
+             * @description What is to be paid.
+             */
+            including_cents: number;
         };
         /** UserRoleRow */
         UserRoleRow: {
@@ -1635,6 +2297,15 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+        };
+        /** VatPart */
+        VatPart: {
+            /** Percent */
+            percent: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Vat Cents */
+            vat_cents: number;
         };
         /** View */
         View: {
@@ -1790,6 +2461,8 @@ export interface operations {
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 internal_notes?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_mail_failed_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
@@ -2245,6 +2918,8 @@ export interface operations {
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 internal_notes?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_mail_failed_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
@@ -4785,6 +5460,1119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteSummary"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_quote_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quotes_quote_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_quotes_quote_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_quotes_quote_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quotes_quote_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quotes_quote_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revision"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_send_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_revise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decline"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    patch_functions_v1_quotes_quote_id_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reminders"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };

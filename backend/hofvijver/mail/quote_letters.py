@@ -1,0 +1,47 @@
+"""Letters with a quote: the file that goes with them, and on the request whether they could be delivered."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.db import reading
+from hofvijver.mail.compose import Attachment, MailError
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quotes import letters
+from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+
+
+def attachment(engine: Engine, message: OutboxMessage) -> Attachment | None:
+    if message.kind not in letters.KINDS:
+        return None
+    try:
+        quote_id = UUID(message.payload["quote_id"])
+    except (KeyError, ValueError, TypeError, AttributeError):
+        raise MailError("the letter names no quote") from None
+    with Session(reading(engine)) as session:
+        found = _find(session, message.kind, quote_id)
+    if found is None:
+        raise MailError("its quote is gone")
+    return found
+
+
+def _find(session: Session, kind: str, quote_id: UUID) -> Attachment | None:
+    if kind == letters.ACCEPTED:
+        accepted = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
+        return _attachment(accepted.number, accepted.pdf) if accepted else None
+    quote, file = session.get(Quote, quote_id), session.get(QuoteFile, quote_id)
+    return _attachment(quote.number, file.pdf) if quote and file else None
+
+
+def _attachment(number: str | None, pdf: bytes) -> Attachment:
+    return Attachment(f"offerte-{number}.pdf", pdf)
+
+
+def note_outcome(engine: Engine, message: OutboxMessage, failed_at: datetime | None) -> None:
+    """So that a planner sees in the list that a customer waits in vain."""
+    if message.kind not in letters.KINDS:
+        return
+    with Session(engine) as session, session.begin():
+        letters.mark_failed(session, UUID(message.payload["request_id"]), failed_at)

@@ -1,0 +1,153 @@
+"""What became of a quote that was sent: accepted with proof, declined, withdrawn, or run out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID, uuid4
+
+from sqlalchemy.orm import Session
+
+from hofvijver import dutch
+from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import letters, reading
+from hofvijver.quotes.checks import problem
+from hofvijver.quotes.consequences import close, set_status, tell
+from hofvijver.quotes.document import Document
+from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reading import content_of, in_state, show, today, totals_of
+from hofvijver.quotes.refusals import conflict, not_usable
+from hofvijver.quotes.sending import make_pdf
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Who said yes to what, and how we know."""
+
+    name: str
+    options: Sequence[str]
+    channel: Channel
+    # Who wrote it down, unless the customer did so.
+    colleague: str | None = None
+    ip: str | None = None
+    browser: str | None = None
+
+
+def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
+    """Accepting twice is once."""
+    request, quote = reading.hold(session, quote_id)
+    if quote.state == "accepted":
+        return quote
+    _check_open(session, quote, now)
+    proof = proof_of(request, quote, agreement, _chosen(quote, agreement), now)
+    quote.state = "accepted"
+    close(quote, caller, now)
+    session.add(proof)
+    quote.mail_id = letters.put_letter(session, letters.ACCEPTED, request, quote, proof.total_cents)
+    session.flush()
+    channel = get_quote_facts().channels[agreement.channel]
+    set_status(session, caller, request, "akkoord")
+    tell(session, caller, request, quote, "quote_accepted", channel=channel)
+    return quote
+
+
+def proof_of(
+    request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
+) -> QuoteAcceptance:
+    """With all that was agreed on, and the total as we compute it."""
+    total = totals_of(content_of(quote), chosen).including_cents
+    document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
+    return QuoteAcceptance(
+        id=uuid4(),
+        quote_id=quote.id,
+        reference=request.reference,
+        number=quote.number,
+        version=quote.version,
+        options=chosen,
+        total_cents=total,
+        name=agreement.name,
+        accepted_at=now,
+        channel=agreement.channel,
+        colleague=agreement.colleague,
+        ip=agreement.ip,
+        browser=agreement.browser,
+        sha256=quote.sha256,
+        document=document,
+        pdf=make_pdf(document),
+    )
+
+
+def _check_open(session: Session, quote: Quote, now: datetime) -> None:
+    """Only what was sent, is not replaced and has not run out can be answered."""
+    if quote.state == "superseded":
+        newer = in_state(session, quote.request_id, "sent")
+        raise conflict("superseded", show(session, newer) if newer else None)
+    if quote.state == "expired" or (quote.state == "sent" and is_over(quote, now)):
+        day = dutch.day_of_year(quote.valid_until) if quote.valid_until else ""
+        raise conflict("expired", show(session, quote), day=day)
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+
+
+def is_over(quote: Quote, now: datetime) -> bool:
+    """From the end of its last day in the Netherlands."""
+    return quote.valid_until is not None and quote.valid_until < today(now)
+
+
+def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
+    """In the order of the lines."""
+    limits = get_quote_facts().limits
+    if not agreement.name or len(agreement.name) > limits.name:
+        raise not_usable(problem("name", "name_missing"))
+    options = [line.id for line in content_of(quote).lines if line.optional]
+    if not set(agreement.options) <= set(options):
+        raise not_usable(problem("options", "option_unknown"))
+    return [each for each in options if each in agreement.options]
+
+
+def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:
+    labels = {line.id: line.label for line in content_of(quote).lines}
+    return {
+        "name": agreement.name,
+        "moment": dutch.moment(now),
+        "channel": get_quote_facts().channels[agreement.channel],
+        "colleague": agreement.colleague or "",
+        "options": [labels[each] for each in chosen],
+        "total_cents": total,
+        "sha256": quote.sha256,
+    }
+
+
+def decline(
+    session: Session, caller: Caller, quote_id: UUID, reason: str, words: str, now: datetime
+) -> Quote:
+    request, quote = reading.hold(session, quote_id)
+    if quote.state == "declined":
+        return quote
+    if reason not in {each.id for each in get_quote_facts().decline_reasons}:
+        raise not_usable(problem("reason", "reason_unknown"))
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+    quote.state, quote.decline_reason, quote.decline_note = "declined", reason, words or None
+    close(quote, caller, now)
+    letters.take_back(session, quote)
+    session.flush()
+    set_status(session, caller, request, "afgewezen")
+    tell(session, caller, request, quote, "quote_declined", reason=get_quote_facts().reason(reason))
+    return quote
+
+
+def withdraw(session: Session, caller: Caller, quote_id: UUID, now: datetime) -> Quote:
+    """The office takes it back, and looks at the request again."""
+    request, quote = reading.hold(session, quote_id)
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+    quote.state = "withdrawn"
+    close(quote, caller, now)
+    letters.take_back(session, quote)
+    session.flush()
+    if request.status == "offerte_verstuurd":
+        set_status(session, caller, request, "in_behandeling")
+    tell(session, caller, request, quote, "quote_withdrawn")
+    return quote

@@ -1,0 +1,132 @@
+"""All that a quote says, gathered at the moment it is sent: what changes afterwards changes nothing in it."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime
+from typing import Any
+
+from hofvijver import dutch, facts
+from hofvijver.content import get_content
+from hofvijver.quote_requests.mail_values import quote_values
+from hofvijver.quote_requests.models import FIELDS, QuoteRequest
+from hofvijver.quotes import money
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.money import Discount
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.schemas import Content, Line, TotalsShown
+from hofvijver.quotes.terms_text import terms
+
+Document = dict[str, Any]
+
+
+def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetime, replaces: str) -> Document:
+    """Plain data: it is stored as it is, and the template needs nothing else."""
+    content = Content.model_validate(quote, from_attributes=True)
+    told = quote_values(_payload(request))
+    basis = get_quote_facts().basis(quote.basis)
+    return {
+        "number": number,
+        "version": quote.version,
+        "replaces": replaces,
+        "reference": request.reference,
+        "date": _local(now).isoformat(),
+        "date_text": dutch.day_of_year(_local(now)),
+        "valid_until": _day(content.valid_until),
+        "customer": {
+            "name": request.full_name,
+            "company": (request.company_name or "") if quote.business else "",
+            "address": str(told["from"]).splitlines()[:2],
+        },
+        "from": str(told["from"]).splitlines(),
+        "to": str(told["to"]).splitlines(),
+        "day": _long_day(content.day),
+        "window": get_quote_facts().window(content.window),
+        "basis": basis.model_dump(),
+        "business": quote.business,
+        "note": quote.note,
+        **_money(content),
+        "volume": told["volume"],
+        "inventory": _inventory(request.furniture_list),
+        "not_included": list(facts.find("prices", "not_included")),
+        "company": _company(),
+        "conditions": _conditions(),
+        "terms": terms(),
+    }
+
+
+def _money(content: Content) -> Document:
+    discount = Discount(content.discount_cents, content.discount_percent_tenths)
+    found = money.totals(content.lines, discount, content.business)
+    return {
+        "lines": [_line(line) for line in content.lines],
+        "discount_percent_tenths": content.discount_percent_tenths,
+        "totals": TotalsShown.model_validate(found).model_dump(),
+    }
+
+
+def _line(line: Line) -> Document:
+    unit = get_quote_facts().unit(line.unit)
+    amount = money.amount(line.quantity_tenths, line.unit_price_cents)
+    shown = {"unit_label": unit.one if line.quantity_tenths == 10 else unit.many, "amount_cents": amount}
+    return {**line.model_dump(), **shown}
+
+
+def _payload(request: QuoteRequest) -> dict[str, Any]:
+    """The request as the mails about it get it."""
+    stored = {name: getattr(request, name) for name in FIELDS}
+    return {name: value.isoformat() if isinstance(value, date) else value for name, value in stored.items()}
+
+
+def _local(now: datetime) -> date:
+    return now.astimezone(get_content().company.zone).date()
+
+
+def _day(day: date | None) -> str:
+    return dutch.day_of_year(day) if day else ""
+
+
+def _long_day(day: date | None) -> str:
+    return dutch.long_date(day) if day else ""
+
+
+def _inventory(furniture: Mapping[str, Mapping[str, int]]) -> list[Document]:
+    """Room by room in the order of the catalogue; what it does not know comes last."""
+    rooms = {room.id: room for room in get_content().inventory.rooms}
+    return [
+        {
+            "room": rooms[name].label if name in rooms else name,
+            "items": _items(furniture[name], [(item.id, item.label) for item in rooms[name].items])
+            if name in rooms
+            else _items(furniture[name], ()),
+        }
+        for name in sorted(furniture, key=lambda name: _place(name, list(rooms)))
+    ]
+
+
+def _items(counts: Mapping[str, int], known: Iterable[tuple[str, str]]) -> list[Document]:
+    labels = dict(known)
+    order = list(labels)
+    return [
+        {"label": labels.get(name, name), "count": counts[name]}
+        for name in sorted(counts, key=lambda name: _place(name, order))
+    ]
+
+
+def _place(name: str, order: list[str]) -> int:
+    return order.index(name) if name in order else len(order)
+
+
+def _company() -> Document:
+    company = facts.find("company")
+    kept = ("name", "legal_name", "base_url", "address", "registration")
+    return {
+        **{name: company[name] for name in kept},
+        "phone": company["phones"]["main"]["display"],
+        "email": company["email"]["display"],
+    }
+
+
+def _conditions() -> Document:
+    """What the terms say in figures: how much ahead, what cancelling costs, what is insured."""
+    found = facts.find("terms")
+    kept = ("quote_valid_days", "payment", "cancellation", "liability_per_kg_per_item", "insured_up_to")
+    return {name: found[name] for name in kept}

@@ -1,0 +1,106 @@
+"""What happens to a quote by itself: two reminders at most, and its end. Each once, however many look.
+
+A quote's row says what was done. Whoever does more holds that row, looks again and writes it down with the
+letter: another process, or a clock that was put back, finds it done.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.content import get_content
+from hofvijver.db import reading as only_reading
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import letters, reading
+from hofvijver.quotes.answers import is_over
+from hofvijver.quotes.consequences import automatic, close, set_status, tell
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reading import today
+
+
+def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
+    """Do what is due; how much of each that was."""
+    ended = [
+        quote_id
+        for quote_id in _sent(engine, Quote.valid_until < today(now))
+        if _expire(engine, quote_id, now)
+    ]
+    reminded = [quote_id for quote_id in _to_remind(engine, now) if _remind(engine, quote_id, now)]
+    return {"expired": len(ended), "reminded": len(reminded)}
+
+
+def _sent(engine: Engine, *conditions: ColumnElement[bool]) -> list[UUID]:
+    with Session(only_reading(engine)) as session:
+        return list(session.scalars(select(Quote.id).where(Quote.state == "sent", *conditions)))
+
+
+def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
+    with Session(engine) as session, session.begin():
+        held = _hold(session, quote_id)
+        if held is None or not is_over(held[1], now):
+            return False
+        request, quote = held
+        caller = automatic()
+        quote.state = "expired"
+        close(quote, caller, now)
+        letters.take_back(session, quote)
+        session.flush()
+        # A status that somebody chose by hand since is theirs.
+        if request.status == "offerte_verstuurd":
+            set_status(session, caller, request, "vervallen")
+        tell(session, caller, request, quote, "quote_expired")
+        return True
+
+
+def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None:
+    """One that is still waiting for an answer; it may be gone with its request."""
+    if session.get(Quote, quote_id) is None:
+        return None
+    request, quote = reading.hold(session, quote_id)
+    return (request, quote) if quote.state == "sent" else None
+
+
+def _to_remind(engine: Engine, now: datetime) -> Iterable[UUID]:
+    facts = get_quote_facts().reminders
+    if now.astimezone(get_content().company.zone).hour < facts.from_hour:
+        return ()
+    earliest = now - timedelta(days=min(facts.after_days) - 1)
+    few = Quote.reminders_sent < len(facts.after_days)
+    return _sent(engine, Quote.reminders.is_(True), few, Quote.sent_at < earliest)
+
+
+def _remind(engine: Engine, quote_id: UUID, now: datetime) -> bool:
+    with Session(engine) as session, session.begin():
+        held = _hold(session, quote_id)
+        if held is None:
+            return False
+        request, quote = held
+        due = _due(quote, now)
+        if due <= quote.reminders_sent or not _may_remind(session, request, quote):
+            return False
+        # Of two that are due at once, one is enough.
+        quote.reminders_sent = due
+        quote.mail_id = letters.put_letter(session, letters.REMINDER, request, quote)
+        session.flush()
+        tell(session, automatic(), request, quote, "quote_reminded")
+        return True
+
+
+def _due(quote: Quote, now: datetime) -> int:
+    """How many reminders it should have had by today, whole days after the day it was sent."""
+    if quote.sent_at is None:
+        return 0
+    days = (today(now) - today(quote.sent_at)).days
+    return sum(days >= after for after in get_quote_facts().reminders.after_days)
+
+
+def _may_remind(session: Session, request: QuoteRequest, quote: Quote) -> bool:
+    """Not who would rather be called, nor who never got the quote itself."""
+    dislikes = request.contact_preference in get_quote_facts().reminders.not_for_contact
+    mail = reading.mail_state(session, quote)
+    has_it = mail is not None and mail.state == "sent"
+    return quote.reminders and has_it and not dislikes and request.status == "offerte_verstuurd"

@@ -1,0 +1,90 @@
+"""The lines that the price model proposes for a request; the planner changes them at will."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
+
+from pydantic import ValidationError
+
+from hofvijver.quote_requests.indication_schemas import Answers
+from hofvijver.quote_requests.indication_texts import line_label
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.possible_moves import ends_of, possible_moves
+from hofvijver.quote_requests.price_facts import get_price_facts
+from hofvijver.quote_requests.pricing import Line as PriceLine
+from hofvijver.quote_requests.pricing import Price, price
+from hofvijver.quotes.money import HUNDRED, half_up
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.schemas import Line
+
+PIECE = "stuk"
+
+
+@dataclass(frozen=True)
+class ProposedLines:
+    lines: tuple[Line, ...] = ()
+    hours_low: Decimal | None = None
+    hours_high: Decimal | None = None
+    # Why there are none.
+    reason: str | None = None
+
+
+def propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
+    """By the same model as the indication, from the answers as they are now and the least work they mean."""
+    facts = get_price_facts()
+    answers = _answers(request)
+    if answers is None:
+        return ProposedLines(reason=facts.words.invalid)
+    ends = ends_of(answers)
+    island = ends[0].island or ends[1].island
+    if island:
+        return ProposedLines(reason=facts.words.island.format(island=island))
+    moves = possible_moves(answers, now)
+    if moves is None or not all(end.is_told for end in ends):
+        return ProposedLines(reason=facts.words.no_volume)
+    if moves.volumes.high > facts.prices.indication.largest_m3:
+        return ProposedLines(reason=facts.words.too_large)
+    found = min((price(move, facts) for move in moves.cheapest()), key=lambda each: each.low)
+    lines = [_line(line, found, business) for line in found.lines]
+    return ProposedLines((*lines, *_on_request(answers.extra_services)), found.work.low, found.work.high)
+
+
+def _answers(request: QuoteRequest) -> Answers | None:
+    stored = {name: getattr(request, name, None) for name in Answers.model_fields}
+    try:
+        return Answers(**{name: value for name, value in stored.items() if value is not None})
+    except ValidationError:
+        return None
+
+
+def _line(line: PriceLine, found: Price, business: bool) -> Line:
+    cents = 0 if line.included else _whole(line.rate * HUNDRED)
+    percent = get_quote_facts().default_vat_percent
+    return Line(
+        id=line.id,
+        label=line_label(line, found),
+        quantity_tenths=_whole(line.mid_quantity * 10),
+        unit=line.unit,
+        # Our prices include VAT, as the site tells them.
+        unit_price_cents=half_up(cents * HUNDRED, HUNDRED + percent) if business else cents,
+        vat_percent=percent,
+    )
+
+
+def _on_request(extras: list[str]) -> Iterator[Line]:
+    """What has no price of its own waits, without a quantity, for the planner to give it one."""
+    for extra in get_price_facts().extras.values():
+        if extra.id in extras and extra.amount is None:
+            more: dict[str, Any] = {"quantity_tenths": 0, "unit_price_cents": 0, "unit": PIECE}
+            yield Line(
+                id=extra.id,
+                label=extra.title,
+                vat_percent=get_quote_facts().default_vat_percent,
+                **more,
+            )
+
+
+def _whole(number: Decimal) -> int:
+    return int(number.to_integral_value(ROUND_HALF_UP))

@@ -1,0 +1,140 @@
+"""Quotes: one row for each version, its file, its number, and the proof that it was accepted."""
+
+from datetime import date, datetime
+from typing import Any, Literal, get_args
+from uuid import UUID, uuid4
+
+from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, String, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from hofvijver.columns import one_of, utc_now
+from hofvijver.db import Base
+from hofvijver.quote_requests.models import QuoteRequest
+
+State = Literal["draft", "sent", "accepted", "declined", "expired", "superseded", "withdrawn"]
+STATES: tuple[State, ...] = get_args(State)
+Basis = Literal["vaste_prijs", "maximumprijs", "uurtarief"]
+BASES: tuple[Basis, ...] = get_args(Basis)
+Channel = Literal["online", "telefoon"]
+CHANNELS: tuple[Channel, ...] = get_args(Channel)
+
+_OPEN = text("state IN ('draft', 'sent', 'accepted')")
+_SENT = text("state = 'sent'")
+
+
+class Quote(Base):
+    """A version of what is offered for a request; gone with the request.
+
+    A draft may hold anything its editor typed. From the moment it is sent, only its state changes.
+    """
+
+    __tablename__ = "quotes"
+    __table_args__ = (
+        one_of("state", STATES),
+        one_of("basis", BASES),
+        UniqueConstraint("request_id", "version"),
+        UniqueConstraint("number"),
+        # Beside the one that was sent there may be a draft of the next; never two of a kind.
+        Index(
+            "uq_quotes_open",
+            "request_id",
+            "state",
+            unique=True,
+            sqlite_where=_OPEN,
+            postgresql_where=_OPEN,
+        ),
+        # What is to be reminded of or runs out.
+        Index("ix_quotes_sent", "valid_until", sqlite_where=_SENT, postgresql_where=_SENT),
+    )
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    request_id: Mapped[UUID] = mapped_column(ForeignKey(QuoteRequest.id, ondelete="CASCADE"))
+    version: Mapped[int]
+    # From the moment it is sent: 2026-0042.
+    number: Mapped[str | None]
+    state: Mapped[State] = mapped_column(String, default="draft")
+    # Counts the changes of a draft: who saved from an older one is told instead of overwriting it.
+    revision: Mapped[int] = mapped_column(default=1)
+
+    basis: Mapped[Basis] = mapped_column(String)
+    # Whether prices are shown without VAT.
+    business: Mapped[bool] = mapped_column(default=False)
+    day: Mapped[date | None]
+    window: Mapped[str]
+    valid_until: Mapped[date | None]
+    note: Mapped[str] = mapped_column(default="")
+    lines: Mapped[list[Any]] = mapped_column(default=list)
+    discount_cents: Mapped[int] = mapped_column(BigInteger, default=0)
+    discount_percent_tenths: Mapped[int] = mapped_column(default=0)
+    # What is to be paid, without options.
+    total_cents: Mapped[int] = mapped_column(BigInteger, default=0)
+
+    # Everything that was sent, and the hash of the file that the customer holds.
+    document: Mapped[dict[str, Any] | None] = mapped_column(deferred=True)
+    sha256: Mapped[str | None]
+    # The newest letter with it in the outbox.
+    mail_id: Mapped[UUID | None]
+    reminders: Mapped[bool] = mapped_column(default=True)
+    reminders_sent: Mapped[int] = mapped_column(default=0)
+
+    # Names are copied: an account may be removed, what it did stays readable.
+    created_at: Mapped[datetime] = mapped_column(default=utc_now)
+    created_by: Mapped[str]
+    updated_at: Mapped[datetime] = mapped_column(default=utc_now)
+    updated_by: Mapped[str]
+    sent_at: Mapped[datetime | None]
+    sent_by: Mapped[str | None]
+    # When and by whom it got the state it has now, if that is neither draft nor sent.
+    closed_at: Mapped[datetime | None]
+    closed_by: Mapped[str | None]
+    decline_reason: Mapped[str | None]
+    decline_note: Mapped[str | None]
+
+
+class QuoteFile(Base):
+    """The PDF as it was sent, apart from what lists read."""
+
+    __tablename__ = "quote_files"
+
+    quote_id: Mapped[UUID] = mapped_column(ForeignKey(Quote.id, ondelete="CASCADE"), primary_key=True)
+    pdf: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class QuoteNumber(Base):
+    """The last number that was given out in a year."""
+
+    __tablename__ = "quote_numbers"
+
+    year: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    last: Mapped[int]
+
+
+class QuoteAcceptance(Base):
+    """The proof of an agreement, with all that was agreed on: it stays in the books without the request."""
+
+    __tablename__ = "quote_acceptances"
+    __table_args__ = (
+        one_of("channel", CHANNELS),
+        UniqueConstraint("quote_id"),
+        UniqueConstraint("number"),
+    )
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    quote_id: Mapped[UUID | None] = mapped_column(ForeignKey(Quote.id, ondelete="SET NULL"))
+    reference: Mapped[str] = mapped_column(index=True)
+    number: Mapped[str]
+    version: Mapped[int]
+    # The optional lines that were chosen.
+    options: Mapped[list[Any]] = mapped_column(default=list)
+    total_cents: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str]
+    accepted_at: Mapped[datetime] = mapped_column(default=utc_now, index=True)
+    channel: Mapped[Channel] = mapped_column(String)
+    # Who wrote it down, unless the customer did so.
+    colleague: Mapped[str | None]
+    ip: Mapped[str | None]
+    browser: Mapped[str | None]
+    # Of the file that was accepted.
+    sha256: Mapped[str]
+    document: Mapped[dict[str, Any]] = mapped_column(deferred=True)
+    pdf: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)

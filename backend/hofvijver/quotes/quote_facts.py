@@ -1,0 +1,125 @@
+"""What a quote is made of and may hold: bases, units, rates, limits and sentences, read once."""
+
+from functools import lru_cache
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from hofvijver.content import read_facts
+
+
+class Fact(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Basis(Fact):
+    """How the total is meant, with the sentence that stands on the quote."""
+
+    id: str
+    label: str
+    total_label: str
+    sentence: str
+
+
+class Unit(Fact):
+    id: str
+    one: str
+    many: str
+
+
+class VatRate(Fact):
+    percent: int = Field(ge=0, lt=100)
+    label: str
+
+
+class Choice(Fact):
+    id: str
+    label: str
+
+
+class Limits(Fact):
+    """The most of each; money in whole euros."""
+
+    lines: int
+    label: int
+    note: int
+    quantity: int
+    unit_price: int
+    total: int
+    valid_days: int
+    name: int
+
+
+class Reminders(Fact):
+    after_days: tuple[int, ...]
+    # Nobody is reminded at night.
+    from_hour: int = Field(ge=0, le=23)
+    # Who would rather be reached like this is not reminded by mail.
+    not_for_contact: tuple[str, ...]
+
+
+class History(Fact):
+    """What the history of a request says of each act, after the name of who did it."""
+
+    sent: str
+    sent_again: str
+    reminded: str
+    superseded: str
+    withdrawn: str
+    accepted: str
+    declined: str
+    expired: str
+
+
+class Refusals(Fact):
+    not_found: str
+    not_ready: str
+    not_changed: str
+    draft_exists: str
+    conflict: str
+    not_a_draft: str
+    not_sent: str
+    superseded: str
+    already_accepted: str
+    accepted_stays: str
+    no_pdf: str
+    expired: str
+
+
+class QuoteFacts(Fact):
+    states: dict[str, str]
+    bases: tuple[Basis, ...]
+    default_basis: str
+    call_from_percent: int
+    units: tuple[Unit, ...]
+    vat_rates: tuple[VatRate, ...]
+    default_vat_percent: int
+    windows: tuple[Choice, ...]
+    default_window: str
+    decline_reasons: tuple[Choice, ...]
+    channels: dict[str, str]
+    limits: Limits
+    reminders: Reminders
+    automatic: str
+    history: History
+    problems: dict[str, str]
+    refusals: Refusals
+
+    def basis(self, basis_id: str) -> Basis:
+        """With its sentence filled in."""
+        found = next(each for each in self.bases if each.id == basis_id)
+        sentence = found.sentence.format(call_from_percent=self.call_from_percent)
+        return found.model_copy(update={"sentence": sentence})
+
+    def unit(self, unit_id: str) -> Unit:
+        return next(each for each in self.units if each.id == unit_id)
+
+    def window(self, window_id: str) -> str:
+        return next(each.label for each in self.windows if each.id == window_id)
+
+    def reason(self, reason_id: str) -> str:
+        return next(each.label for each in self.decline_reasons if each.id == reason_id)
+
+
+@lru_cache
+def get_quote_facts() -> QuoteFacts:
+    return read_facts("quotes.json", QuoteFacts)

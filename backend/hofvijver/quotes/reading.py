@@ -1,0 +1,118 @@
+"""Quotes as they are found and shown."""
+
+from datetime import date, datetime
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.content import get_content
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import money
+from hofvijver.quotes.checks import problems
+from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.money import Discount
+from hofvijver.quotes.refusals import not_found
+from hofvijver.quotes.schemas import Accepted, Content, MailState, QuoteShown, QuoteSummary, TotalsShown
+
+
+def today(now: datetime) -> date:
+    """The day it is at the company: a quote counts to the end of its last."""
+    return now.astimezone(get_content().company.zone).date()
+
+
+def find(session: Session, quote_id: UUID) -> Quote:
+    quote = session.get(Quote, quote_id)
+    if quote is None:
+        raise not_found()
+    return quote
+
+
+def find_request(session: Session, request_id: UUID) -> QuoteRequest:
+    request = session.get(QuoteRequest, request_id)
+    if request is None:
+        raise not_found()
+    return request
+
+
+def hold_request(session: Session, request_id: UUID) -> QuoteRequest:
+    """The request, and nobody else changes it or its quotes until the transaction ends."""
+    request = session.get(QuoteRequest, request_id, with_for_update=True)
+    if request is None:
+        raise not_found()
+    return request
+
+
+def hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote]:
+    """The request first, always: who holds them in another order could wait for us while we wait for him."""
+    request = hold_request(session, find(session, quote_id).request_id)
+    quote = session.get(Quote, quote_id, with_for_update=True, populate_existing=True)
+    if quote is None:
+        raise not_found()
+    return request, quote
+
+
+def of_request(session: Session, request_id: UUID) -> list[Quote]:
+    """The newest first."""
+    mine = select(Quote).where(Quote.request_id == request_id)
+    return list(session.scalars(mine.order_by(Quote.version.desc())))
+
+
+def in_state(session: Session, request_id: UUID, state: str) -> Quote | None:
+    """There is at most one that is draft, sent or accepted."""
+    return session.scalar(select(Quote).where(Quote.request_id == request_id, Quote.state == state))
+
+
+def content_of(quote: Quote) -> Content:
+    return Content.model_validate(quote, from_attributes=True)
+
+
+def totals_of(content: Content, chosen: list[str] | None = None) -> money.Totals:
+    discount = Discount(content.discount_cents, content.discount_percent_tenths)
+    return money.totals(content.lines, discount, content.business, chosen or ())
+
+
+def show(session: Session, quote: Quote) -> QuoteShown:
+    content = content_of(quote)
+    wrong = []
+    if quote.state == "draft":
+        email = session.scalar(select(QuoteRequest.email).where(QuoteRequest.id == quote.request_id))
+        wrong = problems(content, email, today(utc_now()))
+    proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
+    kept = {name: getattr(quote, name) for name in QuoteShown.model_fields if hasattr(quote, name)}
+    return QuoteShown(
+        **{**kept, "lines": content.lines},
+        totals=TotalsShown.model_validate(totals_of(content)),
+        problems=wrong,
+        mail=mail_state(session, quote),
+        accepted=Accepted.model_validate(proof) if proof else None,
+    )
+
+
+def mail_state(session: Session, quote: Quote) -> MailState | None:
+    """What became of the newest letter with it."""
+    if quote.mail_id is None:
+        return None
+    letter = session.get(OutboxMessage, quote.mail_id)
+    if letter is None or letter.sent_at:
+        # Letters are kept for a month.
+        return MailState(state="sent", at=letter.sent_at if letter else None)
+    return MailState(state="waiting" if letter.next_attempt_at else "failed", at=None)
+
+
+def summaries(session: Session, request_id: UUID) -> list[QuoteSummary]:
+    find_request(session, request_id)
+    return [QuoteSummary.model_validate(quote) for quote in of_request(session, request_id)]
+
+
+def file_of(session: Session, quote_id: UUID) -> tuple[Quote, bytes]:
+    """What the customer holds: once it is accepted, with that on it."""
+    quote = find(session, quote_id)
+    accepted = select(QuoteAcceptance.pdf).where(QuoteAcceptance.quote_id == quote_id)
+    sent = select(QuoteFile.pdf).where(QuoteFile.quote_id == quote_id)
+    pdf = session.scalar(accepted) or session.scalar(sent)
+    if pdf is None:
+        raise not_found()
+    return quote, pdf

@@ -1,0 +1,219 @@
+"""What the calls about quotes take and give. Money is in whole cents, a quantity in tenths."""
+
+from datetime import date, datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+from hofvijver.quotes.models import Basis, Channel, State
+
+# Wider than what may be sent: a draft keeps what was typed, and is told what is wrong with it.
+MOST_LINES = 100
+MOST_TENTHS = 1_000_000
+MOST_CENTS = 200_000_000_000
+MOST_LETTERS = 5_000
+LONGEST_LABEL = 400
+
+
+def _spelled_out(value: object) -> object:
+    """A number would be taken for seconds since 1970."""
+    if value is not None and not isinstance(value, str | date):
+        raise ValueError("is not a day")
+    return value
+
+
+def _number(value: object) -> object:
+    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("is not a number")
+    return value
+
+
+Day = Annotated[date, BeforeValidator(_spelled_out)]
+# The zero character alone PostgreSQL does not keep.
+Text = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=MOST_LETTERS, pattern=r"^[^\x00]*$")
+]
+Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00]*$")]
+Label = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LABEL, pattern=r"^[^\x00]*$")
+]
+Number = BeforeValidator(_number)
+Cents = Annotated[int, Field(ge=-MOST_CENTS, le=MOST_CENTS), Number]
+Tenths = Annotated[int, Field(ge=-MOST_TENTHS, le=MOST_TENTHS), Number]
+Percent = Annotated[int, Field(ge=0, le=100), Number]
+Counter = Annotated[int, Field(ge=1, le=2_000_000_000), Number]
+
+
+class Line(BaseModel):
+    """One thing that is offered. Its amount is quantity times price, rounded half up to a cent."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[\w-]+$")] = Field(
+        description="Unique within the quote; of a proposed line what it is for, otherwise anything."
+    )
+    label: Label
+    quantity_tenths: Tenths = Field(description="65 is 6,5.")
+    unit: Word = Field(description="One of `units` in quotes.json.")
+    unit_price_cents: Cents = Field(description="With VAT, unless the quote is for a business.")
+    vat_percent: Percent = Field(description="One of `vat_rates` in quotes.json.")
+    optional: bool = Field(default=False, description="The customer chooses; not part of the total.")
+
+
+class Content(BaseModel):
+    """What a planner writes."""
+
+    basis: Basis
+    business: bool = Field(description="Prices are without VAT, and VAT is shown apart.")
+    day: Day | None
+    window: Word = Field(description="One of `windows` in quotes.json.")
+    valid_until: Day | None = Field(description="The last day, which counts to its end in the Netherlands.")
+    note: Text = Field(description="Stands on the first page, as it was typed.")
+    lines: Annotated[list[Line], Field(max_length=MOST_LINES)]
+    discount_cents: Cents = 0
+    discount_percent_tenths: Tenths = Field(default=0, description="25 is 2,5%.")
+
+
+class DraftChange(Content):
+    """The whole draft, and the revision it was made from."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    revision: Counter
+
+
+class Revision(BaseModel):
+    """What the sender has in sight: another colleague may have changed it since."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    revision: Counter
+
+
+class Acceptance(BaseModel):
+    """That a customer said yes, as a colleague heard it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Text = Field(description="Who agreed.")
+    options: Annotated[list[Word], Field(max_length=MOST_LINES)] = Field(
+        default=[], description="The ids of the optional lines that were chosen."
+    )
+
+
+class Decline(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    reason: Word = Field(description="One of `decline_reasons` in quotes.json.")
+    note: Text = ""
+
+
+class Reminders(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    reminders: bool
+
+
+class Problem(BaseModel):
+    """Why a draft cannot be sent."""
+
+    field: str = Field(description="As in the body: `day`, `lines.0.quantity_tenths`, `email`.")
+    message: str
+
+
+class VatPart(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    percent: int
+    excluding_cents: int
+    vat_cents: int
+
+
+class TotalsShown(BaseModel):
+    """Of the lines that are not optional."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    lines_cents: int = Field(description="The sum of the amounts as shown, before the discount.")
+    discount_cents: int
+    vat: list[VatPart] = Field(description="One for each rate, the highest first.")
+    excluding_cents: int
+    vat_cents: int
+    including_cents: int = Field(description="What is to be paid.")
+
+
+class MailState(BaseModel):
+    """What became of the newest letter with the quote."""
+
+    state: Literal["waiting", "sent", "failed"]
+    at: datetime | None = Field(description="When it was sent.")
+
+
+class Accepted(BaseModel):
+    """The proof."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    name: str
+    accepted_at: datetime
+    channel: Channel
+    colleague: str | None = Field(description="Who wrote it down, if the customer did not.")
+    options: list[str]
+    total_cents: int
+    sha256: str
+
+
+class QuoteSummary(BaseModel):
+    """A version as lists show it."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    request_id: UUID
+    version: int
+    number: str | None
+    state: State
+    basis: Basis
+    business: bool
+    day: date | None
+    valid_until: date | None
+    total_cents: int
+    updated_at: datetime
+    updated_by: str
+    sent_at: datetime | None
+    sent_by: str | None
+    closed_at: datetime | None
+    closed_by: str | None
+
+
+class QuoteShown(QuoteSummary):
+    """A version with all that is in it."""
+
+    revision: int
+    window: str
+    note: str
+    lines: list[Line]
+    discount_cents: int
+    discount_percent_tenths: int
+    totals: TotalsShown
+    problems: list[Problem] = Field(description="Of a draft: what is to be mended before it can be sent.")
+    created_at: datetime
+    created_by: str
+    reminders: bool
+    reminders_sent: int
+    sha256: str | None = Field(description="Of the file that was sent.")
+    mail: MailState | None
+    accepted: Accepted | None
+    decline_reason: str | None
+    decline_note: str | None
+    document: dict[str, Any] | None = Field(description="All that was sent, as it was then; to compare.")
+
+
+class Proposal(Content):
+    """What the price model makes of the request."""
+
+    hours_low_tenths: int | None = Field(description="The least and the most hours it may take.")
+    hours_high_tenths: int | None
+    reason: str | None = Field(description="Why there are no lines, where the price cannot be computed.")

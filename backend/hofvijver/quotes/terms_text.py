@@ -1,0 +1,84 @@
+"""The general terms as their page tells them, in blocks that a quote can carry along."""
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from hofvijver import facts
+from hofvijver.content import FACTS, ContentError
+
+PAGE = FACTS.parent / "pages" / "voorwaarden.md"
+SNIPPETS = FACTS.parent / "snippets"
+
+_SNIPPET = re.compile(r"\{\{> ([a-z-]+)\}\}")
+_FACT = re.compile(r"\{\{([a-z_.0-9-]+)\}\}")
+
+Run = dict[str, Any]
+Block = dict[str, Any]
+
+
+@lru_cache
+def terms() -> list[Block]:
+    """Headings, paragraphs, tables and quotations, with every fact filled in."""
+    _, _, text = PAGE.read_text().removeprefix("---\n").partition("\n---\n")
+    text = _SNIPPET.sub(lambda name: (SNIPPETS / f"{name[1]}.md").read_text().strip(), text)
+    filled = _FACT.sub(lambda path: _fact(path[1]), text)
+    return _blocks(MarkdownIt("commonmark").enable("table").parse(filled))
+
+
+def _fact(path: str) -> str:
+    """As pages quote it: in a list by its place, or by the id of the thing."""
+    first, *rest = path.split(".")
+    found: Any = facts.find(first)
+    for part in rest:
+        if isinstance(found, list):
+            things = {str(place): each for place, each in enumerate(found)}
+            things |= {each["id"]: each for each in found if isinstance(each, dict) and "id" in each}
+            found = things.get(part)
+        else:
+            found = (found or {}).get(part)
+    if not isinstance(found, str | int | float):
+        raise ContentError(f"{PAGE} names {path}, which is no fact.")
+    return str(found)
+
+
+def _blocks(tokens: list[Token]) -> list[Block]:
+    found: list[Block] = []
+    kinds = {"heading_open": "heading", "blockquote_open": "quotation", "blockquote_close": ""}
+    kind = ""
+    for token in tokens:
+        kind = kinds.get(token.type, kind)
+        if token.type == "table_open":
+            found.append({"kind": "table", "rows": []})
+            kind = "table"
+        elif token.type == "tr_open":
+            found[-1]["rows"].append([])
+        elif token.type in ("table_close", "heading_close"):
+            kind = ""
+        elif token.type == "inline" and kind == "table":
+            found[-1]["rows"][-1].append(_runs(token))
+        elif token.type == "inline":
+            found.append({"kind": kind or "paragraph", "runs": _runs(token)})
+    return found
+
+
+def _runs(inline: Token) -> list[Run]:
+    """Pieces of text that look alike."""
+    runs: list[Run] = []
+    bold, link = False, ""
+    for token in inline.children or []:
+        if token.type in ("strong_open", "strong_close"):
+            bold = token.type == "strong_open"
+        elif token.type in ("link_open", "link_close"):
+            link = _absolute(str(token.attrGet("href") or ""))
+        elif text := " " if token.type == "softbreak" else token.content:
+            runs.append({"text": text, "bold": bold, "link": link})
+    return runs
+
+
+def _absolute(href: str) -> str:
+    base = str(facts.find("company", "base_url"))
+    return f"{base}{href}" if href.startswith("/") else href

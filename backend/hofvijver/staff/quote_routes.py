@@ -1,0 +1,208 @@
+"""Quotes as the dashboard makes, sends and follows them."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+from uuid import UUID
+
+from anyio import to_thread
+from fastapi import APIRouter, Response
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, is_noted, note_once
+from hofvijver.auth.callers import Caller
+from hofvijver.columns import utc_now
+from hofvijver.quotes import answers, drafts, reading, sending
+from hofvijver.quotes.answers import Agreement
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.refusals import Conflict, FieldRefusal
+from hofvijver.quotes.schemas import (
+    Acceptance,
+    Decline,
+    DraftChange,
+    Proposal,
+    QuoteShown,
+    QuoteSummary,
+    Reminders,
+    Revision,
+)
+from hofvijver.staff.access import StaffOnly, StaffRoute
+from hofvijver.staff.schemas import refusals
+from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.functions import FunctionRefusal
+
+Found = TypeVar("Found")
+
+router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes"])
+
+PDF = "application/pdf"
+CHANGED: dict[int | str, dict[str, Any]] = {
+    **refusals(404),
+    409: {"model": Conflict, "description": "It cannot be done as things are; with what is there now"},
+    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
+    422: {"model": FieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+}
+WITH_PDF: dict[int | str, dict[str, Any]] = {
+    **CHANGED,
+    503: {"model": FunctionRefusal, "description": "No PDF could be made; nothing was sent"},
+}
+FILE: dict[int | str, dict[str, Any]] = {200: {"description": "A PDF.", "content": {PDF: {}}}}
+
+
+@router.get(
+    "/requests/{request_id}/quotes",
+    responses=refusals(404, 422),
+    summary="The versions of the quote for a request, the newest first",
+)
+async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
+    return await _seen(caller, request_id, lambda session: reading.summaries(session, request_id))
+
+
+@router.get(
+    "/requests/{request_id}/quote-proposal",
+    responses=refusals(404, 422),
+    summary="What the price model makes of a request, as lines of a quote",
+)
+async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
+    def propose(session: Session) -> Proposal:
+        return drafts.propose(reading.find_request(session, request_id), utc_now())
+
+    return await _seen(caller, request_id, propose)
+
+
+async def _seen(caller: Caller, request_id: UUID, read: Callable[[Session], Found]) -> Found:
+    """What is read about a customer, which leaves when the log knows who saw it."""
+
+    def look(session: Session) -> tuple[Found, Note]:
+        request = reading.find_request(session, request_id)
+        note = Note(caller.actor, "seen", request.reference, hourly=True)
+        return read(session), note
+
+    found, note = await in_reading(look)
+    if not await in_reading(lambda session: is_noted(session, note)):
+        await in_transaction(lambda session: note_once(session, note))
+    return found
+
+
+@router.post(
+    "/requests/{request_id}/quotes",
+    status_code=201,
+    responses=CHANGED,
+    summary="Begin a quote with what the price model proposes",
+)
+async def create_quote(caller: StaffOnly, request_id: UUID) -> QuoteShown:
+    return await _done(lambda session: drafts.create(session, caller, request_id, utc_now()))
+
+
+async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
+    """The quote as it is after an act, read in the same transaction."""
+
+    def do(session: Session) -> QuoteShown:
+        return reading.show(session, act(session))
+
+    return await in_transaction(do)
+
+
+@router.get("/quotes/{quote_id}", responses=refusals(404, 422), summary="A quote with all that is in it")
+async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
+    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    return await _seen(
+        caller, request_id, lambda session: reading.show(session, reading.find(session, quote_id))
+    )
+
+
+@router.put("/quotes/{quote_id}", responses=CHANGED, summary="Replace a draft; it may be unfinished")
+async def save_quote(caller: StaffOnly, quote_id: UUID, change: DraftChange) -> QuoteShown:
+    return await _done(lambda session: drafts.save(session, caller, quote_id, change, utc_now()))
+
+
+@router.delete("/quotes/{quote_id}", status_code=204, responses=CHANGED, summary="Throw a draft away")
+async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
+    await in_transaction(lambda session: drafts.discard(session, caller, quote_id))
+    return Response(status_code=204)
+
+
+@router.get(
+    "/quotes/{quote_id}/preview",
+    responses={**WITH_PDF, **FILE},
+    response_class=Response,
+    summary="A draft as the customer would get it, marked as a draft",
+)
+async def preview_quote(_caller: StaffOnly, quote_id: UUID) -> Response:
+    document = await in_reading(lambda session: sending.preview_document(session, quote_id, utc_now()))
+    made = await to_thread.run_sync(sending.preview, document)
+    return _file(made, f"concept-offerte-{document['reference']}")
+
+
+@router.get(
+    "/quotes/{quote_id}/pdf",
+    responses={**refusals(404, 422), **FILE},
+    response_class=Response,
+    summary="The file that the customer holds; of an accepted quote, with that on it",
+)
+async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
+    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    quote, pdf = await _seen(caller, request_id, lambda session: reading.file_of(session, quote_id))
+    return _file(pdf, f"offerte-{quote.number}")
+
+
+def _file(pdf: bytes, name: str) -> Response:
+    headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": "no-store"}
+    return Response(pdf, media_type=PDF, headers=headers)
+
+
+@router.post(
+    "/quotes/{quote_id}/send",
+    responses=WITH_PDF,
+    summary="Number, freeze and mail a draft; the version before it is superseded",
+)
+async def send_quote(caller: StaffOnly, quote_id: UUID, wanted: Revision) -> QuoteShown:
+    return await _done(lambda session: sending.send(session, caller, quote_id, wanted.revision, utc_now()))
+
+
+@router.post("/quotes/{quote_id}/send-again", responses=CHANGED, summary="Mail the same file once more")
+async def send_quote_again(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
+    return await _done(lambda session: sending.send_again(session, caller, quote_id))
+
+
+@router.post(
+    "/quotes/{quote_id}/revise",
+    status_code=201,
+    responses=CHANGED,
+    summary="The next version, as a draft that begins as a copy",
+)
+async def revise_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
+    return await _done(lambda session: drafts.revise(session, caller, quote_id, utc_now()))
+
+
+@router.post("/quotes/{quote_id}/withdraw", responses=CHANGED, summary="Take back what was sent")
+async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
+    return await _done(lambda session: answers.withdraw(session, caller, quote_id, utc_now()))
+
+
+@router.post(
+    "/quotes/{quote_id}/accept",
+    responses=WITH_PDF,
+    summary="Write down that the customer agreed by telephone; twice is once",
+)
+async def accept_quote(caller: StaffOnly, quote_id: UUID, heard: Acceptance) -> QuoteShown:
+    agreement = Agreement(heard.name, heard.options, "telefoon", colleague=caller.name)
+    return await _done(lambda session: answers.accept(session, caller, quote_id, agreement, utc_now()))
+
+
+@router.post("/quotes/{quote_id}/decline", responses=CHANGED, summary="Write down that the customer said no")
+async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> QuoteShown:
+    return await _done(
+        lambda session: answers.decline(session, caller, quote_id, heard.reason, heard.note, utc_now())
+    )
+
+
+@router.patch(
+    "/quotes/{quote_id}/reminders", responses=CHANGED, summary="Remind the customer by mail, or not"
+)
+async def set_reminders(_caller: StaffOnly, quote_id: UUID, wanted: Reminders) -> QuoteShown:
+    def change(session: Session) -> Quote:
+        _request, quote = reading.hold(session, quote_id)
+        quote.reminders = wanted.reminders
+        return quote
+
+    return await _done(change)

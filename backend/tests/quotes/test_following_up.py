@@ -1,0 +1,128 @@
+"""What happens to a quote by itself: two reminders at most and its end, each exactly once."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from sqlalchemy import Engine, select, update
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quotes.following_up import follow_up
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.retention import is_out_of_the_books
+from tests.support.client import Client
+from tests.support.quotes import begin, request_id, save, send
+
+ZONE = ZoneInfo("Europe/Amsterdam")
+ONE = {"expired": 0, "reminded": 1}
+NOTHING = {"expired": 0, "reminded": 0}
+
+
+def after(days: int, hour: int = 12) -> datetime:
+    day = utc_now().astimezone(ZONE).date() + timedelta(days=days)
+    return datetime(day.year, day.month, day.day, hour, tzinfo=ZONE)
+
+
+def sent_to(staff: Client, engine: Engine, **changes: Any) -> dict[str, Any]:
+    """One whose letter has arrived."""
+    quote = send(staff, begin(staff, request_id(staff, **changes)))
+    with Session(engine) as session, session.begin():
+        session.execute(update(OutboxMessage).values(sent_at=utc_now(), next_attempt_at=None, payload={}))
+    return quote
+
+
+def arrive(engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        session.execute(update(OutboxMessage).values(sent_at=utc_now(), next_attempt_at=None))
+
+
+def reminders(engine: Engine) -> int:
+    with Session(engine) as session:
+        return len(session.scalars(select(OutboxMessage).where(OutboxMessage.kind == "quote_reminder")).all())
+
+
+def test_a_customer_is_reminded_twice_and_no_more(staff: Client, app_engine: Engine) -> None:
+    quote = sent_to(staff, app_engine)
+    found = {}
+    for day in range(1, 29):
+        found[day] = follow_up(app_engine, after(day))["reminded"]
+        arrive(app_engine)
+    assert [day for day, count in found.items() if count] == [3, 10]
+    assert reminders(app_engine) == 2
+    assert staff.get_json(f"quotes/{quote['id']}")["reminders_sent"] == 2
+
+
+def test_a_reminder_is_sent_once_whatever_the_clock_does(staff: Client, app_engine: Engine) -> None:
+    sent_to(staff, app_engine)
+    assert follow_up(app_engine, after(3, hour=8)) == NOTHING
+    with ThreadPoolExecutor(4) as processes:
+        done = list(processes.map(lambda _: follow_up(app_engine, after(3)), range(4)))
+    assert sum(each["reminded"] for each in done) == 1
+    arrive(app_engine)
+    for day in (0, 3, 2, 9):
+        assert follow_up(app_engine, after(day)) == NOTHING
+    assert follow_up(app_engine, after(20)) == ONE
+    assert reminders(app_engine) == 2
+
+
+def test_after_a_long_pause_one_reminder_is_enough(staff: Client, app_engine: Engine) -> None:
+    sent_to(staff, app_engine)
+    assert follow_up(app_engine, after(15)) == ONE
+    arrive(app_engine)
+    assert follow_up(app_engine, after(16)) == NOTHING
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline", "withdraw"])
+def test_who_has_answered_is_not_reminded(staff: Client, app_engine: Engine, answer: str) -> None:
+    quote = sent_to(staff, app_engine)
+    bodies = {"accept": {"name": "Jan"}, "decline": {"reason": "zelf"}}
+    staff.post_json(f"quotes/{quote['id']}/{answer}", bodies.get(answer))
+    arrive(app_engine)
+    assert follow_up(app_engine, after(12)) == NOTHING
+    assert follow_up(app_engine, after(60)) == NOTHING
+
+
+def test_who_would_rather_be_called_or_has_no_letter_yet_is_not_reminded(
+    staff: Client, app_engine: Engine
+) -> None:
+    sent_to(staff, app_engine, contact_preference="telefoon")
+    silent = sent_to(staff, app_engine, email="stil@example.org")
+    staff.function("PATCH", f"quotes/{silent['id']}/reminders", {"reminders": False})
+    send(staff, begin(staff, request_id(staff, email="nooit@example.org")))
+    assert follow_up(app_engine, after(5)) == NOTHING
+
+
+def test_a_quote_ends_with_its_last_day_and_once(staff: Client, app_engine: Engine) -> None:
+    request = request_id(staff)
+    until = after(7).date()
+    quote = send(staff, save(staff, begin(staff, request), valid_until=until.isoformat()))
+    last_moment = datetime(until.year, until.month, until.day, 23, 59, 59, tzinfo=ZONE)
+    assert follow_up(app_engine, last_moment)["expired"] == 0
+    with ThreadPoolExecutor(4) as processes:
+        done = list(
+            processes.map(lambda _: follow_up(app_engine, last_moment + timedelta(seconds=1)), range(4))
+        )
+    assert sum(each["expired"] for each in done) == 1
+    ended = staff.get_json(f"quotes/{quote['id']}")
+    assert (ended["state"], ended["closed_by"]) == ("expired", "Het systeem")
+    (row,) = staff.get({"id": f"eq.{request}"}).json()
+    assert row["status"] == "vervallen"
+    assert follow_up(app_engine, after(-3)) == NOTHING
+    # A new version makes it wait for an answer again.
+    again = send(staff, staff.post_json(f"quotes/{quote['id']}/revise"))
+    assert again["state"] == "sent"
+
+
+def test_an_agreement_is_kept_for_seven_whole_years(staff: Client, app_engine: Engine) -> None:
+    quote = sent_to(staff, app_engine)
+    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan"})
+    year = utc_now().astimezone(ZONE).year
+    ends = datetime(year + 8, 1, 1, tzinfo=ZONE)
+    with Session(app_engine) as session:
+        for moment, due in ((ends - timedelta(seconds=1), 0), (ends, 1)):
+            found = session.scalars(select(QuoteAcceptance.id).where(is_out_of_the_books(moment)))
+            assert len(found.all()) == due

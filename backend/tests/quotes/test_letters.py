@@ -1,0 +1,80 @@
+"""The letters with a quote: with its file, once, and when they cannot be delivered the request shows it."""
+
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.quotes.models import Quote
+from tests.support.client import Client
+from tests.support.mail_servers import Mailbox
+from tests.support.outbox import sender_to
+from tests.support.quotes import begin, line, request_id, save, send
+
+
+def arrived(mailbox: Mailbox) -> list[EmailMessage]:
+    """What customers got about quotes."""
+    mails = [message_from_bytes(each.content or b"", policy=default) for each in mailbox.accepted]  # type: ignore[arg-type]
+    return [mail for mail in mails if isinstance(mail, EmailMessage) and list(mail.iter_attachments())]
+
+
+def test_the_letter_brings_the_file_that_was_frozen(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    lines = [line(), line("opslag", optional=True)]
+    quote = send(staff, save(staff, begin(staff), lines=lines))
+    sender_to(server, app_engine).deliver()
+    (mail,) = arrived(mailbox)
+    reference = quote["document"]["reference"]
+    assert mail["To"] == "jan@example.org"
+    assert mail["Subject"] == f"Uw offerte {quote['number']} ({reference})"
+    text = mail.get_body(("plain",))
+    assert text is not None
+    for said in ("Geachte Jan de Vries", "€ 487,50", "Vaste prijs", "noem de opties"):
+        assert said in text.get_content()
+    (file,) = mail.iter_attachments()
+    assert file.get_filename() == f"offerte-{quote['number']}.pdf"
+    assert file.get_content() == staff.function("GET", f"quotes/{quote['id']}/pdf").content
+    assert staff.get_json(f"quotes/{quote['id']}")["mail"]["state"] == "sent"
+
+
+def test_a_letter_that_was_given_up_shows_on_the_request(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    request = request_id(staff)
+    quote = send(staff, begin(staff, request))
+    mailbox.refusals["jan@example.org"] = "550 no such mailbox"
+    sender_to(server, app_engine).deliver()
+    assert staff.get_json(f"quotes/{quote['id']}")["mail"]["state"] == "failed"
+    (found,) = staff.get({"quote_mail_failed_at": "not.is.null"}).json()
+    assert (found["id"], found["version"]) == (request, 2)
+    mailbox.refusals.clear()
+    staff.post_json(f"quotes/{quote['id']}/send-again")
+    assert staff.get({"quote_mail_failed_at": "not.is.null"}).json() == []
+    sender_to(server, app_engine).deliver()
+    assert len(arrived(mailbox)) == 1
+
+
+def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    quote = send(staff, begin(staff))
+    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan de Vries"})
+    sender_to(server, app_engine).deliver()
+    first, second = arrived(mailbox)
+    assert first["Subject"].startswith("Uw offerte")
+    assert second["Subject"].startswith("Bevestiging van uw verhuizing")
+    (file,) = second.iter_attachments()
+    assert file.get_content() == staff.function("GET", f"quotes/{quote['id']}/pdf").content
+
+
+def test_a_letter_without_its_quote_is_not_sent(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    send(staff, begin(staff))
+    with Session(app_engine) as session, session.begin():
+        session.query(Quote).delete()
+    sender_to(server, app_engine).deliver()
+    assert arrived(mailbox) == []

@@ -1,0 +1,69 @@
+"""Quotes as staff makes them over HTTP."""
+
+from typing import Any
+
+from tests.support.client import Client
+from tests.support.quote_requests import quote_request
+
+#: What a draft is replaced by: the whole of it.
+CONTENT = (
+    "basis",
+    "business",
+    "day",
+    "window",
+    "valid_until",
+    "note",
+    "lines",
+    "discount_cents",
+    "discount_percent_tenths",
+    "revision",
+)
+
+
+def line(name: str = "verhuizing", **changes: Any) -> dict[str, Any]:
+    return {
+        "id": name,
+        "label": "Verhuizing met 2 verhuizers",
+        "quantity_tenths": 65,
+        "unit": "uur",
+        "unit_price_cents": 7500,
+        "vat_percent": 21,
+        "optional": False,
+        **changes,
+    }
+
+
+def request_id(staff: Client, **changes: Any) -> str:
+    """Of a new request, as a visitor sends it."""
+    made = quote_request(**changes)
+    assert staff.add(made).status_code == 201
+    found = staff.get({"email": f"eq.{made['email']}", "order": "created_at.desc"}).json()
+    return str(found[0]["id"])
+
+
+def begin(staff: Client, request: str | None = None) -> dict[str, Any]:
+    quote: dict[str, Any] = staff.post_json(f"requests/{request or request_id(staff)}/quotes")
+    return quote
+
+
+def changed(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """The body that replaces a draft."""
+    return {**{name: quote[name] for name in CONTENT}, **changes}
+
+
+def save(staff: Client, quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    answer = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, **changes))
+    assert answer.status_code == 200, answer.text
+    saved: dict[str, Any] = answer.json()
+    return saved
+
+
+def send(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
+    sent: dict[str, Any] = staff.post_json(f"quotes/{quote['id']}/send", {"revision": quote["revision"]})
+    return sent
+
+
+def act(staff: Client, quote: dict[str, Any], name: str, body: object = None) -> tuple[int, Any]:
+    """Status and body of an act on a quote."""
+    answer = staff.function("POST", f"quotes/{quote['id']}/{name}", body)
+    return answer.status_code, answer.json()
