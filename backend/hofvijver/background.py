@@ -12,6 +12,7 @@ from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
 from hofvijver.purge import forget_counters, purge_daily
+from hofvijver.quote_requests.promise_notice import notify_office
 from hofvijver.settings import get_settings
 from hofvijver.wire.errors import trace
 
@@ -77,6 +78,7 @@ class BackgroundWork:
         if self._purge_in <= 0 and not self._stopping.is_set():
             purge_daily(get_engine(), utc_now())
             forget_counters(get_engine(), utc_now())
+            notify_office(get_engine(), utc_now())
             self._purge_in = PURGE_SECONDS
 
     def _rest(self) -> bool:

@@ -264,6 +264,8 @@ class StatusFact(Option):
     tone: str
     # Where a request may go from here; back to where it came from is always allowed.
     next: tuple[str, ...]
+    # Whether the customer still waits for the quote that was promised.
+    awaits_quote: bool = False
 
 
 class Statuses(_Fact):

@@ -28,13 +28,13 @@ CONFIRMATIONS = Limit("confirmations", calls=10, per=timedelta(days=1), burst=10
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    mails = [OutgoingMail(NOTICE, _office(), {"id": str(request.id), **told})]
+    mails = [OutgoingMail(NOTICE, office(), {"id": str(request.id), **told})]
     if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
         mails.append(OutgoingMail(CONFIRMATION, request.email, _confirmation(told)))
     put(session, mails)
 
 
-def _office() -> str:
+def office() -> str:
     return get_settings().office_email or get_content().company.email.display
 
 

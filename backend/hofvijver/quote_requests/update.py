@@ -1,6 +1,7 @@
 """What staff makes of quote requests: guarded, counted, and written down in history and audit log."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -16,10 +17,11 @@ from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests import history
 from hofvijver.quote_requests.insert import refusal
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
+QUOTED: Status = "offerte_verstuurd"
 _NEVER_NULL = ("status", "is_suspect")
 # Far fewer than a statement may have parameters.
 BATCH = 500
@@ -79,8 +81,7 @@ def _check_assignee(session: Session, values: Values) -> None:
 def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
     now = utc_now()
     counted = {"version": QuoteRequest.version + 1, "updated_at": now}
-    answered = {"first_response_at": _first_response(now)} if values.get("status", "nieuw") != "nieuw" else {}
-    change = update(QuoteRequest).values(**values, **counted, **answered)
+    change = update(QuoteRequest).values(**values, **counted, **_milestones(values, now))
     try:
         for start in range(0, len(ids), BATCH):
             batch = QuoteRequest.id.in_(ids[start : start + BATCH])
@@ -90,7 +91,16 @@ def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
         raise DataError(409, "23503", message + '"fk_quote_requests_assignee_id_users"') from None
 
 
-def _first_response(now: Any) -> ColumnElement[Any]:
+def _milestones(values: Values, now: datetime) -> dict[str, ColumnElement[Any]]:
+    """What a new status says about when the customer heard of us, and had a quote."""
+    status = values.get("status", STATUSES[0])
+    found = {} if status == STATUSES[0] else {"first_response_at": _first_response(now)}
+    if status == QUOTED:
+        found["quote_sent_at"] = func.coalesce(QuoteRequest.quote_sent_at, literal(now, UtcDateTime))
+    return found
+
+
+def _first_response(now: datetime) -> ColumnElement[Any]:
     """The moment at which the status first left `nieuw`; it stays what it is from then on."""
     first = func.coalesce(QuoteRequest.first_response_at, literal(now, UtcDateTime))
     return case((QuoteRequest.status == STATUSES[0], first), else_=QuoteRequest.first_response_at)

@@ -42,17 +42,20 @@ class Week(BaseModel):
     count: int
 
 
-class FirstResponse(BaseModel):
+class QuoteTimes(BaseModel):
+    """How long customers waited for their quote."""
+
     median_minutes: float | None
-    measured: int = Field(description="How many requests of the period were answered.")
+    measured: int = Field(description="How many requests of the period had a quote.")
+    kept: int = Field(description="How many of them had it within the promised time.")
     days: int
 
 
 class Counts(BaseModel):
     total: int
-    counts: dict[Status, int] = Field(description="New ones that are suspect do not count as new.")
-    overdue: int = Field(description="New, older than the promised day, and not suspect.")
-    nearly_overdue: int = Field(description="The same within the last hours of that day.")
+    counts: dict[Status, int] = Field(description="Suspect ones aside.")
+    overdue: int = Field(description="No quote yet after the promised time, and neither closed nor suspect.")
+    nearly_overdue: int = Field(description="The same in the last hours of that time.")
     unassigned: int = Field(description="New, not suspect, and nobody's yet.")
     suspect: int
 
@@ -65,7 +68,7 @@ class Search(BaseModel):
 
 class Overview(Counts):
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
-    first_response: FirstResponse
+    quote_times: QuoteTimes
     alerts: list[Alert] = Field(default=[], description="What the owner should look at; for admins.")
 
 

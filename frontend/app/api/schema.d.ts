@@ -913,19 +913,19 @@ export interface components {
             total: number;
             /**
              * Counts
-             * @description New ones that are suspect do not count as new.
+             * @description Suspect ones aside.
              */
             counts: {
                 [key: string]: number;
             };
             /**
              * Overdue
-             * @description New, older than the promised day, and not suspect.
+             * @description No quote yet after the promised time, and neither closed nor suspect.
              */
             overdue: number;
             /**
              * Nearly Overdue
-             * @description The same within the last hours of that day.
+             * @description The same in the last hours of that time.
              */
             nearly_overdue: number;
             /**
@@ -969,18 +969,6 @@ export interface components {
              * @description Typed by the person who erases, to be sure it is the right one.
              */
             reference: string;
-        };
-        /** FirstResponse */
-        FirstResponse: {
-            /** Median Minutes */
-            median_minutes: number | null;
-            /**
-             * Measured
-             * @description How many requests of the period were answered.
-             */
-            measured: number;
-            /** Days */
-            days: number;
         };
         /** FunctionRefusal */
         FunctionRefusal: {
@@ -1195,19 +1183,19 @@ export interface components {
             total: number;
             /**
              * Counts
-             * @description New ones that are suspect do not count as new.
+             * @description Suspect ones aside.
              */
             counts: {
                 [key: string]: number;
             };
             /**
              * Overdue
-             * @description New, older than the promised day, and not suspect.
+             * @description No quote yet after the promised time, and neither closed nor suspect.
              */
             overdue: number;
             /**
              * Nearly Overdue
-             * @description The same within the last hours of that day.
+             * @description The same in the last hours of that time.
              */
             nearly_overdue: number;
             /**
@@ -1222,7 +1210,7 @@ export interface components {
              * @description The oldest first, also those without requests.
              */
             weeks: components["schemas"]["Week"][];
-            first_response: components["schemas"]["FirstResponse"];
+            quote_times: components["schemas"]["QuoteTimes"];
             /**
              * Alerts
              * @description What the owner should look at; for admins.
@@ -1514,16 +1502,51 @@ export interface components {
             /** Is Suspect */
             is_suspect: boolean;
             /**
+             * Source
+             * @description Where it came in: what staff enters came by telephone or at the counter.
+             */
+            source: string;
+            /**
+             * Merged Into
+             * @description The reference of the request that stays, when this one was merged into it.
+             */
+            merged_into: string | null;
+            /**
              * First Response At
              * @description When the status first left `nieuw`.
              */
             first_response_at: string | null;
+            /**
+             * Quote Sent At
+             * @description When a quote was first sent.
+             */
+            quote_sent_at: string | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
             internal_notes: string | null;
             /** Version */
             version: number;
+        };
+        /**
+         * QuoteTimes
+         * @description How long customers waited for their quote.
+         */
+        QuoteTimes: {
+            /** Median Minutes */
+            median_minutes: number | null;
+            /**
+             * Measured
+             * @description How many requests of the period had a quote.
+             */
+            measured: number;
+            /**
+             * Kept
+             * @description How many of them had it within the promised time.
+             */
+            kept: number;
+            /** Days */
+            days: number;
         };
         /**
          * Refusal
@@ -1785,7 +1808,13 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
+                source?: string;
+                /** @description A filter, such as `eq.x`. */
+                merged_into?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_sent_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -1794,6 +1823,8 @@ export interface operations {
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
                 search?: string;
+                /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
+                promise?: string;
             };
             header?: never;
             path?: never;
@@ -2240,7 +2271,13 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
+                source?: string;
+                /** @description A filter, such as `eq.x`. */
+                merged_into?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_sent_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
