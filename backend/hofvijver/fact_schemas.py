@@ -86,6 +86,7 @@ class StaffRefusals(_Fact):
     sign_in_again: str
     status_move: str
     assignee_without_role: str
+    one_at_a_time: str
     reference_differs: str
     view_not_found: str
     too_many_views: str

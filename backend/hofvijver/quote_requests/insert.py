@@ -68,7 +68,7 @@ def _as_inserted(request: QuoteRequest) -> Inserted:
 def prepare(values: Mapping[str, Any]) -> Answers:
     """A visitor's answers, tidy and with what follows from them, not yet stored."""
     answers = tidy(values)
-    problem = first_problem(answers) or _absent(answers)
+    problem = problem_of(answers)
     if problem:
         raise refusal(problem)
     if answers.get("consent_version"):
@@ -80,6 +80,11 @@ def prepare(values: Mapping[str, Any]) -> Answers:
         "price_indication": indication_of(answers, utc_now()),
         "content_fingerprint": fingerprint(answers),
     }
+
+
+def problem_of(answers: Mapping[str, Any]) -> Problem | None:
+    """The first reason why these answers cannot be kept."""
+    return first_problem(answers) or _absent(answers)
 
 
 def _consent_at(told: datetime | None, now: datetime) -> datetime:

@@ -218,6 +218,10 @@ def written_by(writer: Writer) -> frozenset[str]:
     return frozenset(name for name, field in FIELDS.items() if field.writer == writer)
 
 
+#: The answers that staff can put right: what makes a request, but not what its sender agreed to.
+CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].content) - {"consent_version"}
+
+
 class RequestWord(Base):
     """A word by which staff finds a request: every beginning of it does. Gone with the request."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, and_, exists, false, func, insert, or_, select
+from sqlalchemy import ColumnElement, and_, delete, exists, false, func, insert, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
@@ -25,6 +25,13 @@ def add(session: Session, request: QuoteRequest) -> None:
     """Store the words of a request, in its own transaction."""
     row = {name: getattr(request, name) for name in SEARCHED}
     session.execute(insert(table_of(RequestWord)), word_rows(request.id, row))
+
+
+def renew(session: Session, request_id: UUID, row: Mapping[str, Any]) -> None:
+    """The words of a request that was put right, instead of those it had."""
+    words = table_of(RequestWord)
+    session.execute(delete(words).where(words.c.request_id == request_id))
+    session.execute(insert(words), word_rows(request_id, row))
 
 
 def word_rows(request_id: UUID, row: Mapping[str, Any]) -> list[dict[str, Any]]:

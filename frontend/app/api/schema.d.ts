@@ -19,7 +19,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the requests that match. For staff; each change counts up `version`. */
+        /** Change the requests that match, answers of one at a time. For staff; each change counts up `version`. */
         patch: operations["patch_rest_v1_quote_requests"];
         trace?: never;
     };
@@ -1593,7 +1593,7 @@ export interface components {
         };
         /**
          * RequestChangeRow
-         * @description One field that staff changed; of a note only that it changed, of an assignee the names.
+         * @description One field that staff changed; of an assignee the names, of lists JSON.
          */
         RequestChangeRow: {
             /** Id */
@@ -1619,7 +1619,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "assignee_id" | "internal_notes" | "is_suspect" | "status";
+            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -2298,6 +2298,128 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+                    /** Full Name */
+                    full_name: string;
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    email: string;
+                    /** Phone */
+                    phone: string;
+                    /**
+                     * Contact Preference
+                     * @enum {unknown}
+                     */
+                    contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
+                    /**
+                     * Business Move
+                     * @enum {unknown}
+                     */
+                    business_move?: "ja" | "nee" | "weet_niet" | null;
+                    /** Company Name */
+                    company_name?: string | null;
+                    /** From Address */
+                    from_address: string;
+                    /** From Postal Code */
+                    from_postal_code: string;
+                    /** From City */
+                    from_city: string;
+                    /**
+                     * From Country
+                     * @enum {unknown}
+                     */
+                    from_country?: "nederland" | "belgie" | "duitsland" | null;
+                    /**
+                     * From Home Type
+                     * @enum {unknown}
+                     */
+                    from_home_type?: "portiekflat" | "galerijflat" | "maisonnette" | "rijwoning" | "2-onder-1-kap" | "vrijstaande-woning" | "opslag" | "bedrijfspand" | null;
+                    /**
+                     * From Floor
+                     * @enum {unknown}
+                     */
+                    from_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
+                    /**
+                     * From Access
+                     * @enum {unknown}
+                     */
+                    from_access?: "trap" | "lift" | "beide" | null;
+                    /** From Description */
+                    from_description?: string | null;
+                    /**
+                     * Has Elevator From
+                     * @default false
+                     */
+                    has_elevator_from?: boolean;
+                    /** To Address */
+                    to_address: string;
+                    /** To Postal Code */
+                    to_postal_code: string;
+                    /** To City */
+                    to_city: string;
+                    /**
+                     * To Country
+                     * @enum {unknown}
+                     */
+                    to_country?: "nederland" | "belgie" | "duitsland" | null;
+                    /**
+                     * To Home Type
+                     * @enum {unknown}
+                     */
+                    to_home_type?: "portiekflat" | "galerijflat" | "maisonnette" | "rijwoning" | "2-onder-1-kap" | "vrijstaande-woning" | "opslag" | "bedrijfspand" | null;
+                    /**
+                     * To Floor
+                     * @enum {unknown}
+                     */
+                    to_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
+                    /**
+                     * To Access
+                     * @enum {unknown}
+                     */
+                    to_access?: "trap" | "lift" | "beide" | null;
+                    /** To Description */
+                    to_description?: string | null;
+                    /**
+                     * Has Elevator To
+                     * @default false
+                     */
+                    has_elevator_to?: boolean;
+                    /**
+                     * Moving Date
+                     * Format: date
+                     */
+                    moving_date: string;
+                    /**
+                     * Date Flexibility
+                     * @enum {unknown}
+                     */
+                    date_flexibility?: "specific" | "flexible" | null;
+                    /** Furniture List */
+                    furniture_list?: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** Extra Services */
+                    extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
+                    /**
+                     * Needs Packing
+                     * @default false
+                     */
+                    needs_packing?: boolean;
+                    /**
+                     * Needs Storage
+                     * @default false
+                     */
+                    needs_storage?: boolean;
+                    /**
+                     * Help Needed
+                     * @enum {unknown}
+                     */
+                    help_needed?: "basis" | "compleet" | "weet_niet" | null;
+                    /** Additional Notes */
+                    additional_notes?: string | null;
                     /**
                      * Is Suspect
                      * @default false

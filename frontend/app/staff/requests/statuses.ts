@@ -16,6 +16,11 @@ export const isStatus = (id: string): id is Status => byId.has(id);
 
 export const statusLabel = (id: string): string => byId.get(id)?.label ?? id;
 
+/** Where a request came in. */
+export const sources = facts.sources;
+
+export const sourceLabel = (id: string): string => sources.find((source) => source.id === id)?.label ?? id;
+
 export const statusTone = (id: Status): Tone => byId.get(id)?.tone ?? "quiet";
 
 /** Whether the customer still waits for the quote that was promised. */
