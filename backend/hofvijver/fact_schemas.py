@@ -87,6 +87,9 @@ class StaffRefusals(_Fact):
     status_move: str
     assignee_without_role: str
     one_at_a_time: str
+    merge_strangers: str
+    merged_already: str
+    merge_quoted: str
     reference_differs: str
     view_not_found: str
     too_many_views: str

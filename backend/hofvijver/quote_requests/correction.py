@@ -59,7 +59,7 @@ def keys_of(values: Values) -> dict[str, str]:
 def find_anew(session: Session, row: Row[Any], values: Values) -> None:
     """The words by which the request is found from now on."""
     if not values.keys().isdisjoint(SEARCHED):
-        search_index.renew(session, row.id, {**row._asdict(), **values})
+        search_index.renew(session, row.merged_into or row.reference)
 
 
 def told(field: str, value: Any) -> str:

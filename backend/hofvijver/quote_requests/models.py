@@ -23,6 +23,10 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 #: Those in which the customer still waits for the quote that was promised.
 AWAITING = tuple(status.id for status in get_content().statuses.statuses if status.awaits_quote)
 
+#: Those in which a quote was sent, and the one of what came to nothing.
+QUOTED: tuple[Status, ...] = ("offerte_verstuurd", "akkoord")
+CLOSED: Status = "vervallen"
+
 Source = Literal["website", "telefoon", "balie"]
 SOURCES: tuple[Source, ...] = get_args(Source)
 

@@ -21,7 +21,7 @@ _came = QuoteRequest.created_at
 
 def is_running() -> Where:
     """Written out as the index on these few has it, as one whole: otherwise it would not be taken."""
-    awaiting = [literal_column(f"'{status}'") for status in AWAITING]
+    awaiting: list[ColumnElement[str]] = [literal_column(f"'{status}'") for status in AWAITING]
     whole = and_(QuoteRequest.status.in_(awaiting), QuoteRequest.is_suspect.is_(false()))
     return whole.is_(true())
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_model
 from sqlalchemy import Column
 
 from hofvijver.content import get_content
@@ -92,6 +92,25 @@ QuoteRequestRow = _schema(
     },
 )
 
+
+# The zero character alone PostgreSQL does not keep.
+_Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
+_LISTS: dict[str, Any] = {"furniture_list": dict[str, dict[str, int]], "extra_services": list[str]}
+
+
+def _unbounded(column: Column[Any]) -> tuple[Any, Any]:
+    """Its type alone: the rules speak of it in Dutch, once it is tidy."""
+    kind = _TYPED.get(column.type.python_type, column.type.python_type)
+    kind = _LISTS.get(column.name, kind)
+    return (kind | None if column.nullable else kind), Field(**_default(column))
+
+
+_TYPED: dict[type, Any] = {str: _Text}
+EnteredAnswers = _schema(
+    "EnteredAnswers",
+    "What a customer told a colleague; under the rules of the form.",
+    {column.name: _unbounded(column) for column in _COLUMNS if column.name in CORRECTABLE},
+)
 
 #: What history tells of: what staff changes, what follows from it, and what became of the request as a whole.
 _TOLD = (

@@ -15,13 +15,12 @@ from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
-from hofvijver.quote_requests import correction, history
+from hofvijver.quote_requests import correction, history, merging
 from hofvijver.quote_requests.insert import refusal
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status, written_by
+from hofvijver.quote_requests.models import QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
-QUOTED: Status = "offerte_verstuurd"
 _DECIDED = written_by("staff") - {"internal_notes"}
 _NEVER_NULL = ("status", "is_suspect")
 # Far fewer than a statement may have parameters.
@@ -30,7 +29,7 @@ BATCH = 500
 
 def update_all(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
     """Change every matching request and count up its version, unless it is so already; the keys of all."""
-    values = tidy(changes)
+    values: Values = tidy(changes)
     problem = _problem(values)
     if problem:
         raise refusal(problem)
@@ -44,6 +43,8 @@ def update_all(session: Session, caller: Caller, changes: Values, where: Sequenc
     _update(session, [row.id for row in changed], values)
     _write_down(session, caller, changed, values)
     for row in changed:
+        if row.merged_into and values.get("status", row.status) != row.status:
+            merging.separate(session, caller, row)
         correction.find_anew(session, row, values)
     return [row.id for row in held]
 
@@ -69,7 +70,7 @@ def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[
     """The rows as they are, and nobody else's until the transaction ends."""
     table = table_of(QuoteRequest)
     known = correction.NEEDED if correction.corrects(values) else ()
-    columns = [table.c[name] for name in ("id", "reference", "status", *values, *known)]
+    columns = [table.c[name] for name in ("id", "reference", "status", "merged_into", *values, *known)]
     return session.execute(select(*dict.fromkeys(columns)).where(*where).with_for_update()).all()
 
 
@@ -109,7 +110,7 @@ def _milestones(values: Values, now: datetime) -> dict[str, ColumnElement[Any]]:
     """What a new status says about when the customer heard of us, and had a quote."""
     status = values.get("status", STATUSES[0])
     found = {} if status == STATUSES[0] else {"first_response_at": _first_response(now)}
-    if status == QUOTED:
+    if status in QUOTED:
         found["quote_sent_at"] = func.coalesce(QuoteRequest.quote_sent_at, literal(now, UtcDateTime))
     return found
 

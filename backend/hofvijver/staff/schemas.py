@@ -10,6 +10,7 @@ from hofvijver.alerts import Alert
 from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.quote_requests.models import Status
+from hofvijver.quote_requests.schemas import EnteredAnswers
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -103,6 +104,27 @@ class Related(BaseModel):
     full_name: str
     same: list[Literal["email", "phone"]]
     is_duplicate: bool = Field(description="Sent soon before or after: the same move, most likely.")
+    merged_into: str | None = Field(description="The reference of the request it was merged into.")
+
+
+class Entry(BaseModel):
+    """A request that came by telephone or at the counter."""
+
+    source: Literal["telefoon", "balie"]
+    answers: EnteredAnswers  # type: ignore[valid-type]
+    send_confirmation: bool = Field(description="Whether the customer gets the mail that visitors get.")
+    idempotency_key: UUID = Field(description="Sent twice under the same key it is one request.")
+
+
+class Entered(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    reference: str
+
+
+class Merging(BaseModel):
+    into: UUID = Field(description="The request that stays.")
 
 
 class Erasure(BaseModel):

@@ -541,6 +541,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a request that came by telephone or at the counter */
+        post: operations["post_functions_v1_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge this request into another one of the same customer, which stays */
+        post: operations["post_functions_v1_requests_request_id_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/users": {
         parameters: {
             query?: never;
@@ -861,7 +895,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -956,6 +990,128 @@ export interface components {
         Ended: {
             /** Ended */
             ended: number;
+        };
+        /** Entered */
+        Entered: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+        };
+        /**
+         * EnteredAnswers
+         * @description What a customer told a colleague; under the rules of the form.
+         */
+        EnteredAnswers: {
+            /** Full Name */
+            full_name: string;
+            /** Email */
+            email: string;
+            /** Phone */
+            phone: string;
+            /** Contact Preference */
+            contact_preference?: string | null;
+            /** Business Move */
+            business_move?: string | null;
+            /** Company Name */
+            company_name?: string | null;
+            /** From Address */
+            from_address: string;
+            /** From Postal Code */
+            from_postal_code: string;
+            /** From City */
+            from_city: string;
+            /** From Country */
+            from_country?: string | null;
+            /** From Home Type */
+            from_home_type?: string | null;
+            /** From Floor */
+            from_floor?: string | null;
+            /** From Access */
+            from_access?: string | null;
+            /** From Description */
+            from_description?: string | null;
+            /**
+             * Has Elevator From
+             * @default false
+             */
+            has_elevator_from: boolean;
+            /** To Address */
+            to_address: string;
+            /** To Postal Code */
+            to_postal_code: string;
+            /** To City */
+            to_city: string;
+            /** To Country */
+            to_country?: string | null;
+            /** To Home Type */
+            to_home_type?: string | null;
+            /** To Floor */
+            to_floor?: string | null;
+            /** To Access */
+            to_access?: string | null;
+            /** To Description */
+            to_description?: string | null;
+            /**
+             * Has Elevator To
+             * @default false
+             */
+            has_elevator_to: boolean;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /** Date Flexibility */
+            date_flexibility?: string | null;
+            /** Furniture List */
+            furniture_list?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Extra Services */
+            extra_services?: string[];
+            /**
+             * Needs Packing
+             * @default false
+             */
+            needs_packing: boolean;
+            /**
+             * Needs Storage
+             * @default false
+             */
+            needs_storage: boolean;
+            /** Help Needed */
+            help_needed?: string | null;
+            /** Additional Notes */
+            additional_notes?: string | null;
+        };
+        /**
+         * Entry
+         * @description A request that came by telephone or at the counter.
+         */
+        Entry: {
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "telefoon" | "balie";
+            answers: components["schemas"]["EnteredAnswers"];
+            /**
+             * Send Confirmation
+             * @description Whether the customer gets the mail that visitors get.
+             */
+            send_confirmation: boolean;
+            /**
+             * Idempotency Key
+             * Format: uuid
+             * @description Sent twice under the same key it is one request.
+             */
+            idempotency_key: string;
         };
         /** Erased */
         Erased: {
@@ -1091,6 +1247,15 @@ export interface components {
             since?: string | null;
             /** Request Id */
             request_id?: string | null;
+        };
+        /** Merging */
+        Merging: {
+            /**
+             * Into
+             * Format: uuid
+             * @description The request that stays.
+             */
+            into: string;
         };
         /** NewPerson */
         NewPerson: {
@@ -1590,6 +1755,11 @@ export interface components {
              * @description Sent soon before or after: the same move, most likely.
              */
             is_duplicate: boolean;
+            /**
+             * Merged Into
+             * @description The reference of the request it was merged into.
+             */
+            merged_into: string | null;
         };
         /**
          * RequestChangeRow
@@ -4117,6 +4287,119 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Merging"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
