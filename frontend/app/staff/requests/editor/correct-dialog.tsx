@@ -13,8 +13,8 @@ import { onClearCache } from "~/staff/api/query-client";
 import { toast } from "~/ui/toast";
 
 import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { ConflictError, correctRequest } from "../detail/request-changes";
-import { requestQuery } from "../queries";
+import { ConflictError, correctRequest, SOMEBODY } from "../detail/request-changes";
+import { historyQuery, requestQuery } from "../queries";
 import { AnswersEditor, type EditorProblem } from "./answers-editor";
 import { changedColumns, contested, rebase } from "./correction";
 
@@ -70,7 +70,9 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
     const [base, mine, newest] = [answersOf(draft.from), draft.answers, answersOf(theirs)];
     setOvertaken({ columns: contested(base, mine, newest), theirs });
     change({ type: "rebase", draft: { from: theirs, answers: rebase(base, mine, newest) } });
-    setProblem({ message: staffMessages.correction_conflict });
+    const [last] = await client.query({ ...historyQuery(request.id), staleTime: 0 });
+    const who = last?.actor_name ?? SOMEBODY;
+    setProblem({ message: staffMessages.correction_conflict.replace("{who}", who) });
   };
   const save = async () => {
     setSaving(true);
