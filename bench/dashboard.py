@@ -27,6 +27,7 @@ from hofvijver.settings import get_settings
 SIZES = (1_000, 100_000, 1_000_000)
 ROUNDS = 15
 NEWEST = "order=created_at.desc,id.desc&limit=25"
+URGENT = "order=created_at.asc,id.asc&limit=25"
 TODAY = NOW.date().isoformat()
 ME = "{me}"
 #: What the dashboard asks, as it asks it; counted where the name says so, as the first look at a page is.
@@ -35,7 +36,9 @@ ASKED = {
     "25 newest, counted": NEWEST,
     "page 20 of them": f"{NEWEST}&offset=475",
     "of two statuses": f"status=in.(nieuw,akkoord)&{NEWEST}",
-    "overdue": f"status=eq.nieuw&created_at=lt.{TODAY}&is_suspect=is.false&{NEWEST}",
+    "overdue": f"promise=plfts.late&{URGENT}",
+    "most urgent": f"promise=plfts.running&{URGENT}",
+    "most urgent, counted": f"promise=plfts.running&{URGENT}",
     "suspect": f"is_suspect=is.true&{NEWEST}",
     "assigned to me": f"assignee_id=eq.{ME}&{NEWEST}",
     "from or to a city": f'or=(from_city.ilike."Breda*",to_city.ilike."Breda*")&{NEWEST}',

@@ -12,7 +12,8 @@ const mayUse = {
   layout: ["lib", "ui", "content"],
   blocks: ["lib", "ui", "content"],
   "quote-request": ["lib", "ui", "content", "api"],
-  staff: ["lib", "ui", "content", "api"],
+  // Planners fill in and correct the form of the visitors.
+  staff: ["lib", "ui", "content", "api", "quote-request"],
 };
 const directions = Object.entries(mayUse).map(([folder, others]) => ({
   files: [`app/${folder}/**`],

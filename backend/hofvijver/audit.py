@@ -16,6 +16,8 @@ Action = Literal[
     "seen",
     "listed",
     "changed",
+    "entered",
+    "merged",
     "exported",
     "customer_exported",
     "erased",

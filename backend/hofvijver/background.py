@@ -1,4 +1,4 @@
-"""What runs beside requests, in a thread of its own: keys and mail every few seconds, quotes and the purge."""
+"""What runs beside requests, in a thread of its own: keys, mail, quotes and the purge."""
 
 import logging
 import time
@@ -13,6 +13,7 @@ from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
 from hofvijver.purge import forget_counters, is_doubtful, purge_daily
+from hofvijver.quote_requests.promise_notice import notify_office
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
 from hofvijver.wire.errors import trace
@@ -82,6 +83,7 @@ class BackgroundWork:
             if not is_doubtful(get_engine(), utc_now()):
                 follow_up(get_engine(), utc_now())
             forget_counters(get_engine(), utc_now())
+            notify_office(get_engine(), utc_now())
             self._purge_in = PURGE_SECONDS
 
     def _rest(self) -> bool:

@@ -88,6 +88,10 @@ class StaffRefusals(_Fact):
     sign_in_again: str
     status_move: str
     assignee_without_role: str
+    one_at_a_time: str
+    merge_strangers: str
+    merged_already: str
+    merge_quoted: str
     reference_differs: str
     view_not_found: str
     too_many_views: str
@@ -266,6 +270,8 @@ class StatusFact(Option):
     tone: str
     # Where a request may go from here; back to where it came from is always allowed.
     next: tuple[str, ...]
+    # Whether the customer still waits for the quote that was promised.
+    awaits_quote: bool = False
 
 
 class Statuses(_Fact):

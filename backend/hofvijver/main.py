@@ -15,7 +15,14 @@ from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
 from hofvijver.settings import get_settings
 from hofvijver.site import Site, SiteFirst
-from hofvijver.staff import backup_code_routes, quote_routes, session_routes, team_routes, view_routes
+from hofvijver.staff import (
+    backup_code_routes,
+    entry_routes,
+    quote_routes,
+    session_routes,
+    team_routes,
+    view_routes,
+)
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
 from hofvijver.wire import errors, health
@@ -58,6 +65,7 @@ def create_app() -> FastAPI:
         health,
         *auth,
         staff_routes,
+        entry_routes,
         team_routes,
         session_routes,
         backup_code_routes,

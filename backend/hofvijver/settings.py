@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     smtp_url: str = Field(default="", pattern=r"^(smtps?://[^\s/?#]+/?(\?starttls=off)?)?$")
     mail_from: str = Field(default="", pattern=rf"^$|^([^<>]*<)?{_EMAIL}>?$")
     office_email: str = Field(default="", pattern=rf"^({_EMAIL})?$")
+    promise_notice_hours: int | None = Field(default=None, ge=1, le=1000)
     public_key: str = Field(default="sb_publishable_hofvijver", min_length=16)
     address_lookup: Literal["", "pdok"] = ""
     address_lookup_url: str = Field(

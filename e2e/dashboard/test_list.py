@@ -98,7 +98,9 @@ def test_a_card_tells_at_first_sight_what_a_planner_needs(office: Office, dashbo
     expect(shown).not_to_contain_text(phone)
 
 
-def test_the_clock_of_the_promise_turns_amber_and_red(office: Office, dashboard: Open) -> None:
+def test_the_clock_runs_until_a_quote_is_sent_and_tells_whom_to_help_first(
+    office: Office, dashboard: Open
+) -> None:
     clocks = [(2, "calm", "nog 21 uur"), (20.5, "soon", "nog 3 uur"), (29.5, "late", "5 uur te laat")]
     word = new_word("Geduldig")
     waiting = [office.receive(full_name=f"Wacht {word}") for _ in clocks]
@@ -109,6 +111,16 @@ def test_the_clock_of_the_promise_turns_amber_and_red(office: Office, dashboard:
         clock = card(page, reference).locator("[data-tone]")
         expect(clock).to_have_attribute("data-tone", tone)
         expect(clock).to_contain_text(text)
+    # Taking it up promises nothing new; only a quote does what was promised.
+    page.get_by_label("Sorteren").select_option("Dringendst eerst")
+    expect(page.locator("[data-request]").first).to_have_attribute("data-request", waiting[-1])
+    page.locator(f"[data-request='{waiting[-1]}']").click()
+    detail = page.get_by_role("article", name=f"Aanvraag {waiting[-1]}")
+    detail.get_by_role("button", name="In behandeling").click()
+    expect(detail.locator("[data-tone=late]")).to_contain_text("5 uur te laat")
+    detail.get_by_role("button", name="Offerte verstuurd").click()
+    expect(detail.locator("[data-tone]")).to_have_count(0)
+    expect(page.locator("[data-request]").first).to_have_attribute("data-request", waiting[1])
 
 
 def test_a_request_is_found_by_name_mail_telephone_city_and_postcode(office: Office, dashboard: Open) -> None:
@@ -179,7 +191,7 @@ def test_a_link_with_filters_shows_a_colleague_the_same(office: Office, dashboar
         ("status=nieuw", "status = 'nieuw' AND NOT is_suspect"),
         (
             "status=nieuw,in_behandeling",
-            "status = 'in_behandeling' OR (status = 'nieuw' AND NOT is_suspect)",
+            "status IN ('in_behandeling', 'nieuw') AND NOT is_suspect",
         ),
         ("bijna=1", NEARLY_OVERDUE),
         ("behandelaar=niemand", "assignee_id IS NULL"),

@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, Page
 #: The calls that read and change requests.
 REQUESTS_TABLE = "**/rest/v1/quote_requests*"
 REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
-OVERDUE = (
-    "status = 'nieuw' AND NOT is_suspect AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
-)
+#: Those who wait for the quote that was promised.
+AWAITING = "status IN ('nieuw', 'in_behandeling') AND NOT is_suspect"
+OVERDUE = f"{AWAITING} AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
 NEARLY_OVERDUE = (
-    "status = 'nieuw' AND NOT is_suspect AND created_at >= strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
-    " AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-16 hours')"
+    f"{AWAITING} AND created_at >= strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
+    " AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-20 hours')"
 )
 #: The call by which the dashboard looks every few seconds what is new.
 NEWS = "**/functions/v1/news"

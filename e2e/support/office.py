@@ -28,7 +28,7 @@ from hofvijver.db import make_engine
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo import fill
 
-#: Enough for a hundred pages and for a count that is only estimated; how fast a hundred thousand are is measured elsewhere.
+#: Enough for a hundred pages and for a count that is only estimated; bench measures a hundred thousand.
 REQUESTS = 2_500
 SEED = 7
 PASSWORD = "zes blauwe fietsen zingen"

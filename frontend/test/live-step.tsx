@@ -1,6 +1,5 @@
 /** A step with answers that change, as in the form. */
 import { useReducer } from "react";
-import { vi } from "vitest";
 
 import { type Answers, change, emptyAnswers, type TextName } from "~/quote-request/answers";
 import type { QuestionStep } from "~/quote-request/steps/step";
@@ -9,13 +8,5 @@ type LiveProps = { step: QuestionStep; given?: Partial<Answers>; wrongField?: Te
 
 export function Live({ step, given = {}, wrongField }: LiveProps) {
   const [answers, onChange] = useReducer(change, { ...emptyAnswers, ...given });
-  const draft = { key: "", begunAt: 0, answers };
-  return (
-    <step.Component
-      {...{ answers, change: onChange, draft, wrongField }}
-      goTo={vi.fn()}
-      goBack={vi.fn()}
-      onSent={vi.fn()}
-    />
-  );
+  return <step.Component {...{ answers, change: onChange, wrongField }} />;
 }

@@ -35,6 +35,7 @@ class Kind:
 KINDS = {
     "quote_confirmation": Kind(confirmation_values, timedelta(days=4)),
     "quote_notice": Kind(quote_values, timedelta(days=4)),
+    "promise_notice": Kind(dict, timedelta(days=1)),
     # No longer than what they carry is valid.
     "recovery": Kind(dict, timedelta(hours=1), expires=True),
     "invitation": Kind(dict, timedelta(hours=get_content().accounts.invitation_hours), expires=True),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import ColumnElement, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
@@ -20,12 +20,20 @@ class Erased:
 
 def erase_customers(session: Session, emails: Iterable[str]) -> Erased:
     """Delete all requests with these e-mail addresses, however spelled, and the mail about them."""
-    theirs = QuoteRequest.email_key.in_({email_key(email) for email in emails})
+    theirs = of_customers(session, emails)
     # Words and history go with a request, by the rules of the database.
     gone = delete(QuoteRequest).where(theirs).returning(QuoteRequest.reference, QuoteRequest.email)
     rows = session.execute(gone).all()
     references = [row.reference for row in rows]
     return Erased(references, _delete_mails(session, {row.email.lower() for row in rows}, references))
+
+
+def of_customers(session: Session, emails: Iterable[str]) -> ColumnElement[bool]:
+    """The condition for the requests of these people, with what those were merged with."""
+    by_email = QuoteRequest.email_key.in_({email_key(email) for email in emails})
+    found = session.execute(select(QuoteRequest.reference, QuoteRequest.merged_into).where(by_email))
+    merged = {reference for row in found for reference in row if reference}
+    return or_(by_email, QuoteRequest.reference.in_(merged), QuoteRequest.merged_into.in_(merged))
 
 
 def _delete_mails(session: Session, emails: Collection[str], references: Collection[str]) -> int:

@@ -68,7 +68,7 @@ def _as_inserted(request: QuoteRequest) -> Inserted:
 def prepare(values: Mapping[str, Any]) -> Answers:
     """A visitor's answers, tidy and with what follows from them, not yet stored."""
     answers = tidy(values)
-    problem = first_problem(answers) or _absent(answers)
+    problem = problem_of(answers)
     if problem:
         raise refusal(problem)
     if answers.get("consent_version"):
@@ -80,6 +80,11 @@ def prepare(values: Mapping[str, Any]) -> Answers:
         "price_indication": indication_of(answers, utc_now()),
         "content_fingerprint": fingerprint(answers),
     }
+
+
+def problem_of(answers: Mapping[str, Any]) -> Problem | None:
+    """The first reason why these answers cannot be kept."""
+    return first_problem(answers) or _absent(answers)
 
 
 def _consent_at(told: datetime | None, now: datetime) -> datetime:
@@ -104,21 +109,27 @@ def fingerprint(answers: Mapping[str, Any]) -> str:
 
 
 def store(session: Session, answers: Answers) -> QuoteRequest:
-    """The stored request: this one, or the one that came earlier under its key."""
-    judged = {**answers, **_judgement(session, answers)}
+    """The stored request of a visitor: this one, or the one that came earlier under its key."""
+    added, is_new = keep(session, {**answers, **_judgement(session, answers)})
+    if is_new:
+        mail.announce(session, added)
+    return added
+
+
+def keep(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
+    """The row with its words, and whether it is new."""
     insert = _INSERT[session.get_bind().dialect.name]
     for _ in range(TRIES):
-        result = session.connection().execute(insert, judged)
+        result = session.connection().execute(insert, answers)
         if result.rowcount:
             # All of it is known here: reading the row back through the mapper took a third of the whole.
             added = QuoteRequest(**cast(Answers, result.last_inserted_params()))
             search_index.add(session, added)
-            mail.announce(session, added)
-            return added
+            return added, True
         # The key is known, perhaps since a moment ago, or the reference was taken.
         earlier = _earlier(session, answers.get("idempotency_key"))
         if earlier:
-            return _same(earlier, answers)
+            return _same(earlier, answers), False
     raise RuntimeError("no free reference was found")
 
 

@@ -28,13 +28,18 @@ CONFIRMATIONS = Limit("confirmations", calls=10, per=timedelta(days=1), burst=10
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    mails = [OutgoingMail(NOTICE, _office(), {"id": str(request.id), **told})]
+    put(session, [OutgoingMail(NOTICE, office(), {"id": str(request.id), **told})])
     if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
-        mails.append(OutgoingMail(CONFIRMATION, request.email, _confirmation(told)))
-    put(session, mails)
+        confirm(session, request)
 
 
-def _office() -> str:
+def confirm(session: Session, request: QuoteRequest) -> None:
+    """Tell who asked for a quote what we understood, and what happens next."""
+    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
+    put(session, [OutgoingMail(CONFIRMATION, request.email, _confirmation(told))])
+
+
+def office() -> str:
     return get_settings().office_email or get_content().company.email.display
 
 

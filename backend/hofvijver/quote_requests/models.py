@@ -12,6 +12,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.auth.models import User
 from hofvijver.columns import one_of, utc_now
+from hofvijver.content import get_content
 from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
 from hofvijver.quote_requests.fields import Writer, answer, fields_of, server_field, staff_field
@@ -19,6 +20,15 @@ from hofvijver.quote_requests.rules import MAX_TRAP
 
 Status = Literal["nieuw", "in_behandeling", "offerte_verstuurd", "akkoord", "afgewezen", "vervallen"]
 STATUSES: tuple[Status, ...] = get_args(Status)
+#: Those in which the customer still waits for the quote that was promised.
+AWAITING = tuple(status.id for status in get_content().statuses.statuses if status.awaits_quote)
+
+#: Those in which a quote was sent, and the one of what came to nothing.
+QUOTED: tuple[Status, ...] = ("offerte_verstuurd", "akkoord")
+CLOSED: Status = "vervallen"
+
+Source = Literal["website", "telefoon", "balie"]
+SOURCES: tuple[Source, ...] = get_args(Source)
 
 # Text that PostgreSQL sorts as SQLite does, whatever language it was installed in: only then an index finds
 # the beginning of a word.
@@ -49,6 +59,13 @@ _SUSPECT: dict[str, Any] = {
     "sqlite_where": text("is_suspect IS 1"),
     "postgresql_where": text("is_suspect IS true"),
 }
+# The few that wait for a quote. As one whole: by its parts, SQLite would take an index on one of them and
+# sort what it finds.
+_LISTED = ", ".join(f"'{status}'" for status in AWAITING)
+_AWAITING: dict[str, Any] = {
+    "sqlite_where": text(f"(status IN ({_LISTED}) AND is_suspect IS 0) IS 1"),
+    "postgresql_where": text(f"(status IN ({_LISTED}) AND is_suspect IS false) IS true"),
+}
 
 
 # What the mails name in their own texts, and exports have a column for.
@@ -63,12 +80,14 @@ class QuoteRequest(Base):
     __tablename__ = "quote_requests"
     __table_args__ = (
         one_of("status", STATUSES),
+        one_of("source", SOURCES),
         Index(None, "created_at", "id"),
         Index(None, "status", "created_at"),
         Index(None, "from_city", "created_at"),
         Index(None, "to_city", "created_at"),
         Index(None, "assignee_id", "created_at"),
         Index("ix_quote_requests_suspect", "created_at", "id", **_SUSPECT),
+        Index("ix_quote_requests_awaiting", "created_at", "id", **_AWAITING),
         Index(None, "moving_date", "id"),
         Index(None, "moving_date", "created_at", "id"),
         Index(None, "volume", "id"),
@@ -170,7 +189,19 @@ class QuoteRequest(Base):
     spam_score: Mapped[int] = mapped_column(default=0)
     is_suspect: Mapped[bool] = mapped_column(default=False, info=staff_field(mail="text", csv=True))
 
+    source: Mapped[Source] = mapped_column(
+        String,
+        default="website",
+        server_default="website",
+        doc="Where it came in: what staff enters came by telephone or at the counter.",
+        info=server_field(csv=True),
+    )
+    merged_into: Mapped[str | None] = mapped_column(
+        index=True, doc="The reference of the request that stays, when this one was merged into it."
+    )
+
     first_response_at: Mapped[datetime | None] = mapped_column(doc="When the status first left `nieuw`.")
+    quote_sent_at: Mapped[datetime | None] = mapped_column(doc="When a quote was first sent.")
     assignee_id: Mapped[UUID | None] = mapped_column(
         ForeignKey(User.id, ondelete="SET NULL"), info=staff_field(csv=True)
     )
@@ -192,6 +223,10 @@ FIELDS = fields_of(table_of(QuoteRequest))
 
 def written_by(writer: Writer) -> frozenset[str]:
     return frozenset(name for name, field in FIELDS.items() if field.writer == writer)
+
+
+#: The answers that staff can put right: what makes a request, but not what its sender agreed to.
+CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].content) - {"consent_version"}
 
 
 class RequestWord(Base):

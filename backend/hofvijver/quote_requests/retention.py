@@ -3,8 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Engine, and_, delete, select
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, Engine, and_, delete, exists, select
+from sqlalchemy.orm import Session, aliased
 
 from hofvijver.content import get_content
 from hofvijver.db import reading
@@ -27,7 +27,14 @@ def purge_requests(engine: Engine, now: datetime) -> int:
 
 def _is_due(now: datetime) -> ColumnElement[bool]:
     years = get_content().terms.retention.quotes_without_follow_up_years
-    return and_(QuoteRequest.status != FOLLOWED_UP, QuoteRequest.updated_at < years_before(now, years))
+    is_old = QuoteRequest.updated_at < years_before(now, years)
+    return and_(QuoteRequest.status != FOLLOWED_UP, is_old, ~_belongs_to_another())
+
+
+def _belongs_to_another() -> ColumnElement[bool]:
+    """What was merged goes when the request it was merged into has gone."""
+    kept = aliased(QuoteRequest)
+    return exists().where(kept.reference == QuoteRequest.merged_into)
 
 
 def years_before(now: datetime, years: int) -> datetime:

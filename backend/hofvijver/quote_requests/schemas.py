@@ -1,16 +1,17 @@
 """What the data API takes and gives of quote requests, for its description, derived from the model."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_model
 from sqlalchemy import Column
 
 from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests.inventory import MAX_ITEMS, MAX_NAME, MAX_ROOMS, max_count
-from hofvijver.quote_requests.models import HIDDEN, QuoteRequest, Status, written_by
+from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, Status, written_by
 from hofvijver.quote_requests.rules import MAX_CONSENT_VERSION, option_ids, service_ids
 
 Count = Annotated[int, Field(ge=1, le=max_count())]
@@ -67,17 +68,19 @@ def _schema(name: str, about: str, fields: dict[str, Any]) -> type[BaseModel]:
     return create_model(name, __doc__=about, __config__=ConfigDict(extra="forbid"), **fields)
 
 
-def _written_by(writer: Any) -> dict[str, Any]:
-    return {column.name: _field(column) for column in _COLUMNS if column.name in written_by(writer)}
+def _fields(names: Collection[str]) -> dict[str, Any]:
+    return {column.name: _field(column) for column in _COLUMNS if column.name in names}
 
 
 NewQuoteRequest = _schema(
-    "NewQuoteRequest", "Send a request. Open to everyone, who cannot read it back.", _written_by("visitor")
+    "NewQuoteRequest",
+    "Send a request. Open to everyone, who cannot read it back.",
+    _fields(written_by("visitor")),
 )
 StaffChange = _schema(
     "StaffChange",
-    "Change the requests that match. For staff; each change counts up `version`.",
-    _written_by("staff"),
+    "Change the requests that match, answers of one at a time. For staff; each change counts up `version`.",
+    _fields(written_by("staff") | CORRECTABLE),
 )
 QuoteRequestRow = _schema(
     "QuoteRequestRow",
@@ -90,14 +93,41 @@ QuoteRequestRow = _schema(
 )
 
 
+# The zero character alone PostgreSQL does not keep.
+_Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
+_LISTS: dict[str, Any] = {"furniture_list": dict[str, dict[str, int]], "extra_services": list[str]}
+
+
+def _unbounded(column: Column[Any]) -> tuple[Any, Any]:
+    """Its type alone: the rules speak of it in Dutch, once it is tidy."""
+    kind = _TYPED.get(column.type.python_type, column.type.python_type)
+    kind = _LISTS.get(column.name, kind)
+    return (kind | None if column.nullable else kind), Field(**_default(column))
+
+
+_TYPED: dict[type, Any] = {str: _Text}
+EnteredAnswers = _schema(
+    "EnteredAnswers",
+    "What a customer told a colleague; under the rules of the form.",
+    {column.name: _unbounded(column) for column in _COLUMNS if column.name in CORRECTABLE},
+)
+
+#: What history tells of: what staff changes, what follows from it, and what became of the request as a whole.
+_TOLD = (
+    written_by("staff")
+    | CORRECTABLE
+    | {"volume", "price_indication", "source", "merged_into", "merged_from", "quote"}
+)
+
+
 class RequestChangeRow(BaseModel):
-    """One field that staff changed, with an assignee's name; `quote` tells what became of a quote."""
+    """One field that staff changed; of an assignee the names, of lists JSON, of `quote` what became of it."""
 
     id: int
     request_id: UUID
     at: datetime
     actor_id: UUID
     actor_name: str
-    field: Annotated[str, Field(json_schema_extra={"enum": sorted((*written_by("staff"), "quote"))})]
+    field: Annotated[str, Field(json_schema_extra={"enum": sorted(_TOLD)})]
     old_value: str | None
     new_value: str | None

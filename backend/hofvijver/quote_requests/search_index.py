@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, and_, exists, false, func, insert, or_, select
+from sqlalchemy import ColumnElement, and_, delete, exists, false, func, insert, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
@@ -25,6 +25,20 @@ def add(session: Session, request: QuoteRequest) -> None:
     """Store the words of a request, in its own transaction."""
     row = {name: getattr(request, name) for name in SEARCHED}
     session.execute(insert(table_of(RequestWord)), word_rows(request.id, row))
+
+
+def renew(session: Session, reference: str) -> None:
+    """The words of a request as it is now, with those of the requests that were merged into it."""
+    columns = [getattr(QuoteRequest, name) for name in SEARCHED]
+    these = or_(QuoteRequest.reference == reference, QuoteRequest.merged_into == reference)
+    rows = session.execute(select(QuoteRequest.id, *columns).where(these)).all()
+    words = table_of(RequestWord)
+    session.execute(delete(words).where(words.c.request_id.in_([row.id for row in rows])))
+    own = [row.id for row in rows if row.reference == reference]
+    # A word that two of them have is stored once.
+    found = {each["word"] for row in rows for each in word_rows(row.id, row._asdict())}
+    if own:
+        session.execute(insert(words), [{"request_id": own[0], "word": word} for word in found])
 
 
 def word_rows(request_id: UUID, row: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -2,7 +2,8 @@
 
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.insert import insert_all
-from hofvijver.quote_requests.models import HIDDEN, QuoteRequest, written_by
+from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, written_by
+from hofvijver.quote_requests.promise import standing
 from hofvijver.quote_requests.read_audit import note_read
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, RequestChangeRow, StaffChange
 from hofvijver.quote_requests.search_index import matching
@@ -20,9 +21,9 @@ QUOTE_REQUESTS = Table(
         insert_all,
         empty_is_null=frozenset(("moving_date",)),
     ),
-    update=Update(STAFF, written_by("staff"), StaffChange, update_all),
+    update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, update_all),
     on_read=note_read,
     hidden=HIDDEN,
-    searches={"search": matching},
+    searches={"search": matching, "promise": standing},
 )
 REQUEST_HISTORY = Table(RequestChange, RequestChangeRow, select=dict.fromkeys(STAFF, all_rows))

@@ -1,6 +1,7 @@
 """What staff makes of quote requests: guarded, counted, and written down in history and audit log."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -14,12 +15,13 @@ from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
-from hofvijver.quote_requests import history
+from hofvijver.quote_requests import correction, history, merging
 from hofvijver.quote_requests.insert import refusal
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.quote_requests.models import QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
+_DECIDED = written_by("staff") - {"internal_notes"}
 _NEVER_NULL = ("status", "is_suspect")
 # Far fewer than a statement may have parameters.
 BATCH = 500
@@ -27,7 +29,7 @@ BATCH = 500
 
 def update_all(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
     """Change every matching request and count up its version, unless it is so already; the keys of all."""
-    values = tidy(changes)
+    values: Values = tidy(changes)
     problem = _problem(values)
     if problem:
         raise refusal(problem)
@@ -35,10 +37,23 @@ def update_all(session: Session, caller: Caller, changes: Values, where: Sequenc
     for row in held:
         _check_move(session, row, values)
     _check_assignee(session, values)
+    if correction.corrects(values):
+        values = _corrected(held, values)
     changed = [row for row in held if any(getattr(row, name) != values[name] for name in values)]
     _update(session, [row.id for row in changed], values)
     _write_down(session, caller, changed, values)
+    for row in changed:
+        if row.merged_into and values.get("status", row.status) != row.status:
+            merging.separate(session, caller, row)
+        correction.find_anew(session, row, values)
     return [row.id for row in held]
+
+
+def _corrected(held: Sequence[Row[Any]], values: Values) -> Values:
+    """Answers belong to one customer."""
+    if len(held) > 1:
+        raise DataError(400, "P0001", get_content().staff_messages.refusals.one_at_a_time)
+    return correction.completed(values, held[0], utc_now()) if held else values
 
 
 def _problem(values: Values) -> Problem | None:
@@ -54,7 +69,8 @@ def _problem(values: Values) -> Problem | None:
 def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[Row[Any]]:
     """The rows as they are, and nobody else's until the transaction ends."""
     table = table_of(QuoteRequest)
-    columns = [table.c.id, table.c.reference, table.c.status, *(table.c[name] for name in values)]
+    known = correction.NEEDED if correction.corrects(values) else ()
+    columns = [table.c[name] for name in ("id", "reference", "status", "merged_into", *values, *known)]
     return session.execute(select(*dict.fromkeys(columns)).where(*where).with_for_update()).all()
 
 
@@ -79,8 +95,8 @@ def _check_assignee(session: Session, values: Values) -> None:
 def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
     now = utc_now()
     counted = {"version": QuoteRequest.version + 1, "updated_at": now}
-    answered = {"first_response_at": _first_response(now)} if values.get("status", "nieuw") != "nieuw" else {}
-    change = update(QuoteRequest).values(**values, **counted, **answered)
+    follows = {**correction.keys_of(values), **_milestones(values, now)}
+    change = update(QuoteRequest).values(**values, **counted, **follows)
     try:
         for start in range(0, len(ids), BATCH):
             batch = QuoteRequest.id.in_(ids[start : start + BATCH])
@@ -90,27 +106,37 @@ def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
         raise DataError(409, "23503", message + '"fk_quote_requests_assignee_id_users"') from None
 
 
-def _first_response(now: Any) -> ColumnElement[Any]:
+def _milestones(values: Values, now: datetime) -> dict[str, ColumnElement[Any]]:
+    """What a new status says about when the customer heard of us, and had a quote."""
+    status = values.get("status", STATUSES[0])
+    found = {} if status == STATUSES[0] else {"first_response_at": _first_response(now)}
+    if status in QUOTED:
+        found["quote_sent_at"] = func.coalesce(QuoteRequest.quote_sent_at, literal(now, UtcDateTime))
+    return found
+
+
+def _first_response(now: datetime) -> ColumnElement[Any]:
     """The moment at which the status first left `nieuw`; it stays what it is from then on."""
     first = func.coalesce(QuoteRequest.first_response_at, literal(now, UtcDateTime))
     return case((QuoteRequest.status == STATUSES[0], first), else_=QuoteRequest.first_response_at)
 
 
 def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], values: Values) -> None:
-    names = _names(session, held, values)
-    changed = {row: [name for name in values if getattr(row, name) != values[name]] for row in held}
+    names, now = _names(session, held, values), utc_now()
+    changed = [(row, [name for name in values if getattr(row, name) != values[name]]) for row in held]
     history.write(
         session,
         [
             {
                 "request_id": row.id,
+                "at": now,
                 "actor_id": caller.user_id,
                 "actor_name": caller.name,
                 "field": field,
                 "old_value": _told(field, getattr(row, field), names),
                 "new_value": _told(field, values[field], names),
             }
-            for row, fields in changed.items()
+            for row, fields in changed
             for field in fields
         ],
     )
@@ -131,17 +157,17 @@ def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
         return None
     if field == "assignee_id":
         return names.get(value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else correction.told(field, value)
 
 
 def _notes(
-    caller: Caller, changed: Mapping[Row[Any], list[str]], values: Values, names: Mapping[UUID, str]
+    caller: Caller, changed: Sequence[tuple[Row[Any], list[str]]], values: Values, names: Mapping[UUID, str]
 ) -> Iterator[Note]:
-    """From and to of each field, but of a note only that it changed: the log holds nothing of customers."""
-    for row, fields in changed.items():
+    """From and to of what staff decides; of answers and notes, which are a customer's, only which changed."""
+    for row, fields in changed:
         told = {
             field: [_told(field, getattr(row, field), names), _told(field, values[field], names)]
             for field in fields
-            if field != "internal_notes"
+            if field in _DECIDED
         }
         yield Note(caller.actor, "changed", row.reference, {"fields": fields, "changes": told})

@@ -25,6 +25,7 @@ class DataError(ApiError):
         super().__init__(code)
         self.status = status
         self.code = code
+        self.message = message
         self._body = {"code": code, "details": details, "hint": hint, "message": message}
         self._headers = headers or {}
 

@@ -121,6 +121,7 @@ _WRITERS: dict[str, Cell] = {
     "phone": _phone,
     "volume": lambda volume, _names: str(shown_volume(volume)).replace(".", ","),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
+    "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),
 }

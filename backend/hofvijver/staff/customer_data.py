@@ -15,7 +15,7 @@ from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.db import get_engine, truncate_log
 from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
-from hofvijver.quote_requests.erasure import erase_customers
+from hofvijver.quote_requests.erasure import erase_customers, of_customers
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
@@ -31,10 +31,10 @@ HEADER_BYTES = 8192
 def everything_about(
     session: Session, caller: Caller, request_id: UUID, now: datetime
 ) -> tuple[str, dict[str, Any]]:
-    """The reference, and all requests with its e-mail as the data API gives them, each with its history."""
+    """The reference, and all requests of its customer as the data API gives them, each with its history."""
     one = find_request(session, request_id)
     columns = QUOTE_REQUESTS.columns.values()
-    mine = select(*columns).where(QuoteRequest.email_key == one.email_key).order_by(QuoteRequest.created_at)
+    mine = select(*columns).where(of_customers(session, [one.email])).order_by(QuoteRequest.created_at)
     requests = [dict(row) for row in session.execute(mine).mappings()]
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     history = _history(session, [row["id"] for row in requests])

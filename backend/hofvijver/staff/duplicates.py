@@ -43,7 +43,8 @@ def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:
 
 def _keys() -> Any:
     keys = (QuoteRequest.email_key, QuoteRequest.phone_key)
-    return select(QuoteRequest.id, *keys, QuoteRequest.created_at)
+    # What was merged is accounted for.
+    return select(QuoteRequest.id, *keys, QuoteRequest.created_at).where(QuoteRequest.merged_into.is_(None))
 
 
 def _is_duplicate(one: Any, other: Any) -> bool:
@@ -84,5 +85,6 @@ def _related(other: QuoteRequest, one: QuoteRequest) -> Related:
         status=other.status,
         full_name=other.full_name,
         same=same,
-        is_duplicate=_is_duplicate(one, other),
+        is_duplicate=not (one.merged_into or other.merged_into) and _is_duplicate(one, other),
+        merged_into=other.merged_into,
     )

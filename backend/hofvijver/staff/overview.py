@@ -1,4 +1,4 @@
-"""The figures above the list: how many requests stand where, how many came, how fast they were answered."""
+"""The figures above the list: how many requests stand where, how many came, how fast they had a quote."""
 
 from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
@@ -9,12 +9,14 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status
+from hofvijver.quote_requests.promise import is_late, is_soon, promised
 from hofvijver.quote_requests.search_index import matching
-from hofvijver.staff.schemas import Counts, FirstResponse, Overview, Week
+from hofvijver.staff.schemas import Counts, Overview, QuoteTimes, Week
 
 NEW: Status = "nieuw"
 WEEKS = 12
 MEASURED_DAYS = 90
+MINUTE = timedelta(minutes=1)
 # The newest of those days: enough for a median, and as much work among a million as among a thousand.
 MEASURED_AT_MOST = 2000
 
@@ -23,21 +25,22 @@ def overview(session: Session, now: datetime) -> Overview:
     return Overview(
         **counts(session, now).model_dump(),
         weeks=_weeks(session, now),
-        first_response=_first_response(session, now),
+        quote_times=_quote_times(session, now),
     )
 
 
 def counts(session: Session, now: datetime, search: str = "") -> Counts:
     """How many requests stand where; only those that a search finds, where there is one."""
     found = [matching(session, search)] if search.strip() else []
-    by_status = _by_status(session, found)
+    everything = _by_status(session, found)
+    suspect = _by_status(session, [is_suspect(), *found])
     return Counts(
-        total=sum(by_status.values()),
-        counts={**by_status, NEW: by_status[NEW] - _count(session, _is_new(), is_suspect(), *found)},
-        overdue=_count(session, is_overdue(now), *found),
-        nearly_overdue=_count(session, is_nearly_overdue(now), *found),
-        unassigned=_count(session, _is_waiting(), QuoteRequest.assignee_id.is_(None), *found),
-        suspect=_count(session, is_suspect(), *found),
+        total=sum(everything.values()),
+        counts={status: everything[status] - suspect[status] for status in STATUSES},
+        overdue=_count(session, is_late(now), *found),
+        nearly_overdue=_count(session, is_soon(now), *found),
+        unassigned=_count(session, _is_unassigned(), *found),
+        suspect=sum(suspect.values()),
     )
 
 
@@ -45,29 +48,11 @@ def is_suspect() -> ColumnElement[bool]:
     return QuoteRequest.is_suspect.is_(True)
 
 
-def _is_new() -> ColumnElement[bool]:
-    return QuoteRequest.status == NEW
-
-
-def _is_waiting() -> ColumnElement[bool]:
-    """New, and no robot's."""
+def _is_unassigned() -> ColumnElement[bool]:
+    """New, no robot's, and nobody's yet."""
+    is_new = QuoteRequest.status == NEW
     # Said so that no index on it is taken: SQLite would then look through all that are not suspect.
-    return _is_new() & QuoteRequest.is_suspect.is_not(True)
-
-
-def is_overdue(now: datetime) -> ColumnElement[bool]:
-    return _is_waiting() & (QuoteRequest.created_at < now - _promised())
-
-
-def is_nearly_overdue(now: datetime) -> ColumnElement[bool]:
-    """There is still time, and not much."""
-    warning = timedelta(hours=get_content().company.promise.warn_hours_before)
-    came = QuoteRequest.created_at
-    return _is_waiting() & (came >= now - _promised()) & (came < now - _promised() + warning)
-
-
-def _promised() -> timedelta:
-    return timedelta(hours=get_content().company.promise.quote_within_hours)
+    return is_new & QuoteRequest.is_suspect.is_not(True) & QuoteRequest.assignee_id.is_(None)
 
 
 def _by_status(session: Session, found: Sequence[ColumnElement[bool]]) -> dict[Status, int]:
@@ -98,18 +83,18 @@ def _midnight(day: date) -> datetime:
     return datetime.combine(day, time(), get_content().company.zone)
 
 
-def _first_response(session: Session, now: datetime) -> FirstResponse:
-    answered = (
-        select(QuoteRequest.created_at, QuoteRequest.first_response_at)
+def _quote_times(session: Session, now: datetime) -> QuoteTimes:
+    """From arrival to quote; robots get none, and are not counted."""
+    quoted = (
+        select(QuoteRequest.created_at, QuoteRequest.quote_sent_at)
         .where(
             QuoteRequest.created_at >= now - timedelta(days=MEASURED_DAYS),
-            QuoteRequest.first_response_at.is_not(None),
+            QuoteRequest.quote_sent_at.is_not(None),
         )
         .order_by(QuoteRequest.created_at.desc())
         .limit(MEASURED_AT_MOST)
     )
-    minutes = [
-        (first - came).total_seconds() / 60 for came, first in session.execute(answered) if first is not None
-    ]
+    minutes = [(sent - came) / MINUTE for came, sent in session.execute(quoted) if sent is not None]
     middle = round(median(minutes), 1) if minutes else None
-    return FirstResponse(median_minutes=middle, measured=len(minutes), days=MEASURED_DAYS)
+    kept = sum(each <= promised() / MINUTE for each in minutes)
+    return QuoteTimes(median_minutes=middle, measured=len(minutes), kept=kept, days=MEASURED_DAYS)

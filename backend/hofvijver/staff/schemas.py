@@ -10,6 +10,7 @@ from hofvijver.alerts import Alert
 from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.quote_requests.models import Status
+from hofvijver.quote_requests.schemas import EnteredAnswers
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -42,17 +43,20 @@ class Week(BaseModel):
     count: int
 
 
-class FirstResponse(BaseModel):
+class QuoteTimes(BaseModel):
+    """How long customers waited for their quote."""
+
     median_minutes: float | None
-    measured: int = Field(description="How many requests of the period were answered.")
+    measured: int = Field(description="How many requests of the period had a quote.")
+    kept: int = Field(description="How many of them had it within the promised time.")
     days: int
 
 
 class Counts(BaseModel):
     total: int
-    counts: dict[Status, int] = Field(description="New ones that are suspect do not count as new.")
-    overdue: int = Field(description="New, older than the promised day, and not suspect.")
-    nearly_overdue: int = Field(description="The same within the last hours of that day.")
+    counts: dict[Status, int] = Field(description="Suspect ones aside.")
+    overdue: int = Field(description="No quote yet after the promised time, and neither closed nor suspect.")
+    nearly_overdue: int = Field(description="The same in the last hours of that time.")
     unassigned: int = Field(description="New, not suspect, and nobody's yet.")
     suspect: int
 
@@ -65,7 +69,7 @@ class Search(BaseModel):
 
 class Overview(Counts):
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
-    first_response: FirstResponse
+    quote_times: QuoteTimes
     alerts: list[Alert] = Field(default=[], description="What the owner should look at; for admins.")
 
 
@@ -100,6 +104,27 @@ class Related(BaseModel):
     full_name: str
     same: list[Literal["email", "phone"]]
     is_duplicate: bool = Field(description="Sent soon before or after: the same move, most likely.")
+    merged_into: str | None = Field(description="The reference of the request it was merged into.")
+
+
+class Entry(BaseModel):
+    """A request that came by telephone or at the counter."""
+
+    source: Literal["telefoon", "balie"]
+    answers: EnteredAnswers  # type: ignore[valid-type]
+    send_confirmation: bool = Field(description="Whether the customer gets the mail that visitors get.")
+    idempotency_key: UUID = Field(description="Sent twice under the same key it is one request.")
+
+
+class Entered(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    reference: str
+
+
+class Merging(BaseModel):
+    into: UUID = Field(description="The request that stays.")
 
 
 class Erasure(BaseModel):

@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "0024"
-down_revision = "0022"
+down_revision = "0023"
 
 JSON = sa.JSON().with_variant(postgresql.JSONB(), "postgresql")
 OPEN = sa.text("state IN ('draft', 'sent', 'accepted')")

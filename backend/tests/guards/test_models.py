@@ -57,6 +57,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "factors",
         "one_time_tokens",
         "outbox",
+        "promise_notices",
         "purge_runs",
         "quote_acceptances",
         "quote_files",

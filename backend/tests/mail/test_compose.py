@@ -78,6 +78,11 @@ def code_mail(**changes: Any) -> OutboxMessage:
         "remover": "Baas",
         "inviter": "Jan",
         **QUOTE,
+        "reference": "7K3M-9QXT",
+        "from_city": "Den Haag",
+        "to_city": "Breda",
+        "received": "maandag 2 november 2026, 14:05 uur",
+        "due": "dinsdag 3 november 2026, 14:05 uur",
     }
     row = {"kind": "recovery", "recipient": "piet@example.org", "payload": payload}
     return OutboxMessage(id=uuid4(), **{**row, **changes})

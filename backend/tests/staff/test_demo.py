@@ -60,6 +60,8 @@ def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_
     assert min(row.created_at for row in made) > now - timedelta(days=541)
     assert {row.status for row in made} >= {"nieuw", "offerte_verstuurd", "akkoord", "afgewezen"}
     assert all((row.first_response_at is None) == (row.status == "nieuw") for row in made)
+    quoted = ("offerte_verstuurd", "akkoord")
+    assert all(row.quote_sent_at for row in made if row.status in quoted)
     assert {row.assignee_id for row in made} == {None, staff.user_id}
     with Session(app_engine) as session:
         latest = {

@@ -126,6 +126,8 @@ GET             /functions/v1/export                           staff     200
 GET             /functions/v1/requests/{request}/related       staff     200 some
 GET             /functions/v1/requests/{request}/customer-export  staff  200
 POST            /functions/v1/requests/{request}/erase         staff     422 invalid
+POST            /functions/v1/requests                         staff     201
+POST            /functions/v1/requests/{request}/merge         staff     409 conflict
 GET             /functions/v1/views                            staff     200 none
 POST            /functions/v1/views                            staff     200
 DELETE          /functions/v1/views/{account}                  staff     404 not_found
@@ -196,6 +198,13 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/news": {"request_id": "{request}"},
     "POST /functions/v1/views": {"name": "Deze week", "query": "?komend=1"},
     "POST /functions/v1/requests/{request}/erase": {"reference": "7K3M-9QXT"},
+    "POST /functions/v1/requests": {
+        "source": "telefoon",
+        "answers": quote_request(),
+        "send_confirmation": False,
+        "idempotency_key": "{account}",
+    },
+    "POST /functions/v1/requests/{request}/merge": {"into": "{account}"},
     "POST /functions/v1/users": {"email": "nieuw@example.nl", "name": "Nieuw", "role": "staff"},
     "PATCH /functions/v1/users/{account}": {"role": "admin"},
 }

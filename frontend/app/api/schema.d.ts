@@ -19,7 +19,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the requests that match. For staff; each change counts up `version`. */
+        /** Change the requests that match, answers of one at a time. For staff; each change counts up `version`. */
         patch: operations["patch_rest_v1_quote_requests"];
         trace?: never;
     };
@@ -535,6 +535,40 @@ export interface paths {
         put?: never;
         /** Delete all requests of the customer of this one, and the mail about them */
         post: operations["post_functions_v1_requests_request_id_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a request that came by telephone or at the counter */
+        post: operations["post_functions_v1_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge this request into another one of the same customer, which stays */
+        post: operations["post_functions_v1_requests_request_id_merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1114,7 +1148,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1178,19 +1212,19 @@ export interface components {
             total: number;
             /**
              * Counts
-             * @description New ones that are suspect do not count as new.
+             * @description Suspect ones aside.
              */
             counts: {
                 [key: string]: number;
             };
             /**
              * Overdue
-             * @description New, older than the promised day, and not suspect.
+             * @description No quote yet after the promised time, and neither closed nor suspect.
              */
             overdue: number;
             /**
              * Nearly Overdue
-             * @description The same within the last hours of that day.
+             * @description The same in the last hours of that time.
              */
             nearly_overdue: number;
             /**
@@ -1283,6 +1317,128 @@ export interface components {
             /** Ended */
             ended: number;
         };
+        /** Entered */
+        Entered: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+        };
+        /**
+         * EnteredAnswers
+         * @description What a customer told a colleague; under the rules of the form.
+         */
+        EnteredAnswers: {
+            /** Full Name */
+            full_name: string;
+            /** Email */
+            email: string;
+            /** Phone */
+            phone: string;
+            /** Contact Preference */
+            contact_preference?: string | null;
+            /** Business Move */
+            business_move?: string | null;
+            /** Company Name */
+            company_name?: string | null;
+            /** From Address */
+            from_address: string;
+            /** From Postal Code */
+            from_postal_code: string;
+            /** From City */
+            from_city: string;
+            /** From Country */
+            from_country?: string | null;
+            /** From Home Type */
+            from_home_type?: string | null;
+            /** From Floor */
+            from_floor?: string | null;
+            /** From Access */
+            from_access?: string | null;
+            /** From Description */
+            from_description?: string | null;
+            /**
+             * Has Elevator From
+             * @default false
+             */
+            has_elevator_from: boolean;
+            /** To Address */
+            to_address: string;
+            /** To Postal Code */
+            to_postal_code: string;
+            /** To City */
+            to_city: string;
+            /** To Country */
+            to_country?: string | null;
+            /** To Home Type */
+            to_home_type?: string | null;
+            /** To Floor */
+            to_floor?: string | null;
+            /** To Access */
+            to_access?: string | null;
+            /** To Description */
+            to_description?: string | null;
+            /**
+             * Has Elevator To
+             * @default false
+             */
+            has_elevator_to: boolean;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /** Date Flexibility */
+            date_flexibility?: string | null;
+            /** Furniture List */
+            furniture_list?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Extra Services */
+            extra_services?: string[];
+            /**
+             * Needs Packing
+             * @default false
+             */
+            needs_packing: boolean;
+            /**
+             * Needs Storage
+             * @default false
+             */
+            needs_storage: boolean;
+            /** Help Needed */
+            help_needed?: string | null;
+            /** Additional Notes */
+            additional_notes?: string | null;
+        };
+        /**
+         * Entry
+         * @description A request that came by telephone or at the counter.
+         */
+        Entry: {
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "telefoon" | "balie";
+            answers: components["schemas"]["EnteredAnswers"];
+            /**
+             * Send Confirmation
+             * @description Whether the customer gets the mail that visitors get.
+             */
+            send_confirmation: boolean;
+            /**
+             * Idempotency Key
+             * Format: uuid
+             * @description Sent twice under the same key it is one request.
+             */
+            idempotency_key: string;
+        };
         /** Erased */
         Erased: {
             /** Erased */
@@ -1307,18 +1463,6 @@ export interface components {
             message: string;
             /** Problems */
             problems: components["schemas"]["Problem"][];
-        };
-        /** FirstResponse */
-        FirstResponse: {
-            /** Median Minutes */
-            median_minutes: number | null;
-            /**
-             * Measured
-             * @description How many requests of the period were answered.
-             */
-            measured: number;
-            /** Days */
-            days: number;
         };
         /** FunctionRefusal */
         FunctionRefusal: {
@@ -1497,6 +1641,15 @@ export interface components {
              */
             at: string | null;
         };
+        /** Merging */
+        Merging: {
+            /**
+             * Into
+             * Format: uuid
+             * @description The request that stays.
+             */
+            into: string;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -1588,19 +1741,19 @@ export interface components {
             total: number;
             /**
              * Counts
-             * @description New ones that are suspect do not count as new.
+             * @description Suspect ones aside.
              */
             counts: {
                 [key: string]: number;
             };
             /**
              * Overdue
-             * @description New, older than the promised day, and not suspect.
+             * @description No quote yet after the promised time, and neither closed nor suspect.
              */
             overdue: number;
             /**
              * Nearly Overdue
-             * @description The same within the last hours of that day.
+             * @description The same in the last hours of that time.
              */
             nearly_overdue: number;
             /**
@@ -1615,7 +1768,7 @@ export interface components {
              * @description The oldest first, also those without requests.
              */
             weeks: components["schemas"]["Week"][];
-            first_response: components["schemas"]["FirstResponse"];
+            quote_times: components["schemas"]["QuoteTimes"];
             /**
              * Alerts
              * @description What the owner should look at; for admins.
@@ -1978,10 +2131,25 @@ export interface components {
             /** Is Suspect */
             is_suspect: boolean;
             /**
+             * Source
+             * @description Where it came in: what staff enters came by telephone or at the counter.
+             */
+            source: string;
+            /**
+             * Merged Into
+             * @description The reference of the request that stays, when this one was merged into it.
+             */
+            merged_into: string | null;
+            /**
              * First Response At
              * @description When the status first left `nieuw`.
              */
             first_response_at: string | null;
+            /**
+             * Quote Sent At
+             * @description When a quote was first sent.
+             */
+            quote_sent_at: string | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
@@ -2148,6 +2316,26 @@ export interface components {
             closed_by: string | null;
         };
         /**
+         * QuoteTimes
+         * @description How long customers waited for their quote.
+         */
+        QuoteTimes: {
+            /** Median Minutes */
+            median_minutes: number | null;
+            /**
+             * Measured
+             * @description How many requests of the period had a quote.
+             */
+            measured: number;
+            /**
+             * Kept
+             * @description How many of them had it within the promised time.
+             */
+            kept: number;
+            /** Days */
+            days: number;
+        };
+        /**
          * Refusal
          * @description The one shape of a refusal.
          */
@@ -2189,6 +2377,11 @@ export interface components {
              * @description Sent soon before or after: the same move, most likely.
              */
             is_duplicate: boolean;
+            /**
+             * Merged Into
+             * @description The reference of the request it was merged into.
+             */
+            merged_into: string | null;
         };
         /** Reminders */
         Reminders: {
@@ -2197,7 +2390,7 @@ export interface components {
         };
         /**
          * RequestChangeRow
-         * @description One field that staff changed, with an assignee's name; `quote` tells what became of a quote.
+         * @description One field that staff changed; of an assignee the names, of lists JSON, of `quote` what became of it.
          */
         RequestChangeRow: {
             /** Id */
@@ -2223,7 +2416,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "assignee_id" | "internal_notes" | "is_suspect" | "quote" | "status";
+            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -2456,7 +2649,13 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
+                source?: string;
+                /** @description A filter, such as `eq.x`. */
+                merged_into?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_sent_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -2467,6 +2666,8 @@ export interface operations {
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
                 search?: string;
+                /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
+                promise?: string;
             };
             header?: never;
             path?: never;
@@ -2913,7 +3114,13 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 is_suspect?: string;
                 /** @description A filter, such as `eq.x`. */
+                source?: string;
+                /** @description A filter, such as `eq.x`. */
+                merged_into?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_sent_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -2936,6 +3143,128 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+                    /** Full Name */
+                    full_name: string;
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    email: string;
+                    /** Phone */
+                    phone: string;
+                    /**
+                     * Contact Preference
+                     * @enum {unknown}
+                     */
+                    contact_preference?: "geen" | "telefoon" | "email" | "whatsapp" | null;
+                    /**
+                     * Business Move
+                     * @enum {unknown}
+                     */
+                    business_move?: "ja" | "nee" | "weet_niet" | null;
+                    /** Company Name */
+                    company_name?: string | null;
+                    /** From Address */
+                    from_address: string;
+                    /** From Postal Code */
+                    from_postal_code: string;
+                    /** From City */
+                    from_city: string;
+                    /**
+                     * From Country
+                     * @enum {unknown}
+                     */
+                    from_country?: "nederland" | "belgie" | "duitsland" | null;
+                    /**
+                     * From Home Type
+                     * @enum {unknown}
+                     */
+                    from_home_type?: "portiekflat" | "galerijflat" | "maisonnette" | "rijwoning" | "2-onder-1-kap" | "vrijstaande-woning" | "opslag" | "bedrijfspand" | null;
+                    /**
+                     * From Floor
+                     * @enum {unknown}
+                     */
+                    from_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
+                    /**
+                     * From Access
+                     * @enum {unknown}
+                     */
+                    from_access?: "trap" | "lift" | "beide" | null;
+                    /** From Description */
+                    from_description?: string | null;
+                    /**
+                     * Has Elevator From
+                     * @default false
+                     */
+                    has_elevator_from?: boolean;
+                    /** To Address */
+                    to_address: string;
+                    /** To Postal Code */
+                    to_postal_code: string;
+                    /** To City */
+                    to_city: string;
+                    /**
+                     * To Country
+                     * @enum {unknown}
+                     */
+                    to_country?: "nederland" | "belgie" | "duitsland" | null;
+                    /**
+                     * To Home Type
+                     * @enum {unknown}
+                     */
+                    to_home_type?: "portiekflat" | "galerijflat" | "maisonnette" | "rijwoning" | "2-onder-1-kap" | "vrijstaande-woning" | "opslag" | "bedrijfspand" | null;
+                    /**
+                     * To Floor
+                     * @enum {unknown}
+                     */
+                    to_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
+                    /**
+                     * To Access
+                     * @enum {unknown}
+                     */
+                    to_access?: "trap" | "lift" | "beide" | null;
+                    /** To Description */
+                    to_description?: string | null;
+                    /**
+                     * Has Elevator To
+                     * @default false
+                     */
+                    has_elevator_to?: boolean;
+                    /**
+                     * Moving Date
+                     * Format: date
+                     */
+                    moving_date: string;
+                    /**
+                     * Date Flexibility
+                     * @enum {unknown}
+                     */
+                    date_flexibility?: "specific" | "flexible" | null;
+                    /** Furniture List */
+                    furniture_list?: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** Extra Services */
+                    extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
+                    /**
+                     * Needs Packing
+                     * @default false
+                     */
+                    needs_packing?: boolean;
+                    /**
+                     * Needs Storage
+                     * @default false
+                     */
+                    needs_storage?: boolean;
+                    /**
+                     * Help Needed
+                     * @enum {unknown}
+                     */
+                    help_needed?: "basis" | "compleet" | "weet_niet" | null;
+                    /** Additional Notes */
+                    additional_notes?: string | null;
                     /**
                      * Is Suspect
                      * @default false
@@ -4633,6 +4962,119 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Merging"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

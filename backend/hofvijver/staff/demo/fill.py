@@ -150,7 +150,13 @@ class _Maker:
 
 
 # A batch is one statement, hence every row has the same columns.
-_EMPTY = {"assignee_id": None, "internal_notes": None, "first_response_at": None, "trap": None}
+_EMPTY = {
+    "assignee_id": None,
+    "internal_notes": None,
+    "first_response_at": None,
+    "quote_sent_at": None,
+    "trap": None,
+}
 
 
 def _reference(number: int) -> str:

@@ -44,6 +44,7 @@ def story(random: Random, created_at: datetime, now: datetime, team: Sequence[Ac
     columns = {
         "status": moves[-1].new if moves else "nieuw",
         "first_response_at": moves[0].at if moves else None,
+        "quote_sent_at": next((move.at for move in moves if move.new == "offerte_verstuurd"), None),
         "assignee_id": actor.id if taken else None,
         "internal_notes": remark,
         "version": 1 + len(steps),

@@ -12,7 +12,7 @@ import { AnswerList } from "../answer-list";
 import { type AddressPart, type Answers, countryOf, type Prefix, withPrefix } from "../answers";
 import { PlaceFields } from "../place/place-fields";
 import { useFields } from "../use-fields";
-import { type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
+import { type FormField, missingIn, type QuestionProps, type QuestionStep, type StepProps } from "./step";
 
 const parts: Record<AddressPart, FormField> = {
   // Always answered: one of the countries is chosen from the start.
@@ -56,7 +56,7 @@ type Props = Pick<StepProps, "answers" | "change"> & {
   field: ReturnType<typeof useFields<keyof typeof fields>>;
 };
 
-function Addresses({ answers, change, wrongField }: StepProps) {
+function Addresses({ answers, change, wrongField }: QuestionProps) {
   const field = useFields(fields, { answers, change, wrongField });
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -17,7 +17,7 @@ import { useCalculator } from "../inventory/use-calculator";
 import { pieces, piecesText, totalVolume } from "../inventory/volume";
 import { VolumePanel } from "../inventory/volume-panel";
 import { VolumeReview } from "../inventory/volume-review";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
+import { type Fields, missingIn, type QuestionProps, type QuestionStep } from "./step";
 
 const fields = {
   inventory: { label: "Inboedel" },
@@ -39,7 +39,7 @@ export const calculatorStep: QuestionStep = {
 // Long enough to press a button five times and hear one sum.
 const PAUSE_MS = 800;
 
-function Calculator({ answers, change }: StepProps) {
+function Calculator({ answers, change }: QuestionProps) {
   const { inventory } = answers;
   const { query, setQuery, found, ...list } = useCalculator({ answers, change });
   const spoken = useDebounce(`Geschat volume: ${cubicMetres(totalVolume(inventory))}`, PAUSE_MS);

@@ -17,7 +17,14 @@ import { suggestEmail } from "../email-suggestion";
 import { fullName, isBusiness } from "../payload";
 import { normalPhone } from "../phone";
 import { useFields } from "../use-fields";
-import { type Fields, type FormField, missingIn, type QuestionStep, type StepProps } from "./step";
+import {
+  type Fields,
+  type FormField,
+  missingIn,
+  type QuestionProps,
+  type QuestionStep,
+  type StepProps,
+} from "./step";
 
 const nameFields = {
   voornaam: { label: "Voornaam", required: true },
@@ -52,7 +59,7 @@ export const contactStep: QuestionStep = {
   review: { title: "Contactgegevens", Component: ContactReview },
 };
 
-function Contact({ answers, change, wrongField }: StepProps) {
+function Contact({ answers, change, wrongField, isOffice }: QuestionProps) {
   const field = useFields(textFields, { answers, change, wrongField });
   const phone = field("telefoon");
   return (
@@ -120,7 +127,7 @@ function Contact({ answers, change, wrongField }: StepProps) {
           className="sm:col-span-6"
         />
       </div>
-      <Consent checked={answers.privacyAkkoord} change={change} />
+      {!isOffice && <Consent checked={answers.privacyAkkoord} change={change} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { AnswerList } from "../answer-list";
 import type { Answers } from "../answers";
 import { chosenServices, extraServices } from "../extra-services";
 import { SpecialObjects } from "../inventory/special-objects";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
+import { type Fields, missingIn, type QuestionProps, type QuestionStep, type StepProps } from "./step";
 
 const fields = {
   extraServices: { label: "Extra diensten" },
@@ -27,7 +27,7 @@ export const extrasStep: QuestionStep = {
   review: { title: "Extra opties", Component: ExtrasReview },
 };
 
-function Extras({ answers, change }: StepProps) {
+function Extras({ answers, change }: QuestionProps) {
   return (
     <div className="space-y-10">
       <fieldset>

@@ -11,7 +11,7 @@ import { DatePicker } from "~/ui/form/date-picker";
 
 import { dateLabel } from "../answer-labels";
 import type { Answers } from "../answers";
-import { type Fields, missingIn, type QuestionStep, type StepProps } from "./step";
+import { type Fields, missingIn, type QuestionProps, type QuestionStep } from "./step";
 
 const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
 const byAppointment = company.hours.find(({ days }) => days === "Zondag")?.text;
@@ -34,7 +34,7 @@ export const movingDateStep: QuestionStep = {
   review: { title: "Verhuisdatum", Component: MovingDateReview },
 };
 
-function MovingDate({ answers, change }: StepProps) {
+function MovingDate({ answers, change }: QuestionProps) {
   const { dateFlexibility: chosen, verhuisdatum: day } = answers;
   const isFlexible = chosen === "flexible";
   return (

@@ -16,8 +16,15 @@ export type Step = {
   wide?: true;
 };
 
+/** What a step needs to ask its questions. */
+export type QuestionProps = Pick<StepProps, "answers" | "change" | "wrongField"> & {
+  /** A colleague fills it in for a customer, who agrees to nothing by that. */
+  isOffice?: true;
+};
+
 /** A step that asks something, which the review shows once more. */
-export type QuestionStep = Step & {
+export type QuestionStep = Omit<Step, "Component"> & {
+  Component: React.FC<QuestionProps>;
   /** The sentence with which sending is refused as long as an answer of this step is missing. */
   precheck?: (answers: Answers) => string | undefined;
   review: { title: string; Component: React.FC<{ answers: Answers }> };

@@ -78,10 +78,15 @@ export async function readRows<T>(
   return { rows: answer.data, count: answer.count };
 }
 
-function tableError(status: number, { code, message }: { code: string; message: string }): StaffError {
+type TableError = { code: string; message: string; details: string | null };
+
+function tableError(status: number, { code, message, details }: TableError): StaffError {
   if (status === 0) return new StaffError(staffMessages.no_connection, 0, code);
   // What the rules of the product refuse comes with a Dutch sentence of the server.
   if (code === "P0001") return new StaffError(message, status, code);
+  // So does an answer that breaks a rule of the form, which is named.
+  if (status === 400 && code.startsWith("235") && details)
+    return new StaffError(message, status, code, details);
   return new StaffError(generalMessage(status), status, code);
 }
 

@@ -9,12 +9,15 @@ import staffMessages from "@facts/staff-messages.json";
 export class StaffError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The column it is about, where the server names one. */
+  readonly column: string | undefined;
 
-  constructor(message: string, status: number, code = "") {
+  constructor(message: string, status: number, code = "", column?: string) {
     super(message);
     this.name = "StaffError";
     this.status = status;
     this.code = code;
+    this.column = column;
   }
 }
 

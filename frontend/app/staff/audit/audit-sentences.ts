@@ -40,6 +40,11 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
           reference: subject,
           ...(changesIn(details) && { after: changesIn(details).trim() }),
         },
+  entered: (subject, { source }) => ({
+    before: `voerde een aanvraag in (${String(source)})`,
+    reference: subject,
+  }),
+  merged: (subject, { into }) => ({ before: `voegde ${subject} samen met`, reference: String(into) }),
   exported: (_, details) => ({ before: `exporteerde ${requestsIn(details)} als ${formatIn(details)}` }),
   customer_exported: (subject, details) => ({
     before: "exporteerde de klantgegevens bij aanvraag",

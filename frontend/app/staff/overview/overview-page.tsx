@@ -15,7 +15,7 @@ import { durationInWords } from "./duration";
 import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
-/** How the work stands: what to do now, how many per status, how many come in and how fast they are answered. */
+/** How the work stands: what to do now, how many per status, how many come in and how fast they have a quote. */
 export function OverviewPage() {
   const figures = useQuery(overviewQuery);
   if (figures.data) return <Figures figures={figures.data} />;
@@ -47,7 +47,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <div className="card p-5 shadow-none">
           <WeekChart weeks={figures.weeks} />
         </div>
-        <FirstResponse {...figures} />
+        <QuoteTimes {...figures} />
       </div>
     </div>
   );
@@ -66,40 +66,47 @@ function Tile({ count, to, children }: TileProps) {
           {children}
         </span>
         <span className="font-display text-3xl leading-none font-bold text-ink tabular-nums">
-          {count.toLocaleString("nl-NL")}
+          {inDutch(count)}
         </span>
       </Link>
     </li>
   );
 }
 
-function FirstResponse({
-  first_response: { median_minutes: median, measured, days },
+function QuoteTimes({
+  quote_times: { median_minutes: median, measured, kept, days },
   total,
 }: OverviewFigures) {
   return (
     <section className="card p-5 shadow-none">
-      <h2 className="font-bold text-ink">Tijd tot de eerste reactie</h2>
+      <h2 className="font-bold text-ink">Tijd tot de offerte</h2>
       <p className="mt-2 font-display text-2xl leading-tight font-bold text-ink">
         {median === null ? "Nog niet gemeten" : durationInWords(median)}
       </p>
       <p className="mt-1">
         {median === null
-          ? "Zodra een aanvraag in behandeling is genomen, staat hier hoelang dat duurde."
-          : `De helft van de klanten kreeg sneller antwoord (mediaan van ${measured.toLocaleString("nl-NL")} aanvragen in de laatste ${String(days)} dagen). Beloofd is ${String(company.promise.quote_within_hours)} uur.`}
+          ? "Zodra er een offerte is verstuurd, staat hier hoelang de klant daarop wachtte."
+          : `De helft van de klanten wachtte korter (mediaan van ${inDutch(measured)} offertes in de laatste ${String(days)} dagen).`}
       </p>
+      {median !== null && (
+        <p className="mt-2 font-semibold text-ink">
+          {Math.floor((100 * kept) / measured)}% binnen de beloofde {company.promise.quote_within_hours} uur
+        </p>
+      )}
       <p className="mt-4 border-t border-line pt-3">
         In totaal{" "}
         <Link
           to="/dashboard"
           className="font-semibold text-petrol underline underline-offset-4 hover:text-brick"
         >
-          {total.toLocaleString("nl-NL")} aanvragen
+          {inDutch(total)} aanvragen
         </Link>
       </p>
     </section>
   );
 }
+
+const inDutch = (value: number) => value.toLocaleString("nl-NL");
 
 function Skeleton() {
   return (

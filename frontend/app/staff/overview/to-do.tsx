@@ -18,14 +18,14 @@ const tasksOf = (figures: OverviewFigures): Task[] => [
     count: figures.overdue,
     one: "aanvraag is te laat: bel of mail deze klant eerst",
     more: "aanvragen zijn te laat: bel of mail deze klanten eerst",
-    show: { telaat: true, sorteer: "oudste" },
+    show: { telaat: true, sorteer: "deadline" },
     isLate: true,
   },
   {
     count: figures.nearly_overdue,
     one: "aanvraag is bijna te laat",
     more: "aanvragen zijn bijna te laat",
-    show: { bijna: true, sorteer: "oudste" },
+    show: { bijna: true, sorteer: "deadline" },
   },
   {
     count: figures.unassigned,

@@ -1,5 +1,5 @@
-import { Bookmark, Keyboard, Rows3, SlidersHorizontal, Table2, X } from "lucide-react";
-import { useId, useState } from "react";
+import { Bookmark, Keyboard, Plus, Rows3, SlidersHorizontal, Table2, X } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import extras from "@facts/extras.json";
@@ -44,6 +44,7 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
           <Bookmark aria-hidden className="size-4" /> <span className="max-sm:sr-only">Weergaven</span>
         </StaffButton>
         <ViewSwitch view={view} onView={onView} />
+        <NewRequestButton onEntered={urlState.open} />
         <StaffButton
           aria-label="Sneltoetsen"
           onClick={onHelp}
@@ -65,6 +66,25 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
       </div>
       {isChoosingView && <ViewsDialog urlState={urlState} onClose={() => setChoosingView(false)} />}
     </section>
+  );
+}
+
+// Brings the whole form: loaded when somebody calls.
+const EnterDialog = lazy(async () => ({
+  default: (await import("./editor/enter-dialog")).EnterDialog,
+}));
+
+function NewRequestButton({ onEntered }: { onEntered: (reference: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StaffButton look="main" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-4" /> Nieuwe aanvraag
+      </StaffButton>
+      <Suspense fallback={null}>
+        {isOpen && <EnterDialog onEntered={onEntered} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

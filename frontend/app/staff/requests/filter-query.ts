@@ -1,7 +1,6 @@
 /** The filters in the words of the data API: the same for the list and for the export. */
 import { dayInAmsterdam } from "~/lib/dates";
 
-import { overdueBefore, warnedBefore } from "./promise";
 import { NOBODY, type RequestFilters, type Sort } from "./request-filters";
 
 type Condition = { column: string; operator: string; value: string } | { or: string };
@@ -21,7 +20,7 @@ export function filterConditions(filters: RequestFilters, userId: string, now: D
     ...(behandelaar && behandelaar !== NOBODY ? [is("assignee_id", "eq", behandelaar)] : []),
     ...(filters.mijn ? [is("assignee_id", "eq", userId)] : []),
     ...(filters.verdacht ? [is("is_suspect", "is", "true")] : []),
-    ...promiseConditions(filters, now),
+    ...promiseConditions(filters),
   ];
 }
 
@@ -33,28 +32,27 @@ const beginning = (value: string): string => quote(`${value.replace(/[%_*\\]/g, 
 /** Quotes a value within a list or a tree, where commas and brackets have a meaning. */
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-/** What was rejected or came to nothing is no coming move; what is suspect is not new, it is suspect. */
+/** What was rejected or came to nothing is no coming move; what is suspect stands apart from every status. */
 function statusConditions({ status, verdacht, komend }: RequestFilters): Condition[] {
   if (status.length === 0) return komend ? [is("status", "not.in", "(afgewezen,vervallen)")] : [];
-  if (verdacht || !status.includes("nieuw")) return [is("status", "in", `(${status.join(",")})`)];
-  const others = status.filter((id) => id !== "nieuw");
-  if (others.length === 0) return [is("status", "eq", "nieuw"), is("is_suspect", "is", "false")];
-  return [{ or: `status.in.(${others.join(",")}),and(status.eq.nieuw,is_suspect.is.false)` }];
+  const [only] = status;
+  const chosen =
+    only && status.length === 1 ? is("status", "eq", only) : is("status", "in", `(${status.join(",")})`);
+  return verdacht ? [chosen] : [chosen, is("is_suspect", "is", "false")];
 }
 
 /** By moving date one looks ahead; who wants the past says from when. */
 export const beginsToday = ({ komend, sorteer, van, tot }: RequestFilters): boolean =>
   komend || (sorteer === "verhuisdatum" && !van && !tot);
 
-/** Unanswered requests that are late, nearly late, or either. */
-function promiseConditions({ telaat, bijna }: RequestFilters, now: Date): Condition[] {
-  if (!telaat && !bijna) return [];
-  return [
-    is("status", "eq", "nieuw"),
-    is("is_suspect", "is", "false"),
-    is("created_at", "lt", bijna ? warnedBefore(now) : overdueBefore(now)),
-    ...(telaat ? [] : [is("created_at", "gte", overdueBefore(now))]),
-  ];
+/** The most urgent first are those that wait for their quote, and no others. */
+export const onlyAwaiting = ({ sorteer }: RequestFilters): boolean => sorteer === "deadline";
+
+/** Requests that are late, nearly late, or either; the server knows since when. */
+function promiseConditions(filters: RequestFilters): Condition[] {
+  const chosen = [...(filters.telaat ? ["late"] : []), ...(filters.bijna ? ["soon"] : [])];
+  if (chosen.length > 0) return [is("promise", "plfts", chosen.join(" "))];
+  return onlyAwaiting(filters) ? [is("promise", "plfts", "running")] : [];
 }
 
 const sortColumns: Record<Sort, SortColumn> = {

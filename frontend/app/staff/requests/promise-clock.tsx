@@ -10,7 +10,7 @@ const toneStyles: Record<PromiseState["tone"], string> = {
   late: "rounded-full bg-brick px-2 py-0.5 text-white",
 };
 
-/** How much is left of the time in which the customer was promised an answer. */
+/** How much is left of the time in which the customer was promised a quote. */
 export function PromiseClock({ request, now }: { request: QuoteRequest; now: Date }) {
   const state = promiseState(request, now);
   if (!state) return null;
@@ -21,7 +21,7 @@ export function PromiseClock({ request, now }: { request: QuoteRequest; now: Dat
       className={`inline-flex items-center gap-1.5 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap ${toneStyles[state.tone]}`}
     >
       <Icon aria-hidden className="size-3.5" />
-      <span className="sr-only">Antwoord beloofd: </span>
+      <span className="sr-only">Offerte beloofd: </span>
       {state.text}
     </span>
   );

@@ -5,7 +5,7 @@ import type { components } from "~/api/schema";
 import { callFunction, readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 
-import { beginsToday, filterConditions, sortOrder } from "./filter-query";
+import { beginsToday, filterConditions, onlyAwaiting, sortOrder } from "./filter-query";
 import type { RequestFilters } from "./request-filters";
 
 export const REQUESTS_PER_PAGE = 25;
@@ -35,17 +35,16 @@ async function fetchPage(filters: RequestFilters, userId: string, signal: AbortS
 export const countQuery = (filters: RequestFilters, userId: string) =>
   queryOptions({
     // The same on every page and in every order that leaves nothing out.
-    queryKey: [
-      "requests",
-      "count",
-      { ...filters, pagina: 1, sorteer: beginsToday(filters) ? "verhuisdatum" : "nieuwste" },
-    ],
+    queryKey: ["requests", "count", { ...filters, pagina: 1, sorteer: leavesOut(filters) ?? "nieuwste" }],
     queryFn: async ({ signal }) => {
       const call = selectRequests(filters, userId, { count: "exact", head: true });
       return (await readRows(call.abortSignal(signal))).count ?? 0;
     },
     placeholderData: keepPreviousData,
   });
+
+const leavesOut = (filters: RequestFilters) =>
+  beginsToday(filters) ? "verhuisdatum" : onlyAwaiting(filters) ? "deadline" : undefined;
 
 function selectRequests(filters: RequestFilters, userId: string, options?: { count: "exact"; head: true }) {
   let request = tables().from("quote_requests").select("*", options);
@@ -79,7 +78,7 @@ export const historyQuery = (id: string) =>
 export type RelatedRequest = Pick<
   QuoteRequest,
   "id" | "reference" | "created_at" | "status" | "full_name"
-> & { same: ("email" | "phone")[]; is_duplicate: boolean };
+> & { same: ("email" | "phone")[]; is_duplicate: boolean; merged_into: string | null };
 
 export const relatedQuery = (id: string) =>
   queryOptions({

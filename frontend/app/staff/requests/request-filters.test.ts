@@ -6,6 +6,7 @@ import {
   noFilters,
   readRequestFilters,
   sortBy,
+  switchStatus,
   toggle,
   writeRequestFilters,
 } from "./request-filters";
@@ -74,8 +75,16 @@ test("a choice is switched on and off", () => {
   expect(toggle(["a", "b"], "a")).toEqual(["b"]);
 });
 
-test("only what waits has a deadline, unless a planner said otherwise", () => {
-  expect(sortBy(noFilters, "deadline")).toEqual({ sorteer: "deadline", status: ["nieuw"] });
-  expect(sortBy({ ...noFilters, status: ["akkoord"] }, "deadline")).toEqual({ sorteer: "deadline" });
-  expect(sortBy(noFilters, "volume")).toEqual({ sorteer: "volume" });
+test("by urgency one looks at what waits for a quote", () => {
+  expect(sortBy({ ...noFilters, status: ["in_behandeling", "akkoord"] }, "deadline")).toEqual({
+    sorteer: "deadline",
+    status: ["in_behandeling"],
+  });
+  expect(sortBy({ ...noFilters, status: ["akkoord"] }, "volume")).toEqual({ sorteer: "volume" });
+});
+
+test("a status that waits for no quote is not looked at by urgency", () => {
+  const urgent = { ...noFilters, sorteer: "deadline" } as const;
+  expect(switchStatus(urgent, "nieuw")).toEqual({ status: ["nieuw"], sorteer: "deadline" });
+  expect(switchStatus(urgent, "akkoord")).toEqual({ status: ["akkoord"], sorteer: "nieuwste" });
 });

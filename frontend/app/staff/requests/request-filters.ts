@@ -3,12 +3,12 @@ import extras from "@facts/extras.json";
 
 import { readDay } from "~/staff/ui/query-string";
 
-import { isStatus, type Status } from "./statuses";
+import { awaitsQuote, isStatus, type Status } from "./statuses";
 
 export const sorts = [
   { id: "nieuwste", label: "Nieuwste eerst" },
   { id: "oudste", label: "Oudste eerst" },
-  { id: "deadline", label: "Deadline eerst" },
+  { id: "deadline", label: "Dringendst eerst" },
   { id: "verhuisdatum", label: "Verhuisdatum vanaf vandaag" },
   { id: "volume", label: "Grootste volume" },
 ] as const;
@@ -115,7 +115,14 @@ export function toggle<Id extends string>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
-/** In this order; only what waits for an answer has a deadline. */
+/** In this order; of what waits for no quote nothing is urgent, so that such a status is no longer chosen. */
 export function sortBy({ status }: RequestFilters, sorteer: Sort): Partial<RequestFilters> {
-  return sorteer === "deadline" && status.length === 0 ? { sorteer, status: ["nieuw"] } : { sorteer };
+  return sorteer === "deadline" ? { sorteer, status: status.filter(awaitsQuote) } : { sorteer };
+}
+
+/** With this status switched on or off; one that waits for no quote is not looked at by urgency. */
+export function switchStatus({ status, sorteer }: RequestFilters, id: Status): Partial<RequestFilters> {
+  const chosen = toggle(status, id);
+  const hasOrder = sorteer !== "deadline" || chosen.every(awaitsQuote);
+  return { status: chosen, sorteer: hasOrder ? sorteer : noFilters.sorteer };
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { chip } from "~/staff/ui/control-styles";
 
 import { countsQuery, type RequestCounts } from "./queries";
-import { noFilters, type RequestFilters, toggle } from "./request-filters";
+import { noFilters, type RequestFilters, type Sort, sortBy, switchStatus } from "./request-filters";
 import { statuses } from "./statuses";
 import type { UrlState } from "./url-state";
 
@@ -34,7 +34,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
             label={label}
             count={figures ? figures.counts[id] : null}
             isOn={filters.status.includes(id)}
-            onClick={() => show(({ status }) => ({ status: toggle(status, id) }))}
+            onClick={() => show((now) => switchStatus(now, id))}
           />
         ))}
       </div>
@@ -54,11 +54,18 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
   );
 }
 
-/** Coming moves are looked at in their order; the others in the order that was chosen. */
+/** Some are looked at in an order of their own; the others in the one that was chosen. */
+const ownOrder: Partial<Record<Attention["name"], Sort>> = {
+  komend: "verhuisdatum",
+  telaat: "deadline",
+  bijna: "deadline",
+};
+
 function switchAttention(now: RequestFilters, name: Attention["name"]): Partial<RequestFilters> {
   const isOn = !now[name];
-  if (name !== "komend") return { [name]: isOn };
-  return { komend: isOn, sorteer: isOn ? "verhuisdatum" : noFilters.sorteer };
+  const order = ownOrder[name];
+  if (!order) return { [name]: isOn };
+  return isOn ? { ...sortBy(now, order), [name]: true } : { [name]: false, sorteer: noFilters.sorteer };
 }
 
 type Attention = {

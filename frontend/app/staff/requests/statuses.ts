@@ -5,7 +5,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 
 export type Status = QuoteRequest["status"];
 export type Tone = "new" | "active" | "waiting" | "good" | "bad" | "quiet";
-type StatusFact = { id: Status; label: string; tone: Tone; next: Status[] };
+type StatusFact = { id: Status; label: string; tone: Tone; next: Status[]; awaits_quote?: boolean };
 
 // A JSON file has no literal types; a backend test holds its ids against those of the API.
 export const statuses = facts.statuses as StatusFact[];
@@ -16,7 +16,15 @@ export const isStatus = (id: string): id is Status => byId.has(id);
 
 export const statusLabel = (id: string): string => byId.get(id)?.label ?? id;
 
+/** Where a request came in. */
+export const sources = facts.sources;
+
+export const sourceLabel = (id: string): string => sources.find((source) => source.id === id)?.label ?? id;
+
 export const statusTone = (id: Status): Tone => byId.get(id)?.tone ?? "quiet";
+
+/** Whether the customer still waits for the quote that was promised. */
+export const awaitsQuote = (id: Status): boolean => byId.get(id)?.awaits_quote ?? false;
 
 /** Whether a planner may choose this status now. Undoing the last change is allowed besides. */
 export const mayBecome = (from: Status, to: Status): boolean => byId.get(from)?.next.includes(to) ?? false;

@@ -1,8 +1,12 @@
 /** The answers of a request in the words of the form. */
+import extras from "@facts/extras.json";
 import options from "@facts/quote-options.json";
 import rules from "@facts/quote-rules.json";
 
+import { weekdayDate } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
+
+import { groupByRoom } from "./inventory";
 
 type Question = keyof Omit<typeof options, "privacyAkkoord">;
 
@@ -27,3 +31,35 @@ export const plainAnswers = (request: QuoteRequest): [label: string, value: stri
     const value = request[column as keyof QuoteRequest] as string | null; // these columns are texts
     return [label, question ? answerLabel(question as Question, value) : value];
   });
+
+const labels: Record<string, string> = {
+  ...rules.labels,
+  ...Object.fromEntries(Object.entries(rules.fields).map(([column, { label }]) => [column, label])),
+  furniture_list: "Inboedel",
+  price_indication: "Prijsindicatie",
+};
+
+export const columnLabel = (column: string): string => labels[column] ?? column;
+
+/** A stored answer as a planner reads it; null for none. Lists may stand in JSON, as history keeps them. */
+export function valueInWords(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (column === "furniture_list") return inventoryInWords(text);
+  if (column === "extra_services") return servicesInWords(text);
+  if (column === "moving_date") return weekdayDate(text);
+  const field = (rules.fields as Record<string, { options?: string }>)[column];
+  return field?.options ? answerLabel(field.options as Question, text) : text;
+}
+
+function inventoryInWords(json: string): string {
+  const rooms = groupByRoom(JSON.parse(json) as QuoteRequest["furniture_list"]); // written by the server
+  const room = ({ label, items }: (typeof rooms)[number]) =>
+    `${label}: ${items.map((item) => `${String(item.count)} × ${item.label}`).join(", ")}`;
+  return rooms.map(room).join("\n") || "leeg";
+}
+
+const servicesInWords = (json: string): string =>
+  (JSON.parse(json) as string[])
+    .map((id) => extras.services.find((service) => service.id === id)?.title ?? id)
+    .join(", ") || "geen";

@@ -6,11 +6,12 @@ import {
   Link2,
   type LucideIcon,
   MapPin,
+  Pencil,
   Printer,
   Truck,
   X,
 } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -28,6 +29,7 @@ import { PromiseClock } from "../promise-clock";
 import { relatedQuery } from "../queries";
 import { RequestFlags } from "../request-flags";
 import { StatusBadge } from "../status-badge";
+import { sourceLabel } from "../statuses";
 import { useNow } from "../use-now";
 import { QuickContact } from "./contact-section";
 
@@ -45,8 +47,10 @@ export function DetailHeader({ request, sender, viewers, onClose }: Props) {
           <p>
             <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span>{" "}
             · ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
+            {request.source !== "website" && ` · ${sourceLabel(request.source).toLowerCase()}`}
           </p>
-          <div className="-mx-2 flex">
+          <div className="-mx-2 flex flex-wrap">
+            <CorrectButton request={request} />
             <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
               <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
             </StaffButton>
@@ -65,6 +69,25 @@ export function DetailHeader({ request, sender, viewers, onClose }: Props) {
         </div>
         <AlsoLooking viewers={viewers} />
       </div>
+    </>
+  );
+}
+
+// Brings the whole form: loaded when somebody corrects something.
+const CorrectDialog = lazy(async () => ({
+  default: (await import("../editor/correct-dialog")).CorrectDialog,
+}));
+
+function CorrectButton({ request }: { request: QuoteRequest }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StaffButton look="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden className="size-4" /> Corrigeren
+      </StaffButton>
+      <Suspense fallback={null}>
+        {isOpen && <CorrectDialog request={request} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

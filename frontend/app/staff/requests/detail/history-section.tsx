@@ -9,8 +9,10 @@ import { Disclosure } from "~/staff/ui/disclosure";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { historyQuery } from "../queries";
-import { isStatus, type Status, statusLabel } from "../statuses";
+import { isStatus, sourceLabel, type Status, statusLabel } from "../statuses";
+import { columnLabel, valueInWords } from "./answer-labels";
 import { FactList } from "./fact-list";
+import { type Act, actsOf, isCorrection } from "./history-acts";
 import { Section } from "./section";
 
 type Props = { request: QuoteRequest; onUndo: (status: Status) => void };
@@ -32,13 +34,16 @@ function HistoryList({ request, onUndo }: Props) {
   const lastMove = history.data?.find((entry) => entry.field === "status");
   return (
     <ol aria-label="Geschiedenis" className="space-y-2">
-      {history.data?.map((entry) => (
-        <Line key={entry.id} at={entry.at} who={entry.actor_name} what={entryInWords(entry)}>
-          {entry === lastMove && <Undo entry={entry} status={request.status} onUndo={onUndo} />}
-          {entry.field === "internal_notes" && <NoteTexts entry={entry} />}
+      {actsOf(history.data ?? []).map((act) => (
+        <Line key={act.first.id} at={act.first.at} who={act.first.actor_name} what={actInWords(act)}>
+          {act.first === lastMove && <Undo entry={act.first} status={request.status} onUndo={onUndo} />}
+          {act.first.field === "internal_notes" && <NoteTexts entry={act.first} />}
+          {isCorrection(act) && <Corrected entries={act.corrected} />}
         </Line>
       ))}
-      <Line at={request.created_at} who="Klant" what="verstuurde de aanvraag" />
+      {request.source === "website" && (
+        <Line at={request.created_at} who="Klant" what="verstuurde de aanvraag" />
+      )}
     </ol>
   );
 }
@@ -73,6 +78,24 @@ function NoteTexts({ entry: { old_value: before, new_value: after } }: { entry: 
   );
 }
 
+/** Each answer with what it was, and what it became. */
+function Corrected({ entries }: { entries: HistoryEntry[] }) {
+  const text = (entry: HistoryEntry, value: string | null) => valueInWords(entry.field, value) ?? "(leeg)";
+  return (
+    <Disclosure summary="Bekijk de antwoorden">
+      <dl className="space-y-2">
+        {entries.map((entry) => (
+          <div key={entry.id}>
+            <dt className="font-semibold text-ink">{columnLabel(entry.field)}</dt>
+            <dd className="whitespace-pre-wrap">Was: {text(entry, entry.old_value)}</dd>
+            <dd className="whitespace-pre-wrap text-ink">Werd: {text(entry, entry.new_value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
 const NoteText = ({ text }: { text: string | null }) => (
   <span className="whitespace-pre-wrap">{text ?? "(leeg)"}</span>
 );
@@ -89,7 +112,7 @@ function Undo({ entry, status, onUndo }: UndoProps) {
   );
 }
 
-function entryInWords({ field, old_value: before, new_value: after }: HistoryEntry): string {
+function actInWords({ first: { field, old_value: before, new_value: after }, corrected }: Act): string {
   switch (field) {
     case "status":
       return `wijzigde de status van ${statusLabel(before ?? "")} naar ${statusLabel(after ?? "")}`;
@@ -101,5 +124,15 @@ function entryInWords({ field, old_value: before, new_value: after }: HistoryEnt
       return after === "true" ? "markeerde de aanvraag als verdacht" : "vond de aanvraag niet verdacht";
     case "quote":
       return after ?? "";
+    case "source":
+      return `voerde de aanvraag in (${sourceLabel(after ?? "").toLowerCase()})`;
+    case "merged_into":
+      return after
+        ? `voegde deze aanvraag samen met ${after}`
+        : `maakte deze aanvraag los van ${before ?? ""}`;
+    case "merged_from":
+      return after ? `voegde ${after} bij deze aanvraag` : `maakte ${before ?? ""} los van deze aanvraag`;
+    default:
+      return `corrigeerde: ${corrected.map((entry) => columnLabel(entry.field)).join(", ")}`;
   }
 }

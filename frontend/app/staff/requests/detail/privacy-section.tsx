@@ -16,6 +16,7 @@ import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/toast";
 
 import { relatedQuery, requestQuery } from "../queries";
+import { sourceLabel } from "../statuses";
 import { answerLabel, yesOrNo } from "./answer-labels";
 import { FactList } from "./fact-list";
 import { refreshRequests } from "./request-changes";
@@ -55,6 +56,8 @@ function OtherFacts({ request }: { request: QuoteRequest }) {
           ["Toestemming", request.consent_at ? dateAndTime(request.consent_at) : "Niet vastgelegd"],
           ["Versie tekst", request.consent_version],
           ["Ontvangen", dateAndTime(request.created_at)],
+          ["Binnengekomen via", sourceLabel(request.source)],
+          ["Offerte verstuurd", request.quote_sent_at ? dateAndTime(request.quote_sent_at) : "Nog niet"],
           ["Eerste reactie", request.first_response_at ? dateAndTime(request.first_response_at) : "Nog niet"],
           ["Laatst gewijzigd", dateAndTime(request.updated_at)],
           ["Spamscore", String(request.spam_score)],

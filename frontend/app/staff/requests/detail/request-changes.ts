@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import type { QuoteRecord } from "~/quote-request/payload";
 import { readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { toast } from "~/ui/toast";
@@ -65,7 +66,19 @@ export function changeRequest(client: QueryClient, reference: string, change: Ch
   return mutation.execute(change);
 }
 
-async function save({ id, version }: QuoteRequest, change: Change): Promise<QuoteRequest> {
+/** Puts answers right, from the state that was corrected; shown when the server has kept and completed them. */
+export async function correctRequest(
+  client: QueryClient,
+  corrected: QuoteRequest,
+  answers: Partial<QuoteRecord>,
+): Promise<void> {
+  // The form's options are those of the API, by the same facts.
+  const saved = await save(corrected, answers as Partial<QuoteRequest>);
+  showRequest(client, saved);
+  void refreshRequests(client);
+}
+
+async function save({ id, version }: QuoteRequest, change: Partial<QuoteRequest>): Promise<QuoteRequest> {
   const call = tables().from("quote_requests").update(change).eq("id", id).eq("version", version).select();
   const [saved] = (await readRows(call)).rows;
   if (!saved) throw new ConflictError();
@@ -76,7 +89,7 @@ async function save({ id, version }: QuoteRequest, change: Change): Promise<Quot
 export const SOMEBODY = "Een collega";
 
 /** Somebody else changed the request since this planner read it. */
-class ConflictError extends Error {
+export class ConflictError extends Error {
   constructor() {
     super(staffMessages.conflict.replace("{who}", SOMEBODY));
     this.name = "ConflictError";

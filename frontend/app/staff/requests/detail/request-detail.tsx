@@ -1,12 +1,9 @@
-import { Link } from "react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Me } from "~/staff/session/session-state";
-import { textLink } from "~/staff/ui/control-styles";
-import { dateAndTime } from "~/staff/ui/date-formats";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -15,8 +12,7 @@ import { toast } from "~/ui/toast";
 import { type ShortcutAction, useShortcuts } from "../keyboard-shortcuts";
 import { focusedReference } from "../list-focus";
 import type { Viewer } from "../news";
-import { relatedQuery, type RelatedRequest, type RequestPage, requestQuery } from "../queries";
-import { StatusBadge } from "../status-badge";
+import { type RequestPage, requestQuery } from "../queries";
 import { mayBecome, statusLabel } from "../statuses";
 import type { UrlState } from "../url-state";
 import { ContactSection, QuickContact } from "./contact-section";
@@ -27,8 +23,8 @@ import { MoveSections } from "./move-sections";
 import { notesId } from "./notes-editor";
 import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
+import { MergedInto, RelatedRequests } from "./related-requests";
 import { type RequestChanges, useRequestChanges } from "./request-changes";
-import { Section } from "./section";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
@@ -78,15 +74,16 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
   return (
     <article
       aria-label={`Aanvraag ${request.reference}`}
-      className="wrap-anywhere **:scroll-mt-32 **:scroll-mb-20"
+      className="wrap-anywhere **:scroll-mt-32 max-sm:**:scroll-mb-20"
     >
       <div className="@container overflow-clip card shadow-none print:hidden">
         <DetailHeader request={request} sender={me.name} viewers={viewers} onClose={urlState.close} />
+        <MergedInto reference={request.merged_into} linkTo={urlState.linkToRequest} />
         <div className="@4xl:grid @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
           <div className="@container">
             <ContactSection request={request} sender={me.name} />
             <HandlingSection {...{ request, changes, me }} />
-            <RelatedRequests requestId={request.id} linkTo={urlState.linkToRequest} />
+            <RelatedRequests request={request} linkTo={urlState.linkToRequest} />
           </div>
           <div className="@container border-line @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-l">
             <MoveSections request={request} />
@@ -130,39 +127,4 @@ function act(action: ShortcutAction, request: QuoteRequest, changes: RequestChan
 
 function refuse(to: string) {
   toast.error(staffMessages.status_not_allowed.replace("{to}", to));
-}
-
-type RelatedProps = { requestId: string; linkTo: (reference: string) => string };
-
-const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" };
-
-/** Other requests of what is probably the same customer. */
-function RelatedRequests({ requestId, linkTo }: RelatedProps) {
-  const related = useQuery(relatedQuery(requestId)).data ?? [];
-  if (related.length === 0) return null;
-  const isDuplicate = related.some((other) => other.is_duplicate);
-  return (
-    <Section title={`${isDuplicate ? "Mogelijk dubbel" : "Eerder bij ons"} (${String(related.length)})`}>
-      <ul className="space-y-2">
-        {related.map((other) => (
-          <RelatedLine key={other.id} other={other} link={linkTo(other.reference)} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function RelatedLine({ other, link }: { other: RelatedRequest; link: string }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link to={{ search: link }} className={textLink}>
-        {other.reference}
-      </Link>
-      <span className="text-ink">{other.full_name}</span>
-      <StatusBadge status={other.status} />
-      <span className="text-sm">
-        {dateAndTime(other.created_at)} · {other.same.map((kind) => sameness[kind]).join(", ")}
-      </span>
-    </li>
-  );
 }

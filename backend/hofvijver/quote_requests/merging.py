@@ -1,0 +1,114 @@
+"""Two requests of one customer become one: the other is closed, and points to it. Nothing is lost."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Row, select, update
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, note
+from hofvijver.auth.callers import Caller
+from hofvijver.columns import utc_now
+from hofvijver.content import get_content
+from hofvijver.quote_requests import history, search_index
+from hofvijver.quote_requests.models import CLOSED, QUOTED, QuoteRequest
+from hofvijver.quote_requests.rules import field_problem
+
+#: Of a request: which field, what it was, what it is.
+Change = tuple[UUID, str, str | None, str | None]
+
+
+class MergeError(Exception):
+    """Why it cannot be done, in a Dutch sentence."""
+
+
+def merge(session: Session, caller: Caller, other_id: UUID, kept_id: UUID) -> QuoteRequest:
+    """Close the other request in favour of the one that is kept, which is returned."""
+    other, kept = _held(session, other_id, kept_id)
+    _check(other, kept)
+    now, was, notes = utc_now(), other.status, kept.internal_notes
+    _point(session, other, kept, now)
+    kept.internal_notes = _notes(other, kept)
+    kept.updated_at = now
+    session.flush()
+    search_index.renew(session, kept.reference)
+    changes: list[Change] = [
+        (other.id, "status", was, other.status),
+        (other.id, "merged_into", None, kept.reference),
+        (kept.id, "merged_from", None, other.reference),
+        (kept.id, "internal_notes", notes, kept.internal_notes),
+    ]
+    _write_down(session, caller, changes, now)
+    note(session, Note(caller.actor, "merged", other.reference, {"into": kept.reference}))
+    return kept
+
+
+def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
+    """Always in the same order, or two who merge the same requests could wait for each other for ever."""
+    held = select(QuoteRequest).where(QuoteRequest.id.in_(ids)).order_by(QuoteRequest.id).with_for_update()
+    found = {request.id: request for request in session.scalars(held)}
+    if len(found) != len(ids):
+        raise MergeError(get_content().staff_messages.refusals.request_not_found)
+    return [found[each] for each in ids]
+
+
+def _check(other: QuoteRequest, kept: QuoteRequest) -> None:
+    words = get_content().staff_messages.refusals
+    if other.email_key != kept.email_key and other.phone_key != kept.phone_key:
+        raise MergeError(words.merge_strangers)
+    if other.merged_into or kept.merged_into:
+        raise MergeError(words.merged_already)
+    if other.status in QUOTED:
+        raise MergeError(words.merge_quoted)
+
+
+def _point(session: Session, other: QuoteRequest, kept: QuoteRequest, now: datetime) -> None:
+    """Those that were merged into it before come along: one step always leads to the request that counts."""
+    before = update(QuoteRequest).where(QuoteRequest.merged_into == other.reference)
+    session.execute(
+        before.values(merged_into=kept.reference), execution_options={"synchronize_session": False}
+    )
+    other.first_response_at = other.first_response_at or now
+    other.status, other.merged_into, other.updated_at = CLOSED, kept.reference, now
+
+
+def _notes(other: QuoteRequest, kept: QuoteRequest) -> str | None:
+    """What colleagues wrote comes along, as far as there is room; it stays with the other in any case."""
+    if not other.internal_notes:
+        return kept.internal_notes
+    own = f"{kept.internal_notes}\n\n" if kept.internal_notes else ""
+    together = f"{own}Uit {other.reference}: {other.internal_notes}"
+    is_too_long = field_problem("internal_notes", {"internal_notes": together})
+    return kept.internal_notes if is_too_long else together
+
+
+def separate(session: Session, caller: Caller, row: Row[Any]) -> None:
+    """A merged request that is taken up again stands by itself."""
+    kept = session.scalar(select(QuoteRequest).where(QuoteRequest.reference == row.merged_into))
+    own = update(QuoteRequest).where(QuoteRequest.id == row.id).values(merged_into=None)
+    session.execute(own, execution_options={"synchronize_session": False})
+    search_index.renew(session, row.reference)
+    changes: list[Change] = [(row.id, "merged_into", row.merged_into, None)]
+    if kept:
+        search_index.renew(session, kept.reference)
+        changes.append((kept.id, "merged_from", row.reference, None))
+    _write_down(session, caller, changes, utc_now())
+
+
+def _write_down(session: Session, caller: Caller, changes: Sequence[Change], now: datetime) -> None:
+    lines = [
+        {
+            "request_id": request_id,
+            "at": now,
+            "actor_id": caller.user_id,
+            "actor_name": caller.name,
+            "field": field,
+            "old_value": old,
+            "new_value": new,
+        }
+        for request_id, field, old, new in changes
+        if old != new
+    ]
+    history.write(session, lines)

@@ -1,0 +1,83 @@
+"""A word to the office while there is still time: once for each request, however many processes look."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Engine, ForeignKey, Insert, exists, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver import dutch
+from hofvijver.columns import utc_now
+from hofvijver.db import Base, reading, table_of
+from hofvijver.outbox import OutgoingMail, put
+from hofvijver.quote_requests.mail import office
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.promise import is_running, promised
+from hofvijver.settings import get_settings
+
+NOTICE = "promise_notice"
+# What is older was told of before, or is no news to anybody: who switches this on is not flooded.
+LATEST = timedelta(days=1)
+# In one transaction at most, which others wait for.
+BATCH = 50
+
+
+class PromiseNotice(Base):
+    """That the office was told of a request. Its key lets one process win. Gone with the request."""
+
+    __tablename__ = "promise_notices"
+
+    request_id: Mapped[UUID] = mapped_column(
+        ForeignKey(QuoteRequest.id, ondelete="CASCADE"), primary_key=True
+    )
+    at: Mapped[datetime] = mapped_column(default=utc_now)
+
+
+_TABLE = table_of(PromiseNotice)
+_TELL: dict[str, Insert] = {
+    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing(),
+}
+
+
+def notify_office(engine: Engine, now: datetime) -> int:
+    """Put a mail in the outbox for each request that is due; tell how many."""
+    after = get_settings().promise_notice_hours
+    if after is None:
+        return 0
+    with Session(reading(engine)) as session:
+        ids = list(session.scalars(_due(now, timedelta(hours=after))))
+    if not ids:
+        return 0
+    with Session(engine) as session, session.begin():
+        return sum(_tell(session, request_id, now) for request_id in ids)
+
+
+def _due(now: datetime, after: timedelta) -> Any:
+    came, told = QuoteRequest.created_at, exists().where(PromiseNotice.request_id == QuoteRequest.id)
+    is_due = is_running() & (came <= now - after) & (came > now - after - LATEST)
+    return select(QuoteRequest.id).where(is_due, ~told).order_by(came).limit(BATCH)
+
+
+def _tell(session: Session, request_id: UUID, now: datetime) -> bool:
+    # Held, and asked again: its quote may have been sent a moment ago.
+    is_it = (QuoteRequest.id == request_id) & is_running()
+    request = session.scalar(select(QuoteRequest).where(is_it).with_for_update())
+    tell = _TELL[session.get_bind().dialect.name].values(request_id=request_id, at=now)
+    if request is None or not session.scalar(tell.returning(_TABLE.c.request_id)):
+        return False
+    put(session, [OutgoingMail(NOTICE, office(), _told(request))])
+    return True
+
+
+def _told(request: QuoteRequest) -> dict[str, Any]:
+    return {
+        "reference": request.reference,
+        "name": request.full_name,
+        "from_city": request.from_city,
+        "to_city": request.to_city,
+        "received": dutch.moment(request.created_at),
+        "due": dutch.moment(request.created_at + promised()),
+    }

@@ -1,0 +1,46 @@
+"""A request that a customer made by telephone or at the counter, entered by a colleague."""
+
+from typing import cast
+
+from pydantic import BaseModel
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, note
+from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests import history, mail
+from hofvijver.quote_requests.insert import keep, prepare
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.rest.tables import DataError
+from hofvijver.staff.schemas import Entry
+from hofvijver.wire.functions import FunctionError
+
+
+def enter(session: Session, caller: Caller, entry: Entry) -> QuoteRequest:
+    """Stored as the form's are, but nobody here is a robot, and the office need not be told."""
+    try:
+        told = cast(BaseModel, entry.answers).model_dump()
+        answers = prepare({**told, "idempotency_key": entry.idempotency_key})
+        request, is_new = keep(
+            session, {**answers, "source": entry.source, "spam_score": 0, "is_suspect": False}
+        )
+    except DataError as error:
+        # The same sentence, as functions say it.
+        raise FunctionError(422, "invalid", f"{error.message.rstrip('.')}.") from None
+    if is_new:
+        _write_down(session, caller, request)
+        if entry.send_confirmation:
+            mail.confirm(session, request)
+    return request
+
+
+def _write_down(session: Session, caller: Caller, request: QuoteRequest) -> None:
+    change = {
+        "request_id": request.id,
+        "actor_id": caller.user_id,
+        "actor_name": caller.name,
+        "field": "source",
+        "old_value": None,
+        "new_value": request.source,
+    }
+    history.write(session, [change])
+    note(session, Note(caller.actor, "entered", request.reference, {"source": request.source}))

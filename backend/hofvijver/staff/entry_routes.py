@@ -1,0 +1,43 @@
+"""Requests that colleagues enter for a customer, and those that turn out to be one."""
+
+from uuid import UUID
+
+from fastapi import APIRouter
+from sqlalchemy.orm import Session
+
+from hofvijver.quote_requests import merging
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.staff.access import StaffOnly, StaffRoute
+from hofvijver.staff.entry import enter
+from hofvijver.staff.schemas import Entered, Entry, Merging, refusals
+from hofvijver.transactions import in_transaction
+from hofvijver.wire.functions import FunctionError
+
+router = APIRouter(prefix="/functions/v1/requests", route_class=StaffRoute, tags=["staff"])
+
+
+@router.post(
+    "",
+    status_code=201,
+    responses=refusals(422),
+    response_model=Entered,
+    summary="Enter a request that came by telephone or at the counter",
+)
+async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
+    return await in_transaction(lambda session: enter(session, caller, entry))
+
+
+@router.post(
+    "/{request_id}/merge",
+    responses=refusals(409, 422),
+    response_model=Entered,
+    summary="Merge this request into another one of the same customer, which stays",
+)
+async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> QuoteRequest:
+    def merge(session: Session) -> QuoteRequest:
+        try:
+            return merging.merge(session, caller, request_id, wanted.into)
+        except merging.MergeError as error:
+            raise FunctionError(409, "conflict", str(error)) from None
+
+    return await in_transaction(merge)

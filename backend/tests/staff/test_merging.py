@@ -1,0 +1,149 @@
+"""Two requests of one customer that become one: nothing is lost, and what is left points the way."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import Engine, update
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.retention import purge_requests
+from tests.support.accounts import audit_log
+from tests.support.client import Client, refusal
+from tests.support.quote_requests import request_named, stored_requests
+
+
+@pytest.fixture(autouse=True)
+def people(stored: Callable[..., None]) -> None:
+    stored(
+        {"full_name": "Anna", "email": "anna@example.nl", "phone": "06 12345678", "internal_notes": "Gebeld"},
+        {"full_name": "Anna weer", "email": "anders@example.nl", "phone": "+31 6 12345678"},
+        {"full_name": "Anna nog eens", "email": "ANDERS@example.nl", "phone": "06 87654321"},
+        {"full_name": "Vreemde", "email": "cor@example.nl", "phone": "020 7654321"},
+    )
+
+
+@pytest.fixture
+def named(app_engine: Engine) -> Callable[[str], QuoteRequest]:
+    return lambda name: request_named(app_engine, name)
+
+
+Named = Callable[[str], QuoteRequest]
+
+
+def merge(client: Client, other: QuoteRequest, kept: QuoteRequest) -> Any:
+    return client.post_json(f"requests/{other.id}/merge", {"into": str(kept.id)})
+
+
+def refused(client: Client, other: QuoteRequest, into: object) -> tuple[int, str]:
+    return refusal(client.function("POST", f"requests/{other.id}/merge", {"into": str(into)}))
+
+
+def found(client: Client, typed: str) -> list[str]:
+    return [row["full_name"] for row in client.get(f"search=plfts.{typed}").json()]
+
+
+def history(client: Client, request: QuoteRequest) -> list[tuple[str, str | None, str | None]]:
+    rows = client.get(f"request_id=eq.{request.id}&order=id", "request_history").json()
+    return [(row["field"], row["old_value"], row["new_value"]) for row in rows]
+
+
+@pytest.mark.parametrize("who", ["staff", "admin"])
+def test_the_other_is_closed_points_to_the_one_that_stays_and_keeps_its_answers(
+    request: pytest.FixtureRequest, app_engine: Engine, named: Named, who: str
+) -> None:
+    client: Client = request.getfixturevalue(who)
+    other, kept = named("Anna"), named("Anna weer")
+    assert merge(client, other, kept) == {"id": str(kept.id), "reference": kept.reference}
+    after, stays = named("Anna"), named("Anna weer")
+    assert (after.status, after.merged_into, after.version) == ("vervallen", kept.reference, 2)
+    assert (after.email, after.phone, after.internal_notes) == ("anna@example.nl", "06 12345678", "Gebeld")
+    assert (stays.status, stays.version) == ("nieuw", 2)
+    assert stays.internal_notes == f"Uit {other.reference}: Gebeld"
+    assert history(client, other) == [("status", "nieuw", "vervallen"), ("merged_into", None, kept.reference)]
+    assert history(client, kept)[0] == ("merged_from", None, other.reference)
+    (noted,) = audit_log(app_engine, "merged")
+    assert (noted.subject, noted.details) == (other.reference, {"into": kept.reference})
+
+
+def test_the_one_that_stays_is_found_by_all_that_the_other_was_found_by(staff: Client, named: Named) -> None:
+    other, kept = named("Anna"), named("Anna weer")
+    merge(staff, other, kept)
+    for typed in (other.reference, "anna@example.nl", kept.reference):
+        assert found(staff, typed) == ["Anna weer"]
+    staff.change("full_name=eq.Anna weer", {"email": "juist@example.nl"}).raise_for_status()
+    assert found(staff, other.reference) == ["Anna weer"]
+    staff.change("full_name=eq.Anna", {"full_name": "Antje"}).raise_for_status()
+    assert found(staff, "antje") == ["Anna weer"]
+
+
+def test_what_was_merged_before_comes_along(staff: Client, named: Named) -> None:
+    merge(staff, named("Anna"), named("Anna weer"))
+    merge(staff, named("Anna weer"), named("Anna nog eens"))
+    kept = named("Anna nog eens")
+    assert {named("Anna").merged_into, named("Anna weer").merged_into} == {kept.reference}
+    assert found(staff, named("Anna").reference) == ["Anna nog eens"]
+
+
+def test_it_is_no_duplicate_any_more(staff: Client, named: Named) -> None:
+    other, kept = named("Anna"), named("Anna weer")
+    merge(staff, other, kept)
+    assert str(other.id) not in staff.post_json("duplicates", {"ids": [str(other.id), str(kept.id)]})
+    related = {each["full_name"]: each for each in staff.get_json(f"requests/{kept.id}/related")}
+    assert (related["Anna"]["merged_into"], related["Anna"]["is_duplicate"]) == (kept.reference, False)
+
+
+def test_taken_up_again_it_stands_by_itself(staff: Client, named: Named) -> None:
+    other, kept = named("Anna"), named("Anna weer")
+    merge(staff, other, kept)
+    staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).raise_for_status()
+    assert named("Anna").merged_into is None
+    assert found(staff, other.reference) == ["Anna"]
+    assert ("merged_into", kept.reference, None) in history(staff, other)
+    assert history(staff, kept)[-1] == ("merged_from", other.reference, None)
+
+
+def test_what_cannot_be_merged_says_why(staff: Client, app_engine: Engine, named: Named) -> None:
+    anna, again, stranger = named("Anna"), named("Anna weer"), named("Vreemde")
+    assert refused(staff, anna, stranger.id) == (409, "conflict")
+    assert refused(staff, anna, uuid4()) == (409, "conflict")
+    assert refused(staff, anna, anna.id) == (409, "conflict")
+    assert refused(staff, anna, "x") == (422, "invalid")
+    staff.change("full_name=eq.Anna", {"status": "offerte_verstuurd"}).raise_for_status()
+    assert refused(staff, anna, again.id) == (409, "conflict")
+    merge(staff, again, anna)
+    assert refused(staff, again, named("Anna nog eens").id) == (409, "conflict")
+    assert refused(staff, named("Anna nog eens"), again.id) == (409, "conflict")
+    assert len(stored_requests(app_engine)) == 4
+
+
+def test_both_are_told_to_the_customer_and_both_are_erased(
+    staff: Client, app_engine: Engine, named: Named
+) -> None:
+    other, kept = named("Anna"), named("Anna weer")
+    merge(staff, other, kept)
+    told = staff.get_json(f"requests/{kept.id}/customer-export")
+    assert {each["full_name"] for each in told["requests"]} == {"Anna", "Anna weer", "Anna nog eens"}
+    staff.post_json(f"requests/{other.id}/erase", {"reference": other.reference})
+    assert {row.full_name for row in stored_requests(app_engine)} == {"Anna nog eens", "Vreemde"}
+
+
+def test_the_other_is_kept_as_long_as_the_one_that_stays(
+    staff: Client, app_engine: Engine, named: Named
+) -> None:
+    merge(staff, named("Anna"), named("Anna weer"))
+    now = utc_now()
+    with Session(app_engine) as session, session.begin():
+        old = update(QuoteRequest).where(QuoteRequest.full_name.like("Anna%"))
+        session.execute(old.values(updated_at=now - timedelta(days=800)))
+        kept = update(QuoteRequest).where(QuoteRequest.full_name == "Anna weer")
+        session.execute(kept.values(status="akkoord", updated_at=now - timedelta(days=800)))
+    assert purge_requests(app_engine, now) == 1
+    assert {row.full_name for row in stored_requests(app_engine)} == {"Anna", "Anna weer", "Vreemde"}
+    with Session(app_engine) as session, session.begin():
+        session.delete(session.get(QuoteRequest, named("Anna weer").id))
+    assert purge_requests(app_engine, now) == 1

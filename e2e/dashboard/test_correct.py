@@ -1,0 +1,141 @@
+"""What planners put right, enter for a customer, and bring together."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.accessibility import accessibility_problems
+from e2e.support.browser import PHONE, Held, Open, eventually, expect_no_sideways_scrolling, resize
+from e2e.support.dashboard import NEWS, card, cards, detail, history, result
+from e2e.support.office import Office, State, quote
+from e2e.support.quote_form import FROM, TO
+
+
+def part(editor: Locator, name: str) -> None:
+    editor.get_by_role("navigation", name="Onderdelen").get_by_role("button", name=name).click()
+    expect(editor.get_by_role("button", name=name)).to_have_attribute("aria-current", "step")
+
+
+def field(editor: Locator, name: str) -> Locator:
+    return editor.locator(f"[name={name}]")
+
+
+def test_an_answer_is_put_right_in_the_form_and_two_planners_lose_nothing(
+    office: Office, open_page: Open, sanne: State, joris: State
+) -> None:
+    reference = office.receive(full_name="Anna van den Berg", phone="06 11 22 33 44")
+    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
+    his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
+    for page in (hers, his):
+        Held(NEWS).hold(page)
+        page.get_by_role("button", name="Corrigeren").click()
+    editor = hers.get_by_role("dialog", name=f"Aanvraag {reference} corrigeren")
+    assert accessibility_problems(hers) == []
+    part(editor, "Contactgegevens")
+    expect(field(editor, "tussenvoegsel")).to_have_value("van den")
+    expect(editor.get_by_role("checkbox", name="privacyverklaring")).to_have_count(0)
+    field(editor, "telefoon").fill("bel me")
+    part(editor, "M³ Calculator")
+    editor.get_by_label(re.compile("Zoek in alle")).fill("2-zitsbank")
+    editor.get_by_role("button", name="2-zitsbank toevoegen").first.click()
+    # What is wrong is said at its field, wherever one is.
+    editor.get_by_role("button", name="Opslaan", exact=True).click()
+    expect(field(editor, "telefoon")).to_be_focused()
+    expect(field(editor, "telefoon")).to_have_attribute("aria-invalid", "true")
+    # Closed by accident nothing is lost.
+    hers.keyboard.press("Escape")
+    expect(editor).to_have_count(0)
+    hers.get_by_role("button", name="Corrigeren").click()
+    part(editor, "Contactgegevens")
+    expect(field(editor, "telefoon")).to_have_value("bel me")
+
+    theirs = his.get_by_role("dialog")
+    part(theirs, "Contactgegevens")
+    field(theirs, "email").fill("anna@juist.example")
+    field(theirs, "telefoon").fill("06 99 99 99 99")
+    theirs.get_by_role("button", name="Opslaan", exact=True).click()
+    expect(his.get_by_text("De aanvraag is gecorrigeerd.")).to_be_visible()
+
+    field(editor, "telefoon").fill("06 55 44 33 22")
+    editor.get_by_role("button", name="Opslaan", exact=True).click()
+    expect(editor.get_by_role("alert")).to_contain_text("joris heeft deze aanvraag intussen gewijzigd")
+    expect(editor.get_by_text("Telefoon: 06 99 99 99 99")).to_be_visible()
+    part(editor, "Contactgegevens")
+    expect(field(editor, "telefoon")).to_have_value("06 55 44 33 22")
+    expect(field(editor, "email")).to_have_value("anna@juist.example")
+    resize(hers, PHONE)
+    expect_no_sideways_scrolling(hers)
+    editor.get_by_role("button", name="Opslaan", exact=True).click()
+    expect(editor).to_have_count(0)
+    shown = detail(hers, reference)
+    expect(shown.get_by_role("link", name="06 55 44 33 22")).to_be_visible()
+    expect(history(hers)).to_contain_text("corrigeerde: ")
+    history(hers).get_by_text("Bekijk de antwoorden").first.click()
+    expect(history(hers)).to_contain_text("Was: 06 99 99 99 99")
+    (row,) = office.stored("anna@juist.example")
+    assert (row.phone, row.furniture_list["woonkamer"]["2-zitsbank"]) == ("06 55 44 33 22", 3)
+    assert row.volume is not None
+    assert row.volume > 5.2
+
+
+def fill_in(editor: Locator, answers: dict[str, str]) -> None:
+    for name, value in answers.items():
+        control = field(editor, name)
+        is_choice = control.evaluate("control => control.matches('select')")
+        control.select_option(value) if is_choice else control.fill(value)
+
+
+def pick_a_day(page: Page, editor: Locator) -> None:
+    editor.get_by_role("button", name="Kies een datum").click()
+    page.get_by_role("button", name="Volgende maand").click()
+    page.get_by_role("gridcell").get_by_role("button", name=re.compile(r"\b15\b")).first.click()
+
+
+def test_a_customer_on_the_telephone_is_entered_and_merged_with_an_earlier_request(
+    office: Office, dashboard: Open
+) -> None:
+    person = quote()
+    earlier = office.receive(email=person["email"], phone=person["phone"])
+    page = dashboard("/dashboard")
+    page.get_by_role("button", name="Nieuwe aanvraag").click()
+    editor = page.get_by_role("dialog", name="Nieuwe aanvraag")
+    expect(editor.get_by_role("radio", name="Telefoon")).to_be_checked()
+    editor.get_by_role("checkbox", name="Stuur de klant een bevestiging").check()
+    fill_in(editor, {**FROM, **TO})
+    expect(editor.get_by_text("Prijsindicatie")).to_be_visible()
+    editor.get_by_role("button", name="Aanvraag opslaan").click()
+    expect(editor.get_by_role("alert")).to_contain_text("Verhuisdatum is verplicht")
+    part(editor, "Voorkeursdatum")
+    pick_a_day(page, editor)
+    part(editor, "Contactgegevens")
+    fill_in(
+        editor,
+        {
+            "voornaam": "Bellende",
+            "achternaam": "Klant",
+            "telefoon": person["phone"],
+            "email": person["email"],
+        },
+    )
+    editor.get_by_role("button", name="Aanvraag opslaan").click()
+    shown = page.get_by_role("article", name="Aanvraag ")
+    expect(shown).to_contain_text("telefoon")
+    expect(history(page)).to_contain_text("sanne voerde de aanvraag in (telefoon)")
+    (_, entered) = office.stored(person["email"])
+    assert (entered.source, entered.is_suspect, entered.consent_version) == ("telefoon", False, None)
+    assert "Bellende Klant" in office.mail(person["email"], 2)
+
+    shown.get_by_role("button", name=f"Samenvoegen met {earlier}").click()
+    question = page.get_by_role("dialog", name="Aanvragen samenvoegen")
+    question.get_by_role("button", name="Samenvoegen").click()
+    expect(page.get_by_text(f"{earlier} is samengevoegd met {entered.reference}.")).to_be_visible()
+    expect(history(page)).to_contain_text(f"voegde {earlier} bij deze aanvraag")
+    merged = "SELECT count(*) FROM quote_requests WHERE reference = ? AND status = 'vervallen'"
+    eventually(page, lambda: office.one(merged, earlier) == 1)
+    page.goto(f"/dashboard?zoek={earlier}")
+    expect(result(page)).to_have_text("1 aanvraag")
+    expect(card(page, entered.reference)).to_be_visible()
+    page.goto(f"/dashboard?aanvraag={earlier}")
+    detail(page, earlier).get_by_role("link", name=entered.reference).first.click()
+    expect(detail(page, entered.reference)).to_be_visible()
+    expect(cards(page).first).to_be_visible()

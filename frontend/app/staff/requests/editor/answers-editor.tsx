@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import type { Answers, Change, TextName } from "~/quote-request/answers";
+import { focusField } from "~/quote-request/field-focus";
+import { usePriceOf } from "~/quote-request/price/live-price";
+import { PricePanel } from "~/quote-request/price/price-panel";
+import { questions, stepOf } from "~/quote-request/questions";
+import { addressesStep } from "~/quote-request/steps/addresses";
+import type { QuestionStep, Step } from "~/quote-request/steps/step";
+import { FormError } from "~/staff/ui/form-error";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { Dialog } from "~/ui/dialog/dialog";
+import { Spinner } from "~/ui/spinner";
+
+/** Why it was not saved, and the field it is about. */
+export type EditorProblem = { message: string; field?: TextName | undefined };
+
+type Props = {
+  title: string;
+  /** What the button that keeps it says. */
+  action: string;
+  answers: Answers;
+  change: (what: Change) => void;
+  isDirty: boolean;
+  isSaving: boolean;
+  problem: EditorProblem | undefined;
+  /** Above the questions: what else there is to say or to choose. */
+  children?: React.ReactNode;
+  onSave: () => void;
+  /** Throws away what was filled in, and closes. */
+  onDiscard: () => void;
+  onClose: () => void;
+};
+
+/** The questions of the form in its own groups, one at a time, to be filled in by a colleague. */
+export function AnswersEditor(props: Props) {
+  const { title, answers, change, problem, isDirty, children } = props;
+  const { step, show, heading } = useSteps(problem);
+  usePriceOf(answers, { isOpen: true, isLast: false });
+  useWarnBeforeLeaving(isDirty);
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      className="h-dvh max-h-none w-screen max-w-none text-[0.9375rem] sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
+    >
+      {children}
+      <StepNav current={step} onChoose={show} />
+      <div className="my-4 empty:hidden">
+        <FormError message={problem?.message} />
+      </div>
+      <div className="gap-6 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
+        <section aria-labelledby="vraag" className="min-w-0">
+          <h3 id="vraag" ref={heading} tabIndex={-1} className="mb-4 heading-3 outline-none">
+            {step.title}
+          </h3>
+          <step.Component {...{ answers, change }} wrongField={problem?.field} isOffice />
+        </section>
+        <div className="max-lg:mt-6 lg:sticky lg:top-24">
+          <PricePanel answers={answers} goTo={show} />
+        </div>
+      </div>
+      <Actions {...props} />
+    </Dialog>
+  );
+}
+
+/** Which group is shown; the one with the field that is wrong, when there is one, with the focus in it. */
+function useSteps(problem: EditorProblem | undefined) {
+  const [step, setStep] = useState<QuestionStep>(addressesStep);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
+  const [answered, setAnswered] = useState(problem);
+  if (problem !== answered) {
+    setAnswered(problem);
+    if (problem?.field) show(stepOf(problem.field));
+  }
+  useEffect(() => {
+    if (problem && !focusField(problem.field)) heading.current?.focus();
+  }, [problem]);
+  // Another group begins at its top, where its heading says which it is.
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.closest("dialog")?.scrollTo({ top: 0 });
+  }, [step]);
+  return { step, show, heading };
+}
+
+type NavProps = { current: QuestionStep; onChoose: (step: Step) => void };
+
+function StepNav({ current, onChoose }: NavProps) {
+  return (
+    <nav
+      aria-label="Onderdelen"
+      className="sticky -top-6 z-20 -mx-6 flex gap-2 overflow-x-auto border-b border-line bg-white px-6 py-3 sm:-top-7 sm:-mx-7 sm:px-7"
+    >
+      {questions.map((step) => (
+        <button
+          key={step.id}
+          type="button"
+          aria-current={step === current ? "step" : undefined}
+          onClick={() => onChoose(step)}
+          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white sm:min-h-10"
+        >
+          {step.name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Closing keeps what was filled in for whoever comes back; only the button that says so throws it away. */
+function Actions({ action, isDirty, isSaving, onSave, onDiscard, onClose }: Props) {
+  return (
+    <div className="sticky -bottom-6 z-20 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-6 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <p role="status" className="text-sm max-sm:basis-full sm:grow">
+        {isDirty && "Nog niet opgeslagen"}
+      </p>
+      <StaffButton onClick={isDirty ? onDiscard : onClose}>
+        {isDirty ? "Niet opslaan" : "Sluiten"}
+      </StaffButton>
+      <StaffButton look="main" disabled={isSaving} onClick={onSave}>
+        {isSaving && <Spinner className="size-4" />} {action}
+      </StaffButton>
+    </div>
+  );
+}
+
+function useWarnBeforeLeaving(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useReducer, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { type Answers, change as changeAnswers } from "~/quote-request/answers";
+import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/payload";
+import { firstProblem } from "~/quote-request/rules";
+import { toAnswers } from "~/quote-request/stored-answers";
+import type { QuoteRequest } from "~/staff/api/database";
+import { errorMessage, StaffError } from "~/staff/api/errors";
+import { onClearCache } from "~/staff/api/query-client";
+import { toast } from "~/ui/toast";
+
+import { columnLabel, valueInWords } from "../detail/answer-labels";
+import { ConflictError, correctRequest, SOMEBODY } from "../detail/request-changes";
+import { historyQuery, requestQuery } from "../queries";
+import { AnswersEditor, type EditorProblem } from "./answers-editor";
+import { changedColumns, contested, rebase } from "./correction";
+
+type Props = { request: QuoteRequest; onClose: () => void };
+
+/** The answers of a request in the fields of the form: what was misheard or has changed is put right here. */
+export function CorrectDialog({ request, onClose }: Props) {
+  const editing = useCorrection(request, onClose);
+  return (
+    <AnswersEditor title={`Aanvraag ${request.reference} corrigeren`} action="Opslaan" {...editing}>
+      <Overtaken columns={editing.contested} theirs={editing.theirs} />
+    </AnswersEditor>
+  );
+}
+
+/** `from`: the stored request from which one went on. */
+type Draft = { from: QuoteRequest; answers: Answers };
+
+/** What is not saved yet, while the page lives: who closes the window finds it again. Only in memory, as notes are. */
+const drafts = new Map<string, Draft>();
+onClearCache(() => drafts.clear());
+
+type Act = Parameters<typeof changeAnswers>[1] | { type: "rebase"; draft: Draft };
+
+const reduce = (draft: Draft, act: Act): Draft =>
+  act.type === "rebase" ? act.draft : { ...draft, answers: changeAnswers(draft.answers, act) };
+
+function useCorrection(request: QuoteRequest, onClose: () => void) {
+  const client = useQueryClient();
+  const [draft, change] = useReducer(
+    reduce,
+    request,
+    (): Draft => drafts.get(request.id) ?? { from: request, answers: answersOf(request) },
+  );
+  const [problem, setProblem] = useState<EditorProblem>();
+  const [overtaken, setOvertaken] = useState<{ columns: (keyof QuoteRecord)[]; theirs: QuoteRequest }>();
+  const [isSaving, setSaving] = useState(false);
+  const changes = changedColumns(answersOf(draft.from), draft.answers);
+  const isDirty = Object.keys(changes).length > 0;
+  useEffect(() => {
+    if (isDirty) drafts.set(request.id, draft);
+    else drafts.delete(request.id);
+  }, [request.id, draft, isDirty]);
+
+  const finish = () => {
+    drafts.delete(request.id);
+    onClose();
+  };
+  /** A colleague was first: go on from what there is now, with what was filled in here. */
+  const goOn = async () => {
+    const theirs = await client.query({ ...requestQuery(request.reference), staleTime: 0 });
+    if (!theirs) throw new StaffError(staffMessages.request_gone, 404);
+    const [base, mine, newest] = [answersOf(draft.from), draft.answers, answersOf(theirs)];
+    setOvertaken({ columns: contested(base, mine, newest), theirs });
+    change({ type: "rebase", draft: { from: theirs, answers: rebase(base, mine, newest) } });
+    const [last] = await client.query({ ...historyQuery(request.id), staleTime: 0 });
+    const who = last?.actor_name ?? SOMEBODY;
+    setProblem({ message: staffMessages.correction_conflict.replace("{who}", who) });
+  };
+  const save = async () => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await correctRequest(client, draft.from, changes);
+      toast.success(staffMessages.corrected);
+      finish();
+    } catch (error) {
+      if (error instanceof ConflictError) await goOn().catch((failure: unknown) => setProblem(told(failure)));
+      else setProblem(told(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    answers: draft.answers,
+    change,
+    isDirty,
+    isSaving,
+    problem,
+    contested: overtaken?.columns ?? [],
+    theirs: overtaken?.theirs ?? request,
+    onSave: () => {
+      const broken = firstProblem(toRecord(draft.answers));
+      if (!isDirty) finish();
+      else if (broken) setProblem({ message: broken.message, field: fieldOf(broken.column) });
+      else void save();
+    },
+    onDiscard: finish,
+    onClose,
+  };
+}
+
+// The columns of the form are all in the row, its options as the facts have them.
+const answersOf = (request: QuoteRequest): Answers => toAnswers(request);
+
+function told(error: unknown): EditorProblem {
+  const column = error instanceof StaffError ? error.column : undefined;
+  return { message: errorMessage(error), field: column === undefined ? undefined : fieldOf(column) };
+}
+
+type OvertakenProps = { columns: (keyof QuoteRecord)[]; theirs: QuoteRequest };
+
+/** What a colleague made of the same answers: saving again puts one's own in its place. */
+function Overtaken({ columns, theirs }: OvertakenProps) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="mb-3 rounded-xl border border-brick p-3">
+      <p className="font-semibold text-ink">{staffMessages.correction_contested}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {columns.map((column) => (
+          <li key={column}>
+            {columnLabel(column)}: {valueInWords(column, theirs[column as keyof QuoteRequest]) ?? "(leeg)"}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
