@@ -2,16 +2,9 @@
  * Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An unknown key stops the build. An amount
  * never stands apart from its sign at the end of a line.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { listFacts, nameOf, readFacts } from "./folder.server.ts";
 
-const FACTS = path.resolve("../content/facts");
-
-const facts: unknown = Object.fromEntries(
-  readdirSync(FACTS)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(FACTS, file), "utf8"))]),
-);
+const facts: unknown = Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]));
 
 export function fillFacts<T>(value: T, file: string): T {
   if (typeof value === "string") return fill(value, file) as T;
@@ -26,7 +19,7 @@ function fill(text: string, file: string): string {
   const filled = text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
     const fact = key.split(".").reduce(step, facts);
     if (typeof fact !== "string" && typeof fact !== "number") {
-      throw new Error(`${path.relative(path.resolve(".."), file)}: there is no fact called ${key}`);
+      throw new Error(`${nameOf(file)}: there is no fact called ${key}`);
     }
     return String(fact);
   });

@@ -6,12 +6,12 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 import { fillFacts } from "./fill-facts.server.ts";
+import { CONTENT, nameOf } from "./folder.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
 import { anyPage, type Picture } from "./schema.ts";
 import { withSnippets } from "./snippets.server.ts";
 
-// Builds, tests and the development server all run in the frontend folder.
-const PAGES = path.resolve("../content/pages");
+const PAGES = path.join(CONTENT, "pages");
 const IMAGES = path.resolve("public/images");
 
 export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
@@ -53,7 +53,7 @@ export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Sc
   const file = fileOf(url);
   const source = readFileSync(file, "utf8");
   const { front, body } = split(source, file);
-  const { html, headings } = renderMarkdown(fillFacts(withSnippets(body, name(file)), file), file);
+  const { html, headings } = renderMarkdown(fillFacts(withSnippets(body, nameOf(file)), file), file);
   const checked = withPictures(check(fillFacts(front, file), schema, file), file) as object;
   const showsRating = source.includes("{{company.rating.value_display}}");
   return { ...checked, path: url, html, headings, showsRating } as Page<Schema>;
@@ -78,13 +78,13 @@ function fileOf(url: string): string {
 
 function split(source: string, file: string) {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
-  if (!match) throw new Error(`${name(file)}: begins without front matter between two --- lines`);
+  if (!match) throw new Error(`${nameOf(file)}: begins without front matter between two --- lines`);
   return { front: parse(match[1] ?? "") as unknown, body: match[2] ?? "" };
 }
 
 function check<Schema extends z.ZodType>(front: unknown, schema: Schema, file: string): z.infer<Schema> {
   const result = schema.safeParse(front);
-  if (!result.success) throw new Error(`${name(file)}:\n${z.prettifyError(result.error)}`);
+  if (!result.success) throw new Error(`${nameOf(file)}:\n${z.prettifyError(result.error)}`);
   return result.data;
 }
 
@@ -101,10 +101,6 @@ function widthsOf(picture: string, file: string): number[] {
     .map((image) => Number(image.slice(picture.length + 1, -".avif".length)))
     .filter(Number.isInteger)
     .sort((a, b) => a - b);
-  if (widths.length === 0) throw new Error(`${name(file)}: no picture called ${picture} in public/images`);
+  if (widths.length === 0) throw new Error(`${nameOf(file)}: no picture called ${picture} in public/images`);
   return widths;
-}
-
-function name(file: string): string {
-  return path.relative(path.resolve(".."), file);
 }
