@@ -3,6 +3,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content format types audit lock clean
 .DELETE_ON_ERROR:
+# A build that fails leaves the one before it alone.
+.PRECIOUS: frontend/build/site.json
 # Packages for testing are installed while the site is built.
 MAKEFLAGS += --jobs=2
 
@@ -57,7 +59,7 @@ staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Y
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
 	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
 
-check-content: install ## List what is still an example and must be yours before going live
+check-content: install ## Find what is wrong with texts and facts, and list what is still an example
 	@$(BIN)/hofvijver check-content
 
 format: install $(VENV)/.dev ## Format all code
@@ -79,7 +81,7 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py
 
 clean: ## Remove everything installed and built; data/ stays
-	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
+	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/releases frontend/.react-router .cache
 
 # Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
 # steps that use it follow each other.
@@ -114,6 +116,7 @@ frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
 	@touch $@
 
 frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)
+	@$(BIN)/hofvijver check-content --quiet
 	@echo "Building the site"
 	@cd frontend && npm run --silent build
 	@touch $@

@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 
 import { CONTENT, contentFile } from "./app/content/folder.server.ts";
+import { readNavigation } from "./app/content/navigation.server.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,6 +30,14 @@ const facts: Plugin = {
   enforce: "pre",
   resolveId: (id) =>
     id.startsWith("@facts/") ? contentFile("facts", id.slice("@facts/".length)) : undefined,
+};
+
+/** `@site/navigation` is made of the pages there are; named like the facts it takes the place of. */
+const siteNavigation: Plugin = {
+  name: "site-navigation",
+  resolveId: (id) => (id === "@site/navigation" ? "\0site/facts/navigation" : undefined),
+  load: (id) =>
+    id === "\0site/facts/navigation" ? `export default ${JSON.stringify(readNavigation())}` : undefined,
 };
 
 /** Vite would have scripts that are loaded later preload theirs, with a helper heavier than what it gains here. */
@@ -61,7 +70,12 @@ export default defineConfig({
   // The public key of the site and where its content is are all the settings a build reads.
   envDir: here(".."),
   envPrefix: ["VITE_", "PUBLIC_KEY"],
-  plugins: [tailwindcss(), facts, process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports]],
+  plugins: [
+    tailwindcss(),
+    facts,
+    siteNavigation,
+    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports],
+  ],
   resolve: {
     alias: { "~": here("./app"), "@contract": here("../contract") },
   },

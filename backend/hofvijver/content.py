@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -62,25 +62,43 @@ def content_file(folder: str, name: str) -> Path:
     return next((file for file in files if file.exists()), files[0])
 
 
+#: What each file must hold.
+MODELS: dict[str, type[BaseModel]] = {
+    "company.json": Company,
+    "messages.json": Messages,
+    "quote-messages.json": QuoteMessages,
+    "staff-messages.json": StaffMessages,
+    "redirects.json": Redirects,
+    "quote-rules.json": QuoteRules,
+    "quote-options.json": QuoteOptions,
+    "inventory.json": Inventory,
+    "extras.json": Extras,
+    "terms.json": Terms,
+    "quote-statuses.json": Statuses,
+    "accounts.json": Accounts,
+    "audit-actions.json": AuditActions,
+}
+
+
 @lru_cache
 def get_content(folder: Path | None = None) -> Content:
-    def read(name: str, model: type[_Model]) -> _Model:
-        return read_fact_file(folder / name if folder else content_file("facts", name), model)
+    def read(name: str) -> Any:
+        return read_fact_file(folder / name if folder else content_file("facts", name), MODELS[name])
 
     return Content(
-        company=read("company.json", Company),
-        messages=read("messages.json", Messages),
-        quote_messages=read("quote-messages.json", QuoteMessages),
-        staff_messages=read("staff-messages.json", StaffMessages),
-        redirects=read("redirects.json", Redirects),
-        rules=read("quote-rules.json", QuoteRules),
-        options=read("quote-options.json", QuoteOptions),
-        inventory=read("inventory.json", Inventory),
-        extras=read("extras.json", Extras),
-        terms=read("terms.json", Terms),
-        statuses=read("quote-statuses.json", Statuses),
-        accounts=read("accounts.json", Accounts),
-        audit_actions=read("audit-actions.json", AuditActions),
+        company=read("company.json"),
+        messages=read("messages.json"),
+        quote_messages=read("quote-messages.json"),
+        staff_messages=read("staff-messages.json"),
+        redirects=read("redirects.json"),
+        rules=read("quote-rules.json"),
+        options=read("quote-options.json"),
+        inventory=read("inventory.json"),
+        extras=read("extras.json"),
+        terms=read("terms.json"),
+        statuses=read("quote-statuses.json"),
+        accounts=read("accounts.json"),
+        audit_actions=read("audit-actions.json"),
     )
 
 

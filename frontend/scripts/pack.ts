@@ -1,5 +1,5 @@
 /**
- * The last step of a build: compresses every file and writes `build/site.json`, the table from which the server
+ * After a build: compresses every file and writes `site.json`, the table from which the server
  * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inlineHashes } from "./inline-hashes.ts";
 import { securityText } from "./security-text.ts";
 
-const BUILD = path.resolve("build");
+const BUILD = path.resolve(process.env.BUILD_DIR ?? "build");
 const CLIENT = path.join(BUILD, "client");
 
 const TYPES: Record<string, string> = {

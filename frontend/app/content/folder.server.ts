@@ -37,7 +37,8 @@ export function listFacts(): string[] {
   return [...new Set(files)].map((file) => path.basename(file, ".json")).sort();
 }
 
-/** A file as people know it: `content/pages/index.md`. */
+/** A file as people know it: `content/pages/index.md`, or where it is when that is not here. */
 export function nameOf(file: string): string {
-  return path.relative(ROOT, file);
+  const inside = path.relative(ROOT, file);
+  return inside.startsWith("..") ? file : inside;
 }

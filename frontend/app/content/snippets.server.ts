@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { contentFile } from "./folder.server.ts";
 
-export function withSnippets(body: string, file: string): string {
+export function withSnippets(body: string): string {
   return body.replace(/^\{\{>\s*([a-z-]+)\s*\}\}$/gm, (_, name: string) => {
     const snippet = contentFile("snippets", `${name}.md`);
-    if (!existsSync(snippet)) throw new Error(`${file}: there is no snippet called ${name}`);
+    if (!existsSync(snippet)) throw new Error(`there is no snippet called ${name}`);
     return readFileSync(snippet, "utf8").trim();
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { ButtonLink } from "~/ui/button";
 

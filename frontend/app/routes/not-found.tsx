@@ -1,6 +1,6 @@
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { PageNotFound } from "~/blocks/page-not-found";
 import { pageMeta } from "~/seo/meta";

@@ -1,9 +1,11 @@
 /** The company as search engines know it: one entity under one @id, the same on every page. */
-import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
+
+import { company } from "~/content/company";
 
 import { absoluteUrl, idOf, type JsonLd } from "./json-ld";
 
+const { kvk, vat } = company.registration;
 const companyId = idOf("/", "bedrijf");
 
 /** Elsewhere in the data, the company is named by its id alone. */
@@ -23,8 +25,8 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }): JsonLd
   address,
   geo: { "@type": "GeoCoordinates", ...company.geo },
   foundingDate: String(company.founded),
-  vatID: company.registration.vat,
-  identifier: { "@type": "PropertyValue", propertyID: "KvK", value: company.registration.kvk },
+  ...(vat ? { vatID: vat } : {}),
+  ...(kvk ? { identifier: { "@type": "PropertyValue", propertyID: "KvK", value: kvk } } : {}),
   contactPoint: {
     "@type": "ContactPoint",
     contactType: "customer service",
@@ -35,7 +37,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }): JsonLd
   openingHoursSpecification,
   areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label })),
   ...(company.social.length > 0 ? { sameAs: company.social } : {}),
-  ...(showsRating ? { aggregateRating } : {}),
+  ...(showsRating && company.rating ? { aggregateRating: ratingOf(company.rating) } : {}),
 });
 
 /** The same entity with all it offers, for the pages that are about the company itself. */
@@ -89,9 +91,9 @@ const hasOfferCatalog: JsonLd = {
   })),
 };
 
-const aggregateRating: JsonLd = {
+const ratingOf = ({ value, best, count }: NonNullable<typeof company.rating>): JsonLd => ({
   "@type": "AggregateRating",
-  ratingValue: company.rating.value,
-  bestRating: company.rating.best,
-  reviewCount: company.rating.count,
-};
+  ratingValue: value,
+  bestRating: best,
+  reviewCount: count,
+});
