@@ -15,20 +15,24 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { CONTENT } from "../app/content/folder.server.ts";
+import { CONTENT, setting } from "../app/content/folder.server.ts";
 
-const RELEASES = path.resolve("releases");
-const CURRENT = path.resolve("build");
+// Where the server looks for it, if not here.
+const CURRENT = path.resolve("..", setting("SITE_DIR") ?? "frontend/build");
+const RELEASES = path.join(path.dirname(CURRENT), "releases");
 /** What a server reads while it starts must not be taken away under it. */
 const KEPT = 2;
 
-const release = path.join(RELEASES, new Date().toISOString().replace(/\D/g, ""));
+const id = new Date().toISOString().replace(/\D/g, "");
+// Here, because it loads packages while it is made; then where it belongs.
+const made = path.resolve("releases", id);
+const release = path.join(RELEASES, id);
 
 function run(command: string, ...words: string[]): void {
-  const env = { ...process.env, BUILD_DIR: path.relative(".", release) };
+  const env = { ...process.env, BUILD_DIR: path.relative(".", made) };
   const { status } = spawnSync(command, words, { env, stdio: "inherit" });
   if (status === 0) return;
-  rmSync(release, { recursive: true, force: true });
+  rmSync(made, { recursive: true, force: true });
   console.error("The site was not built. What was built before is still there.");
   process.exit(1);
 }
@@ -40,17 +44,21 @@ function copyOwn(): void {
     ["icons", "."],
   ] as const) {
     const own = path.join(CONTENT, from);
-    if (existsSync(own)) cpSync(own, path.join(release, "client", to), { recursive: true });
+    if (existsSync(own)) cpSync(own, path.join(made, "client", to), { recursive: true });
   }
 }
 
 /** From here on a server that starts finds the new one. */
 function take(): void {
+  if (made !== release) {
+    cpSync(made, release, { recursive: true });
+    rmSync(made, { recursive: true });
+  }
   // Before there were releases, the site was built in place.
   if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink()) renameSync(CURRENT, `${release}-before`);
   const next = `${CURRENT}.next`;
   rmSync(next, { force: true });
-  symlinkSync(path.relative(".", release), next);
+  symlinkSync(path.relative(path.dirname(CURRENT), release), next);
   renameSync(next, CURRENT);
 }
 

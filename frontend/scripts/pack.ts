@@ -12,6 +12,9 @@ import { securityText } from "./security-text.ts";
 const BUILD = path.resolve(process.env.BUILD_DIR ?? "build");
 const CLIENT = path.join(BUILD, "client");
 
+// The best takes longer than all the rest of a build; tests of what pages say do with less.
+const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
+
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -63,7 +66,7 @@ function entry(file: string): Entry {
 
 function compress(file: string, body: Buffer): string[] {
   const variants = {
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
     gz: gzipSync(body, { level: 9 }),
   };
   for (const [ending, bytes] of Object.entries(variants))

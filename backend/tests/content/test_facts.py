@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.support.site_routes import CITIES, SERVICES
-
 FACTS = Path(__file__).parents[3] / "content" / "facts"
 ROOM_SIZES = {
     "woonkamer": 25,

@@ -37,6 +37,8 @@ export const company = z.object({
   time_zone: text("Europe/Amsterdam"),
   share_picture: text("particuliere-verhuizing"),
   share_picture_alt: text("Twee verhuizers dragen een bank naar buiten"),
+  /** Without the plate that ours carry: as they stand on the pages. */
+  plain_share_pictures: z.boolean().optional(),
   founded: z.int().min(1800).max(2100).meta({ example: "2019" }),
   address: z.object({
     street: text("Dorpsstraat 1"),

@@ -13,7 +13,7 @@ import { widthsOf } from "./pictures.server.ts";
 import { ContentError, misfits, type Problem } from "./problems.ts";
 import { anyPage, type Picture } from "./schema.ts";
 import { withSnippets } from "./snippets.server.ts";
-import { shortened } from "./titles.ts";
+import { shortened, shortenedDescription } from "./titles.ts";
 
 export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
   path: string;
@@ -64,9 +64,11 @@ export function loadPage<Schema extends z.ZodObject>(
 type Note = (text: string, path: PropertyKey[], more?: { example?: string }) => void;
 
 function checked(front: unknown, schema: z.ZodObject, note: Note): object {
-  const filled = fillFacts(front, note) as { title?: unknown };
-  if (typeof filled.title === "string")
-    filled.title = shortened(filled.title, readFacts("company") as Company);
+  const filled = fillFacts(front, note) as { title?: unknown; description?: unknown };
+  const company = readFacts("company") as Company;
+  if (typeof filled.title === "string") filled.title = shortened(filled.title, company);
+  if (typeof filled.description === "string")
+    filled.description = shortenedDescription(filled.description, company);
   for (const { path, text, ...more } of misfits(filled, schema)) note(text, path, more);
   return withPictures(schema.safeParse(filled).data ?? filled, note) as object;
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { iconNames } from "../lib/icon-names.ts";
-import { LONGEST_TITLE } from "./titles.ts";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "./titles.ts";
 
 const text = z.string().trim().min(1);
 const day = z.iso.date().meta({ example: "2026-11-16" });
@@ -31,7 +31,7 @@ const page = z.strictObject({
     .meta({ example: "Verhuisbedrijf {{company.address.city}} | {{company.name}}" }),
   description: text
     .min(70)
-    .max(160)
+    .max(LONGEST_DESCRIPTION)
     .meta({ example: "Verhuizen in Breda: verzekerd, tegen een vaste prijs en met een gratis offerte." }),
   keywords: z.array(text).min(3).meta({ example: "[verhuizers, verhuisbedrijf, verhuizen]" }),
   /** The day its text last changed: the sitemap's lastmod. */

@@ -4,6 +4,7 @@ import navigation from "@site/navigation";
 import { company } from "~/content/company";
 
 import { absoluteUrl, idOf, type JsonLd } from "./json-ld";
+import { shareUrl } from "./meta";
 
 const { kvk, vat } = company.registration;
 const companyId = idOf("/", "bedrijf");
@@ -19,7 +20,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }): JsonLd
   legalName: company.legal_name,
   url: absoluteUrl("/"),
   logo,
-  image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
+  image: shareUrl({ name: company.share_picture }),
   telephone,
   email: company.email.display,
   address,
