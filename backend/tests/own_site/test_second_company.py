@@ -32,7 +32,8 @@ ANSWERS = {
 }
 #: Who we are, where, and what we say of ourselves.
 OURS = re.compile(
-    r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|Voorbeeldbedrijf|Voorbeeldstraat|"
+    r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
+    r"Voorbeeldbedrijf|Voorbeeldstraat|"
     r"4,8 van|350\+|2500\+|1000\+|98%|10\+|15\+|24/7|€.75\b|€.120\b|NIWO \d|KvK \d",
     re.IGNORECASE,
 )
