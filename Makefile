@@ -15,8 +15,11 @@ PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 # A Node of the project's own (see .venv/.node) comes before the machine's.
 export PATH := $(BIN):$(PATH)
 
-SITE_SOURCES := $(shell find content frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
-  $(wildcard frontend/*.ts frontend/*.json)
+# As the build reads it: the environment wins over .env. A folder is newer when a page was taken out of it.
+CONTENT_DIR ?= $(shell sed -n 's/^CONTENT_DIR=//p' .env 2>/dev/null)
+SITE_SOURCES := $(shell find content $(CONTENT_DIR) -not -name '.*') \
+  $(shell find frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
+  $(wildcard frontend/*.ts frontend/*.json .env)
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -72,7 +72,7 @@ function forgetOld(): void {
 
 mkdirSync(RELEASES, { recursive: true });
 run("node", "scripts/check-content.ts");
-run("react-router", "build", "--logLevel", "warn");
+run(path.resolve("node_modules/.bin/react-router"), "build", "--logLevel", "warn");
 copyOwn();
 run("node", "scripts/pack.ts");
 run("node", "scripts/weigh.ts");
