@@ -15,8 +15,10 @@ from hofvijver.content import OURS
 PAGES = OURS / "pages"
 #: Texts about no town and no company in particular, in place of those about ours.
 STARTER = OURS / "starter"
-#: What is ours alone, or has another text in `starter`. Pages of the staff area need no copy.
-NOT_COPIED = re.compile(r"(index|over-ons|verhuisbedrijf)\.md|(locaties|blog|dashboard|staff-login)[/.].*")
+#: What is ours alone, or has another text in `starter`. Pages of the program need no copy.
+NOT_COPIED = re.compile(
+    r"(index|over-ons|verhuisbedrijf)\.md|(locaties|blog|dashboard|staff-login|mijn-verhuizing)[/.].*"
+)
 SERVICES = tuple(sorted(file.stem for file in (PAGES / "diensten").glob("*.md")))
 #: Pictures with our name on the van, and one without it for the pages that keep our text.
 LETTERED = {"spoedverhuizing": "verhuislift-huren"}
@@ -46,7 +48,7 @@ def _write_facts(folder: Path, answers: Mapping[str, Any]) -> None:
     basis, complete, urgent = answers["rates"]
     prices["tiers"]["basis"]["hourly_rate"] = basis
     prices["tiers"]["compleet"]["hourly_rate"] = complete
-    prices["urgent"]["hourly_rate"] = urgent
+    prices["urgent"] |= {"hourly_rate": urgent, "availability": "overdag"}
     _write(folder / "prices.json", prices)
     moves = _ours("typical-moves")
     for move in moves["moves"]:

@@ -34,7 +34,7 @@ ANSWERS = {
 OURS = re.compile(
     r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
     r"Voorbeeldbedrijf|Voorbeeldstraat|"
-    r"4,8 van|350\+|2500\+|1000\+|98%|10\+|15\+|24/7|€.75\b|€.120\b|NIWO \d|KvK \d",
+    r"4,8 van|350\+|2500\+|1000\+|98%|10\+|15\+|24/7|dag en nacht|€.75\b|€.120\b|NIWO \d|KvK \d",
     re.IGNORECASE,
 )
 
@@ -44,7 +44,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("second")
     (folder / "answers.json").write_text(json.dumps(ANSWERS))
     words = ["--answers", str(folder / "answers.json"), "--city", "Kampen"]
-    words += ["--without", "piano-verhuizen", "--without", "spoedverhuizing"]
+    words += ["--without", "piano-verhuizen", "--without", "woningontruiming"]
     _run([_beside("hofvijver"), "init", str(folder / "own"), *words], ROOT)
     return folder / "own"
 
@@ -123,14 +123,25 @@ def test_menus_footer_and_sitemap_follow_the_pages(site: Path) -> None:
     assert 'href="/diensten/piano-verhuizen"' not in home
     assert 'href="/blog"' not in home
     assert "/locaties/zwolle<" in found["sitemap.xml"]
-    assert "spoedverhuizing" not in found["sitemap.xml"]
+    assert "woningontruiming" not in found["sitemap.xml"]
     assert "AggregateRating" not in home
+
+
+def test_no_page_shows_a_picture_with_our_name_on_it(site: Path) -> None:
+    shown = {
+        name for text in pages(site).values() for name in re.findall(r"/images/([a-z0-9-]+?)-\d+\.", text)
+    }
+    assert shown
+    assert [
+        name for name in shown if name.startswith(("hero", "over-ons", "stad-", "spoed", "verhuisbedrijf"))
+    ] == []
+    assert not any("/images/share-" in text for text in pages(site).values())
 
 
 def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:
     assert httpx.get(f"{server.url}/locaties/kampen").status_code == 200
-    assert httpx.get(f"{server.url}/diensten/spoedverhuizing").status_code == 404
-    assert httpx.get(f"{server.url}/spoedverhuizing").status_code == 404
+    assert httpx.get(f"{server.url}/diensten/woningontruiming").status_code == 404
+    assert httpx.get(f"{server.url}/woningontruiming").status_code == 404
     asked = quote_request(
         from_address="Melkmarkt 3",
         from_postal_code="8011 MB",

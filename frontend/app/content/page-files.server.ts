@@ -5,15 +5,17 @@ import path from "node:path";
 import { CONTENT } from "./folder.server.ts";
 
 const PAGES = path.join(CONTENT, "pages");
-/** The staff area belongs to the program: its pages are ours where the owner has none. */
+/** The staff area and the customer's own page belong to the program: they are ours where the owner has none. */
 const OURS = path.resolve("../content/pages");
-const STAFF = /^(dashboard|staff-login)(\/|\.md$)/;
+const OF_PROGRAM = /^(dashboard|staff-login|mijn-verhuizing)(\/|\.md$)/;
 
 /** Every page's URL path, from the files: `locaties/breda.md` is `/locaties/breda`, `index.md` its folder. */
 export function listPages(): string[] {
   if (!existsSync(PAGES)) return [];
   const own = readdirSync(PAGES, { recursive: true, encoding: "utf8" });
-  const ours = readdirSync(OURS, { recursive: true, encoding: "utf8" }).filter((file) => STAFF.test(file));
+  const ours = readdirSync(OURS, { recursive: true, encoding: "utf8" }).filter((file) =>
+    OF_PROGRAM.test(file),
+  );
   return [...new Set([...own, ...ours])]
     .filter((file) => file.endsWith(".md"))
     .map(
@@ -29,7 +31,7 @@ export function listPages(): string[] {
 }
 
 export function fileOf(url: string): string {
-  const isOurs = STAFF.test(`${url.slice(1)}.md`) && !existsSync(path.join(PAGES, `${url}.md`));
+  const isOurs = OF_PROGRAM.test(`${url.slice(1)}.md`) && !existsSync(path.join(PAGES, `${url}.md`));
   const stem = path.join(isOurs ? OURS : PAGES, url);
   const ofFolder = path.join(stem, "index.md");
   return url === "/" || existsSync(ofFolder) ? ofFolder : `${stem}.md`;

@@ -39,7 +39,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
           </>
         }
       />
-      {page.stats.length > 0 && <Stats items={page.stats} />}
+      {page.stats.length > 1 && <Stats items={page.stats} />}
       <Section title={page.story.title} split>
         <Prose html={page.html} />
       </Section>
