@@ -1,8 +1,10 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content format types audit lock clean
+.PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
+# A build that fails leaves the one before it alone.
+.PRECIOUS: frontend/build/site.json
 # Packages for testing are installed while the site is built.
 MAKEFLAGS += --jobs=2
 
@@ -13,8 +15,11 @@ PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 # A Node of the project's own (see .venv/.node) comes before the machine's.
 export PATH := $(BIN):$(PATH)
 
-SITE_SOURCES := $(shell find content frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
-  $(wildcard frontend/*.ts frontend/*.json)
+# As the build reads it: the environment wins over .env. A folder is newer when a page was taken out of it.
+CONTENT_DIR ?= $(shell sed -n 's/^CONTENT_DIR=//p' .env 2>/dev/null)
+SITE_SOURCES := $(shell find content $(CONTENT_DIR) -not -name '.*') \
+  $(shell find frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
+  $(wildcard frontend/*.ts frontend/*.json .env)
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,8 +62,23 @@ staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Y
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
 	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
 
-check-content: install ## List what is still an example and must be yours before going live
+check-content: install ## Find what is wrong with texts and facts, and list what is still an example
 	@$(BIN)/hofvijver check-content
+
+# What draws pictures is large and rarely needed: it comes when it is.
+PICTURES := $(CURDIR)/.cache/pictures/node_modules
+DRAW := cd frontend && NODE_PATH=$(PICTURES) node --disable-warning=ExperimentalWarning ../artwork
+
+picture: install $(PICTURES)/sharp ## Use a photo of yours: make picture FILE=photo.jpg FOR=home ALT="What it shows"
+	@test -n "$(FILE)" -a -n "$(FOR)" || { echo "Say which and where: make picture FILE=photo.jpg FOR=home" >&2; exit 1; }
+	@$(DRAW)/own-picture.cjs "$(abspath $(FILE))" "$$FOR" "$$ALT"
+
+icons: install $(PICTURES)/sharp ## Make all icons from your logo: make icons FILE=logo.svg
+	@test -n "$(FILE)" || { echo "Say from which: make icons FILE=logo.svg" >&2; exit 1; }
+	@$(DRAW)/own-icons.cjs "$(abspath $(FILE))"
+
+$(PICTURES)/sharp:
+	@npm install --prefix .cache/pictures --ignore-scripts --no-audit --no-fund --loglevel=error sharp@0.35.5 >/dev/null
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
@@ -79,7 +99,7 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py
 
 clean: ## Remove everything installed and built; data/ stays
-	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/.react-router .cache
+	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/releases frontend/.react-router .cache
 
 # Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
 # steps that use it follow each other.
@@ -114,6 +134,7 @@ frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
 	@touch $@
 
 frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)
+	@$(BIN)/hofvijver check-content --quiet
 	@echo "Building the site"
 	@cd frontend && npm run --silent build
 	@touch $@

@@ -29,12 +29,12 @@ async function main() {
 }
 
 /** Never larger than the render itself. */
-async function exportWidths(master, name) {
+async function exportWidths(master, name, folder = IMAGES) {
   const { width: largest } = await sharp(master).metadata();
   for (const width of WIDTHS.filter((wanted) => wanted <= largest)) {
     const resized = await sharp(master).removeAlpha().resize(width).png({ compressionLevel: 1 }).toBuffer();
     for (const [extension, encode] of Object.entries(ENCODERS)) {
-      await encode(sharp(resized)).toFile(join(IMAGES, `${name}-${width}.${extension}`));
+      await encode(sharp(resized)).toFile(join(folder, `${name}-${width}.${extension}`));
     }
   }
 }
@@ -82,7 +82,10 @@ async function words(text, height, colour) {
   return drawn.resize({ height, fit: "inside" }).png().toBuffer();
 }
 
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+if (require.main === module)
+  main().catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+
+module.exports = { exportWidths };

@@ -85,7 +85,10 @@ function ico(sizes, pngs) {
   return Buffer.concat([head, ...pngs]);
 }
 
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+if (require.main === module)
+  main().catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+
+module.exports = { ico };

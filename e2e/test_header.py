@@ -1,6 +1,6 @@
 """The header: a dropdown on wide screens, a collapsible menu on small ones."""
 
-import json
+import re
 
 from playwright.sync_api import expect
 
@@ -16,8 +16,19 @@ from e2e.support.browser import (
     stop_the_clock,
 )
 
-NAVIGATION = json.loads((ROOT / "content" / "facts" / "navigation.json").read_text())
-MENU = [service["label"] for service in NAVIGATION["services"] if service["in_menu"]]
+SERVICES = [file.read_text() for file in (ROOT / "content" / "pages" / "diensten").glob("*.md")]
+
+
+def front(page: str, field: str) -> str:
+    found = re.search(rf"^{field}: (.+)$", page, re.MULTILINE)
+    return found[1] if found else ""
+
+
+MENU = [
+    front(page, "crumb")
+    for page in sorted(SERVICES, key=lambda page: int(front(page, "order")))
+    if front(page, "in_menu") != "false"
+]
 
 
 def test_the_dropdown_opens_under_the_pointer_and_closes_when_a_service_is_chosen(open_page: Open) -> None:

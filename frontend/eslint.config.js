@@ -67,7 +67,7 @@ const staffDirections = Object.entries(staffRooms).map(([room, others]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ["build", ".react-router", "node_modules", "app/api/schema.d.ts"] },
+  { ignores: ["build", "releases", ".react-router", "node_modules", "app/api/schema.d.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
@@ -86,8 +86,8 @@ export default tseslint.config(
         {
           groups: [
             ["^node:"],
-            ["^\\w", "^@(?!facts|contract|test)"],
-            ["^@(facts|contract|test)/"],
+            ["^\\w", "^@(?!facts|site|contract|test)"],
+            ["^@(facts|site|contract|test)/"],
             ["^~/"],
             ["^\\."],
           ],

@@ -5,20 +5,39 @@ import { defineConfig, type Plugin } from "vite";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 
+import { CONTENT, contentFile } from "./app/content/folder.server.ts";
+import { readNavigation } from "./app/content/navigation.server.ts";
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** While developing, a changed text or fact shows at once: pages are read anew and the browser reloads. */
 const watchContent: Plugin = {
   name: "watch-content",
   configureServer({ watcher, environments, ws }) {
-    const content = here("../content");
-    watcher.add(content);
+    const folders = [here("../content"), CONTENT];
+    watcher.add(folders);
     watcher.on("all", (_, file) => {
-      if (!file.startsWith(content)) return;
+      if (!folders.some((folder) => file.startsWith(folder))) return;
       environments.ssr.moduleGraph.invalidateAll();
       ws.send({ type: "full-reload" });
     });
   },
+};
+
+/** `@facts/company.json` is the owner's own file, or ours where there is none. */
+const facts: Plugin = {
+  name: "facts",
+  enforce: "pre",
+  resolveId: (id) =>
+    id.startsWith("@facts/") ? contentFile("facts", id.slice("@facts/".length)) : undefined,
+};
+
+/** `@site/navigation` is made of the pages there are; named like the facts it takes the place of. */
+const siteNavigation: Plugin = {
+  name: "site-navigation",
+  resolveId: (id) => (id === "@site/navigation" ? "\0site/facts/navigation" : undefined),
+  load: (id) =>
+    id === "\0site/facts/navigation" ? `export default ${JSON.stringify(readNavigation())}` : undefined,
 };
 
 /** Vite would have scripts that are loaded later preload theirs, with a helper heavier than what it gains here. */
@@ -48,14 +67,18 @@ function isOfSite(id: string): boolean {
 }
 
 export default defineConfig({
-  // The public key of the site is the one setting a build reads.
+  // The public key of the site and where its content is are all the settings a build reads.
   envDir: here(".."),
   envPrefix: ["VITE_", "PUBLIC_KEY"],
-  plugins: [tailwindcss(), process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports]],
+  plugins: [
+    tailwindcss(),
+    facts,
+    siteNavigation,
+    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports],
+  ],
   resolve: {
     alias: [
       { find: "~", replacement: here("./app") },
-      { find: "@facts", replacement: here("../content/facts") },
       { find: "@contract", replacement: here("../contract") },
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: here("./app/ui/plain-icon.tsx") },
     ],
@@ -65,7 +88,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     // The facts live beside this folder.
-    fs: { allow: [".."] },
+    fs: { allow: ["..", CONTENT] },
     proxy: Object.fromEntries(
       ["/auth/v1", "/rest/v1", "/functions/v1", "/health"].map((path) => [
         path,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -22,9 +22,12 @@ from hofvijver.fact_schemas import (
     Statuses,
     Terms,
 )
-from hofvijver.settings import ROOT
+from hofvijver.settings import ROOT, get_settings
 
-FACTS = ROOT / "content" / "facts"
+#: What the repository brings; CONTENT_DIR may name a folder with what is different.
+OURS = ROOT / "content"
+
+_Model = TypeVar("_Model", bound=BaseModel)
 
 
 class ContentError(Exception):
@@ -48,34 +51,63 @@ class Content:
     audit_actions: AuditActions
 
 
+def content_folders(name: str) -> list[Path]:
+    """Where `facts`, `mail` or `demo` are: the owner's own, and for what that leaves out ours."""
+    own, ours = get_settings().content_dir / name, OURS / name
+    return [own] if own == ours else [own, ours]
+
+
+def content_file(folder: str, name: str) -> Path:
+    files = [each / name for each in content_folders(folder)]
+    return next((file for file in files if file.exists()), files[0])
+
+
+#: What each file must hold.
+MODELS: dict[str, type[BaseModel]] = {
+    "company.json": Company,
+    "messages.json": Messages,
+    "quote-messages.json": QuoteMessages,
+    "staff-messages.json": StaffMessages,
+    "redirects.json": Redirects,
+    "quote-rules.json": QuoteRules,
+    "quote-options.json": QuoteOptions,
+    "inventory.json": Inventory,
+    "extras.json": Extras,
+    "terms.json": Terms,
+    "quote-statuses.json": Statuses,
+    "accounts.json": Accounts,
+    "audit-actions.json": AuditActions,
+}
+
+
 @lru_cache
-def get_content(facts: Path = FACTS) -> Content:
+def get_content(folder: Path | None = None) -> Content:
+    def read(name: str) -> Any:
+        return read_fact_file(folder / name if folder else content_file("facts", name), MODELS[name])
+
     return Content(
-        company=_read(facts / "company.json", Company),
-        messages=_read(facts / "messages.json", Messages),
-        quote_messages=_read(facts / "quote-messages.json", QuoteMessages),
-        staff_messages=_read(facts / "staff-messages.json", StaffMessages),
-        redirects=_read(facts / "redirects.json", Redirects),
-        rules=_read(facts / "quote-rules.json", QuoteRules),
-        options=_read(facts / "quote-options.json", QuoteOptions),
-        inventory=_read(facts / "inventory.json", Inventory),
-        extras=_read(facts / "extras.json", Extras),
-        terms=_read(facts / "terms.json", Terms),
-        statuses=_read(facts / "quote-statuses.json", Statuses),
-        accounts=_read(facts / "accounts.json", Accounts),
-        audit_actions=_read(facts / "audit-actions.json", AuditActions),
+        company=read("company.json"),
+        messages=read("messages.json"),
+        quote_messages=read("quote-messages.json"),
+        staff_messages=read("staff-messages.json"),
+        redirects=read("redirects.json"),
+        rules=read("quote-rules.json"),
+        options=read("quote-options.json"),
+        inventory=read("inventory.json"),
+        extras=read("extras.json"),
+        terms=read("terms.json"),
+        statuses=read("quote-statuses.json"),
+        accounts=read("accounts.json"),
+        audit_actions=read("audit-actions.json"),
     )
-
-
-_Model = TypeVar("_Model", bound=BaseModel)
 
 
 def read_facts(name: str, model: type[_Model]) -> _Model:
     """A facts file that only one feature needs, into that feature's own model."""
-    return _read(FACTS / name, model)
+    return read_fact_file(content_file("facts", name), model)
 
 
-def _read(file: Path, model: type[_Model]) -> _Model:
+def read_fact_file(file: Path, model: type[_Model]) -> _Model:
     try:
         return model.model_validate_json(file.read_bytes())
     except OSError as error:

@@ -4,7 +4,7 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from hofvijver.content import FACTS, ContentError
+from hofvijver.content import ContentError, content_file, content_folders
 
 
 def find(*path: str) -> Any:
@@ -17,7 +17,8 @@ def find(*path: str) -> Any:
 
 def by_file() -> dict[str, Any]:
     """Every fact there is, under the name of its file."""
-    return {file.stem: _file(file.stem) for file in FACTS.glob("*.json")}
+    names = {file.stem for folder in content_folders("facts") for file in folder.glob("*.json")}
+    return {name: _file(name) for name in names}
 
 
 def label(default: str, *path: str) -> str:
@@ -28,9 +29,11 @@ def label(default: str, *path: str) -> str:
 
 @lru_cache
 def _file(name: str) -> Any:
-    file = FACTS / f"{name}.json"
+    file = content_file("facts", f"{name}.json")
+    if file.parent not in content_folders("facts") or not file.is_file():
+        return None
     try:
-        return json.loads(file.read_bytes()) if file.parent == FACTS and file.is_file() else None
+        return json.loads(file.read_bytes())
     except ValueError as error:
         raise ContentError(f"{file} is broken: it is no JSON.") from error
 

@@ -45,7 +45,14 @@ class Settings(BaseSettings):
     address_lookup_url: str = Field(
         default="https://api.pdok.nl/bzk/locatieserver/search/v3_1/free", pattern=r"^https?://[^\s?#]+$"
     )
+    content_dir: Path = ROOT / "content"
     site_dir: Path = ROOT / "frontend" / "build"
+
+    @field_validator("content_dir")
+    @classmethod
+    def from_root(cls, folder: Path) -> Path:
+        """The build of the site reads it too, from another folder: it must mean the same there."""
+        return ROOT / folder
 
     @field_validator("trusted_proxies")
     @classmethod

@@ -58,11 +58,18 @@ class Site:
     """Answers every request that is not for the API."""
 
     def __init__(self, folder: Path, redirects: Mapping[str, str]) -> None:
+        # A new build takes the place of this one at any moment: all files are to be of one.
+        folder = folder.resolve()
         manifest = _read_manifest(folder)
         files = folder / "client"
         self._pages = {spell(path): _load(files, entry) for path, entry in manifest.pages.items()}
         self._not_found = _load(files, manifest.not_found, status=404)
-        self._redirects = {spell(path): target for path, target in redirects.items()}
+        # A company may do without the page that an old path leads to.
+        self._redirects = {
+            spell(path): target
+            for path, target in redirects.items()
+            if spell(target.partition("#")[0]) in self._pages
+        }
 
     def answer(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse | None:
         """The answer to a request for this raw path, or nothing when it is one for the API."""

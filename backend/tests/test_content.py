@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from hofvijver.content import FACTS, ContentError, get_content
+from hofvijver.content import OURS, ContentError, get_content
 
 OWN = {
     "company.json": {"name": "Verhuizers", "nobody_needs": "this"},
@@ -18,7 +18,7 @@ OWN = {
 @pytest.fixture
 def facts(tmp_path: Path) -> Path:
     """The facts of the site, with a few of our own in them."""
-    copy = Path(shutil.copytree(FACTS, tmp_path / "facts"))
+    copy = Path(shutil.copytree(OURS / "facts", tmp_path / "facts"))
     for name, own in OWN.items():
         (copy / name).write_text(json.dumps({**json.loads((copy / name).read_text()), **own}))
     return copy

@@ -1,46 +1,32 @@
-/** The route table of the site. Every page has its text in `content/pages`, under the same path. */
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+/**
+ * The routes of the site. Every page has its text in `content/pages`, under the same path, and is there when its text
+ * is: a new service, city or article needs no line here.
+ */
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-const services = [
-  "verhuislift-huren",
-  "particuliere-verhuizing",
-  "bedrijfsverhuizing",
-  "piano-verhuizen",
-  "seniorenverhuizing",
-  "woningontruiming",
-  "spoedverhuizing",
-  "inpak-uitpak-service",
-];
-const articles = ["verhuizing-den-haag", "verhuiskosten-complete-gids", "verhuizen-zonder-stress-15-tips"];
-const cities = [
-  "amsterdam",
-  "den-haag",
-  "rotterdam",
-  "utrecht",
-  "eindhoven",
-  "tilburg",
-  "groningen",
-  "almere",
-  "breda",
-  "nijmegen",
-  "enschede",
-  "haarlem",
-];
+import { listPages } from "./content/page-files.server.ts";
+
+const pages = listPages().map((path) => path.slice(1));
 
 /** One route per URL, not one with a parameter: an unknown city is then an unknown path, here as on the server. */
 const each = (paths: string[], file: string) => paths.map((path) => route(path, file, { id: path }));
-const under = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}`);
+const under = (folder: string, file: string) =>
+  each(
+    pages.filter((path) => path.startsWith(`${folder}/`)),
+    file,
+  );
+/** A page that a company may do without. */
+const optional = (path: string, file: string) => (pages.includes(path) ? [route(path, file)] : []);
 
-export default [
+const known = [
   index("routes/home.tsx"),
-  ...each(under("diensten", services), "routes/service.tsx"),
+  ...under("diensten", "routes/service.tsx"),
   route("offerte-aanvragen", "routes/quote-request.tsx"),
-  route("blog", "routes/blog-list.tsx"),
-  ...each(under("blog", articles), "routes/blog-post.tsx"),
-  route("over-ons", "routes/about.tsx"),
-  ...each(under("locaties", cities), "routes/city.tsx"),
-  ...each(["privacy", "voorwaarden", "klachten"], "routes/legal.tsx"),
-  route("verhuisbedrijf", "routes/company.tsx"),
+  ...optional("blog", "routes/blog-list.tsx"),
+  ...under("blog", "routes/blog-post.tsx"),
+  ...optional("over-ons", "routes/about.tsx"),
+  ...under("locaties", "routes/city.tsx"),
+  ...optional("verhuisbedrijf", "routes/company.tsx"),
   route("staff-login", "routes/staff-login.tsx"),
   route("staff-login/wachtwoord", "routes/new-password.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
@@ -48,8 +34,16 @@ export default [
   route("dashboard/account", "routes/account.tsx"),
   route("dashboard/gebruikers", "routes/users.tsx"),
   route("dashboard/logboek", "routes/audit.tsx"),
+];
+
+/** Privacy, terms, complaints, and any other page of running text. */
+const texts = pages.filter((path) => path !== "" && !known.some((route) => route.path === path));
+
+export default [
+  ...known,
+  ...each(texts, "routes/legal.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+] satisfies RouteConfigEntry[];

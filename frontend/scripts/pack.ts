@@ -1,5 +1,5 @@
 /**
- * The last step of a build: compresses every file and writes `build/site.json`, the table from which the server
+ * After a build: compresses every file and writes `site.json`, the table from which the server
  * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,8 +9,11 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inlineHashes } from "./inline-hashes.ts";
 import { securityText } from "./security-text.ts";
 
-const BUILD = path.resolve("build");
+const BUILD = path.resolve(process.env.BUILD_DIR ?? "build");
 const CLIENT = path.join(BUILD, "client");
+
+// The best takes longer than all the rest of a build; tests of what pages say do with less.
+const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -63,7 +66,7 @@ function entry(file: string): Entry {
 
 function compress(file: string, body: Buffer): string[] {
   const variants = {
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
     gz: gzipSync(body, { level: 9 }),
   };
   for (const [ending, bytes] of Object.entries(variants))

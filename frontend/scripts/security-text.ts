@@ -1,5 +1,7 @@
 /** The file in which whoever finds a weakness reads where to report it (RFC 9116). */
-import company from "../../content/facts/company.json" with { type: "json" };
+import { readFacts } from "../app/content/folder.server.ts";
+
+const company = readFacts("company") as { base_url: string; email: { href: string } };
 
 /** Valid for a year from the day of the build; the standard wants an end that is not further away. */
 export function securityText(builtAt: Date): string {

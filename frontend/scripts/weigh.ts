@@ -8,7 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import budgets from "../budgets.json" with { type: "json" };
 
-const CLIENT = path.resolve("build/client");
+const CLIENT = path.resolve(process.env.BUILD_DIR ?? "build", "client");
 /** A screen of 412 px with two dots a pixel takes the first picture at least this wide. */
 const PICTURE_WIDTH = 824;
 

@@ -8,9 +8,11 @@ from hofvijver.cli.content import check_content
 from hofvijver.cli.copies import backup, erase_again, restore
 from hofvijver.cli.copy_to import copy_to
 from hofvijver.cli.demo import demo
+from hofvijver.cli.init import init
 from hofvijver.cli.keys import keys
 from hofvijver.cli.parts import checked_settings, database
 from hofvijver.cli.prices import prices
+from hofvijver.cli.unlink import unlink_command
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
 from hofvijver.settings import ROOT, unknown_names
@@ -77,5 +79,17 @@ def send() -> None:
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 
-for command in (backup, check_content, copy_to, demo, erase_again, keys, prices, restore, users):
+for command in (
+    backup,
+    check_content,
+    copy_to,
+    demo,
+    erase_again,
+    init,
+    keys,
+    prices,
+    restore,
+    unlink_command,
+    users,
+):
     main.add_command(command)

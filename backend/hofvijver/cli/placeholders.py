@@ -3,9 +3,12 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from hofvijver.content import content_file
 from hofvijver.facts import find
+from hofvijver.settings import ROOT, get_settings
 
 
 @dataclass(frozen=True)
@@ -73,18 +76,27 @@ def placeholders(find: Find = find) -> list[Placeholder]:
 
 def _identity(find: Find) -> Iterator[Placeholder]:
     for key, looks in LOOKS_LIKE_AN_EXAMPLE.items():
-        found = _fact(find, key)
-        if re.search(looks, found.value):
-            yield found
+        yield from (found for found in _fact(find, key) if re.search(looks, found.value))
 
 
 def _claims(find: Find) -> Iterator[Placeholder]:
     if not find("company", "proof", "is_example"):
         return
-    yield from (_fact(find, key) for key in CLAIMS)
-    yield from (Placeholder(f"content/pages/{page}", *what.split(": ")) for page, what in IN_PAGES.items())
+    for key in CLAIMS:
+        yield from _fact(find, key)
+    pages = get_settings().content_dir / "pages"
+    for page, what in IN_PAGES.items():
+        if (pages / page).exists():
+            yield Placeholder(_named(pages / page), *what.split(": "))
 
 
-def _fact(find: Find, key: str) -> Placeholder:
+def _fact(find: Find, key: str) -> Iterator[Placeholder]:
+    """The fact by this key, unless the company does without it."""
     file, _, path = key.partition(".")
-    return Placeholder(f"content/facts/{file}.json", path, str(find(*key.split("."))))
+    value = find(*key.split("."))
+    if value is not None:
+        yield Placeholder(_named(content_file("facts", f"{file}.json")), path, str(value))
+
+
+def _named(file: Path) -> str:
+    return str(file.relative_to(ROOT) if file.is_relative_to(ROOT) else file)

@@ -7,10 +7,9 @@ import click
 from pydantic import BaseModel
 
 from hofvijver import facts
+from hofvijver.cli.parts import checked_settings
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content, read_facts
-from hofvijver.quote_requests.indication import indicate
-from hofvijver.quote_requests.indication_schemas import Answers, OnRequest
 
 
 class TypicalMove(BaseModel):
@@ -33,6 +32,7 @@ class TypicalMoves(BaseModel):
 @click.command()
 def prices() -> None:
     """Print what twelve typical moves cost: look at it after a change of `prices.json`."""
+    checked_settings()
     now = utc_now()
     head = ("Verhuizing", "m³", "km", "ploeg", "uren", "dagen", "van", "tot")
     rows = [_row(move, now) for move in read_facts("typical-moves.json", TypicalMoves).moves]
@@ -42,6 +42,10 @@ def prices() -> None:
 
 
 def _row(move: TypicalMove, now: datetime) -> tuple[str, ...]:
+    # Imported here: they read facts at once, and other commands must start while those are broken.
+    from hofvijver.quote_requests.indication import indicate
+    from hofvijver.quote_requests.indication_schemas import Answers, OnRequest
+
     found = indicate(Answers.model_validate(_answers(move, now)), now)
     if isinstance(found, OnRequest):
         return move.name, found.label

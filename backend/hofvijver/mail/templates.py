@@ -14,10 +14,8 @@ import jinja2
 from markupsafe import Markup
 
 from hofvijver import facts
+from hofvijver.content import content_folders
 from hofvijver.mail.markdown import UnsafeLink, parse, to_html, to_text
-from hofvijver.settings import ROOT
-
-TEXTS = ROOT / "content" / "mail"
 
 _SUBJECT = "subject: "
 _SIGN = re.compile(r"[^\w ]|_")
@@ -58,7 +56,7 @@ def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object]
 def _environment() -> jinja2.Environment:
     """Knows every fact; a mail's own value of the same name comes first, and a name that is neither fails."""
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEXTS),
+        loader=jinja2.FileSystemLoader(content_folders("mail")),
         autoescape=True,
         finalize=_shown,
         undefined=jinja2.StrictUndefined,

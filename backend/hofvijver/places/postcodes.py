@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from hofvijver.content import FACTS, ContentError, get_content, read_facts
+from hofvijver.content import ContentError, content_file, get_content, read_facts
 
 FILE = "postcodes.csv"
 # So many names of one postcode are a choice; more are a list of hamlets.
@@ -111,11 +111,12 @@ def _turn(one: Point, two: Point, three: Point) -> float:
 
 @lru_cache
 def read_postcodes() -> dict[tuple[str, str], Place]:
+    postcodes = content_file("facts", FILE)
     try:
-        with (FACTS / FILE).open(newline="", encoding="utf-8") as file:
+        with postcodes.open(newline="", encoding="utf-8") as file:
             return {(row["country"], row["postcode"]): _place(row) for row in csv.DictReader(file)}
     except (OSError, KeyError, ValueError) as error:
-        raise ContentError(f"{FACTS / FILE} cannot be read: {error}.") from error
+        raise ContentError(f"{postcodes} cannot be read: {error}.") from error
 
 
 def _place(row: dict[str, str]) -> Place:

@@ -7,10 +7,8 @@ from typing import Any
 
 import typst
 
-from hofvijver.content import FACTS
+from hofvijver.content import content_file, content_folders
 
-TEMPLATE = FACTS.parent / "quote" / "quote.typ"
-FONTS = FACTS.parent / "quote" / "fonts"
 # Each has all of a core while it lasts: more at once would keep everybody else waiting.
 AT_ONCE = 2
 MAX_BYTES = 200_000
@@ -32,11 +30,12 @@ def render(document: Mapping[str, Any], is_draft: bool = False) -> bytes:
 
 
 def _compile(data: str) -> bytes:
+    template = content_file("quote", "quote.typ")
     try:
         made = typst.compile(
-            TEMPLATE,
-            root=TEMPLATE.parent,
-            font_paths=[FONTS],
+            template,
+            root=template.parent,
+            font_paths=[folder / "fonts" for folder in content_folders("quote")],
             ignore_system_fonts=True,
             sys_inputs={"document": data},
         )

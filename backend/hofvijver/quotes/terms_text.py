@@ -8,10 +8,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from hofvijver import facts
-from hofvijver.content import FACTS, ContentError
+from hofvijver.content import ContentError, content_file
 
-PAGE = FACTS.parent / "pages" / "voorwaarden.md"
-SNIPPETS = FACTS.parent / "snippets"
+PAGE = "voorwaarden.md"
 
 _SNIPPET = re.compile(r"\{\{> ([a-z-]+)\}\}")
 _FACT = re.compile(r"\{\{([a-z_.0-9-]+)\}\}")
@@ -23,8 +22,8 @@ Block = dict[str, Any]
 @lru_cache
 def terms() -> list[Block]:
     """Headings, paragraphs, tables and quotations, with every fact filled in."""
-    _, _, text = PAGE.read_text().removeprefix("---\n").partition("\n---\n")
-    text = _SNIPPET.sub(lambda name: (SNIPPETS / f"{name[1]}.md").read_text().strip(), text)
+    _, _, text = content_file("pages", PAGE).read_text().removeprefix("---\n").partition("\n---\n")
+    text = _SNIPPET.sub(lambda name: content_file("snippets", f"{name[1]}.md").read_text().strip(), text)
     filled = _FACT.sub(lambda path: _fact(path[1]), text)
     return _blocks(MarkdownIt("commonmark").enable("table").parse(filled))
 

@@ -18,7 +18,7 @@ from granian.log import LogLevels
 from granian.server.common import AbstractServer
 from starlette.types import ASGIApp
 
-from hofvijver.content import FACTS
+from hofvijver.content import content_folders
 from hofvijver.serving import connection_limits
 from hofvijver.serving.handover import HandedServer, notify
 from hofvijver.serving.port import HostPort
@@ -79,7 +79,7 @@ def make(settings: Settings, place: Place, reload: bool) -> Server:
         workers_kill_timeout=connection_limits.GRACE_SECONDS,
         respawn_failed_workers=True,
         reload=reload,
-        reload_paths=[PACKAGE, FACTS, settings.site_dir],
+        reload_paths=[PACKAGE, *content_folders("facts"), settings.site_dir],
         reload_ignore_worker_failure=True,
     )
 

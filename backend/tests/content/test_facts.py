@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.support.site_routes import CITIES, SERVICES
-
 FACTS = Path(__file__).parents[3] / "content" / "facts"
 ROOM_SIZES = {
     "woonkamer": 25,
@@ -128,19 +126,6 @@ def test_unknown_items_and_the_review_count_half_a_cubic_metre() -> None:
     inventory = read("inventory")
     assert inventory["default_volume"] == 0.5
     assert inventory["review_volume_per_piece"] == 0.5
-
-
-def test_all_eight_services_are_listed_and_the_menu_shows_all_but_the_moving_lift() -> None:
-    services = read("navigation")["services"]
-    assert [service["href"] for service in services] == [f"/diensten/{name}" for name in SERVICES]
-    shown = [service["href"] for service in services if service["in_menu"]]
-    assert shown == [f"/diensten/{name}" for name in SERVICES if name != "verhuislift-huren"]
-    assert len(shown) == 7
-
-
-def test_all_twelve_cities_are_linked_in_order() -> None:
-    cities = read("navigation")["cities"]
-    assert [city["href"] for city in cities] == [f"/locaties/{name}" for name in CITIES]
 
 
 def test_the_header_has_its_four_links_and_its_quote_button() -> None:

@@ -16,9 +16,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.auth.recovery import LIFE
-from hofvijver.content import get_content
+from hofvijver.content import OURS, get_content
 from hofvijver.mail.compose import KINDS, MailError, compose
-from hofvijver.mail.templates import TEXTS
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.support.outbox import announced
@@ -228,7 +227,7 @@ def styled(node: LexborNode) -> str:
 
 
 def test_every_text_has_its_kind() -> None:
-    assert {file.stem for file in TEXTS.glob("*.md")} == set(KINDS)
+    assert {file.stem for file in (OURS / "mail").glob("*.md")} == set(KINDS)
 
 
 def test_codes_are_sent_no_longer_than_they_are_valid_and_the_mail_says_how_long() -> None:

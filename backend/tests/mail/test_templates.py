@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from jinja2 import ChoiceLoader, DictLoader, FileSystemLoader
 from selectolax.lexbor import LexborHTMLParser as HTMLParser
 
+from hofvijver.content import OURS
 from hofvijver.mail import templates
 from hofvijver.mail.markdown import STYLES
-from hofvijver.mail.templates import TEXTS, Rendered, TemplateError, one_line, render
+from hofvijver.mail.templates import Rendered, TemplateError, one_line, render
 from tests.support.facts import IDENTITY, LOOKS_LIKE_A_FACT
 
 ROWS = '{% from "rows.jinja" import rows %}\n'
@@ -22,7 +23,7 @@ SOURCES: dict[str, str] = {}
 def _sources() -> Iterator[None]:
     """Texts of tests stand beside those of the product."""
     environment = templates._environment.__wrapped__()
-    environment.loader = ChoiceLoader([DictLoader(SOURCES), FileSystemLoader(TEXTS)])
+    environment.loader = ChoiceLoader([DictLoader(SOURCES), FileSystemLoader(OURS / "mail")])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(templates, "_environment", lambda: environment)
         yield
@@ -164,7 +165,7 @@ def test_whatever_a_value_holds_the_subject_is_one_line_and_the_page_has_no_othe
         assert "".join(seen.split()) == "".join(f"Dag {one_line(value)}.".split())
 
 
-@pytest.mark.parametrize("file", sorted(TEXTS.iterdir()), ids=lambda file: file.name)
+@pytest.mark.parametrize("file", sorted((OURS / "mail").iterdir()), ids=lambda file: file.name)
 def test_a_mail_quotes_facts_instead_of_typing_them(file: Path) -> None:
     source = file.read_text()
     assert [fact for fact in IDENTITY if fact in source] == []

@@ -43,5 +43,6 @@ def test_the_footer_tells_where_when_and_how_to_reach_the_company(
 
 
 def test_the_footer_leads_to_all_services_cities_and_legal_pages(page: Page) -> None:
-    wanted = {*(f"/diensten/{name}" for name in SERVICES), *(f"/locaties/{name}" for name in CITIES), *LEGAL}
-    assert wanted <= set(hrefs(page, "footer"))
+    assert hrefs(page, 'footer nav[aria-label="Diensten"]') == [f"/diensten/{name}" for name in SERVICES]
+    assert hrefs(page, 'footer nav[aria-label="Werkgebied"]') == [f"/locaties/{name}" for name in CITIES]
+    assert set(LEGAL) <= set(hrefs(page, "footer"))

@@ -1,5 +1,6 @@
 """Old addresses and trailing slashes: one permanent redirect, always within the site."""
 
+from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -110,3 +111,9 @@ def test_no_redirect_ever_leaves_the_site_or_splits_the_answer(site: Site, path:
     assert urlsplit(urljoin("https://hofvijver.example/x/y", location)).netloc == "hofvijver.example"
     assert location.startswith("/")
     assert not location.startswith(("//", "/\\"))
+
+
+def test_an_old_path_whose_page_the_company_does_without_leads_nowhere(site_folder: Path) -> None:
+    site = Site(site_folder, {"/pianos": "/diensten/piano-verhuizen", "/wij": "/over-ons"})
+    gone, moved = (site.answer("GET", path, b"", ()) for path in (b"/pianos", b"/wij"))
+    assert (gone and gone.status, moved and moved.status) == (404, 308)

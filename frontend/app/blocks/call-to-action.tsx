@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 
-import company from "@facts/company.json";
-
+import { company } from "~/content/company";
 import { ButtonLink } from "~/ui/button";
 
 import { Band } from "./band";
@@ -10,13 +9,14 @@ type Props = { title: string; text: string; button: string; phone?: "main" | "pa
 
 /** The last word of a page: ask for a quote, or call. */
 export function CallToAction({ title, text, button, phone = "main" }: Props) {
+  const { href, display } = company.phones[phone] ?? company.phones.main;
   return (
     <Band title={title} text={text} className="no-print">
       <ButtonLink to="/offerte-aanvragen" look="light">
         {button}
       </ButtonLink>
-      <ButtonLink to={company.phones[phone].href} look="ghost">
-        <Phone aria-hidden className="size-5" /> {company.phones[phone].display}
+      <ButtonLink to={href} look="ghost">
+        <Phone aria-hidden className="size-5" /> {display}
       </ButtonLink>
     </Band>
   );

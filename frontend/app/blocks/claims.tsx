@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 
 /** Short promises in a row, under a hero. */
 export function Claims({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
       {items.map((item) => (

@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 
-import company from "@facts/company.json";
-
+import { company } from "~/content/company";
 import type { Picture } from "~/content/schema";
 import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -35,6 +34,7 @@ export function Hero({
   actions,
   children,
 }: Props) {
+  const { href, display } = company.phones[phone] ?? company.phones.main;
   return (
     <section className="on-dark relative isolate flex min-h-[600px] overflow-hidden bg-ink text-white lg:items-center">
       {/* On small screens the picture lies under the words, on wide ones beside them; its edge melts into the ink. */}
@@ -57,8 +57,8 @@ export function Hero({
             {actions ?? (
               <>
                 <ButtonLink to="/offerte-aanvragen">{button}</ButtonLink>
-                <ButtonLink to={company.phones[phone].href} look="ghost">
-                  <Phone aria-hidden className="size-5" /> Bel {company.phones[phone].display}
+                <ButtonLink to={href} look="ghost">
+                  <Phone aria-hidden className="size-5" /> Bel {display}
                 </ButtonLink>
               </>
             )}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import messages from "@facts/messages.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { ButtonLink } from "~/ui/button";
 

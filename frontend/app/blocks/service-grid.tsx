@@ -2,12 +2,15 @@ import { ArrowRight, Check } from "lucide-react";
 
 import type { ServiceCard } from "~/content/cards.server";
 
+import { columns } from "./columns";
 import { IconHeading } from "./icon-heading";
 
 /** All services as cards, each leading to its page; on a phone as a list of what they are. */
 export function ServiceGrid({ services }: { services: ServiceCard[] }) {
   return (
-    <ul className="grid max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+    <ul
+      className={`grid max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-5 ${columns(services.length, "xl")}`}
+    >
       {services.map(({ href, icon, title, description, features }) => (
         <li
           key={href}

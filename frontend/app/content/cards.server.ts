@@ -1,14 +1,14 @@
 /** What other pages show of services and articles: their cards, taken from their own pages. */
-import navigation from "../../../content/facts/navigation.json" with { type: "json" };
+import { listServices } from "./navigation.server.ts";
 import { readFolder, readPage } from "./pages.server.ts";
 import { article, service } from "./schema.ts";
 
 export type ServiceCard = ReturnType<typeof serviceCards>[number];
 export type ArticleCard = ReturnType<typeof articleCards>[number];
 
-/** In the order of the navigation. */
+/** In the order of the menus. */
 export function serviceCards() {
-  return navigation.services.map(({ href }) => ({ href, ...readPage(href, service).card }));
+  return listServices().map(({ href }) => ({ href, ...readPage(href, service).card }));
 }
 
 /** The featured one first, then the newest. */

@@ -1,41 +1,102 @@
 /**
- * Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An unknown key stops the build. An amount
- * never stands apart from its sign at the end of a line.
+ * Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An amount never stands apart from its
+ * sign at the end of a line.
+ *
+ * What a company has no fact for is left out: of a list, the part that quotes it; elsewhere, what stands between
+ * `{{#company.rating}}` and `{{/company.rating}}`. `{{^company.rating}}` begins what is said instead. With the path of
+ * a page in place of a fact, it is whether there is that page: `{{#/blog/tips}}`.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { company } from "./company-schema.ts";
+import { listFacts, readFacts } from "./folder.server.ts";
+import { listPages } from "./page-files.server.ts";
+import { schemaAt } from "./problems.ts";
 
-const FACTS = path.resolve("../content/facts");
+type Report = (text: string, path: PropertyKey[]) => void;
 
-const facts: unknown = Object.fromEntries(
-  readdirSync(FACTS)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(FACTS, file), "utf8"))]),
-);
+const refuse: Report = (text) => {
+  throw new Error(text);
+};
 
-export function fillFacts<T>(value: T, file: string): T {
-  if (typeof value === "string") return fill(value, file) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, file)) as T;
+/** Of these, any one may be missing, and groups of others may. */
+const LISTS = /^(company\.certifications|extras\.services)\.[^.]+\./;
+const GROUPS = ["figures.home_city"];
+
+class LeftOut extends Error {}
+
+let cache: unknown;
+const facts = () => (cache ??= Object.fromEntries(listFacts().map((name) => [name, readFacts(name)])));
+
+export function fillFacts<T>(value: T, report: Report = refuse, path: PropertyKey[] = []): T {
+  if (typeof value === "string") return fill(value, report, path) as T;
+  if (Array.isArray(value))
+    return value.flatMap((item, place) => filled(item, report, [...path, place])) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, file)]),
+    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, report, [...path, key])]),
   ) as T;
 }
 
-function fill(text: string, file: string): string {
-  const filled = text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, key: string) => {
-    const fact = key.split(".").reduce(step, facts);
-    if (typeof fact !== "string" && typeof fact !== "number") {
-      throw new Error(`${path.relative(path.resolve(".."), file)}: there is no fact called ${key}`);
-    }
-    return String(fact);
-  });
-  return filled.replace(/€ (?=\d)/g, "€\u00a0");
+const ALONE = /^(\||- |\d+\. )/;
+
+/** Running text: a row of a table or a part of a list stands on a line of its own, and is left out alone. */
+export function fillBody(body: string, report?: Report): string {
+  return withSections(body, report ?? refuse, [])
+    .split("\n")
+    .flatMap((line) => (ALONE.test(line) ? fillFacts([line], report) : fillFacts(line, report)))
+    .join("\n");
 }
+
+/** A part of a list, or none when it is about what the company does not have. */
+function filled(item: unknown, report: Report, path: PropertyKey[]): unknown[] {
+  try {
+    return [fillFacts(item, report, path)];
+  } catch (error) {
+    if (error instanceof LeftOut) return [];
+    throw error;
+  }
+}
+
+function fill(text: string, report: Report, path: PropertyKey[]): string {
+  const quoted = withSections(text, report, path).replace(/\{\{\s*([^}>]*?)\s*\}\}/g, (_, key: string) => {
+    const fact = factAt(key);
+    if (typeof fact === "string" || typeof fact === "number") return String(fact);
+    if (!mayLack(key)) report(`there is no fact called ${key}`, path);
+    else if (path.some((part) => typeof part === "number")) throw new LeftOut();
+    else
+      report(
+        `quotes ${key}, which this company has not: put the words between {{#${key}}} and {{/${key}}}`,
+        path,
+      );
+    return "";
+  });
+  return quoted.replace(/€ (?=\d)/g, "€\u00a0");
+}
+
+const SECTION = /\{\{([#^])\s*([\w./-]+)\s*\}\}([^]*?)\{\{\/\s*\2\s*\}\}/g;
+
+function withSections(text: string, report: Report, path: PropertyKey[]): string {
+  return text.replace(SECTION, (_, sign: string, key: string, inside: string) => {
+    const known = key.startsWith("/") ? listPages().includes(key) : factAt(key) !== undefined;
+    if (!known && !key.startsWith("/") && !mayLack(key)) report(`there is no fact called ${key}`, path);
+    return known === (sign === "#") ? withSections(inside, report, path) : "";
+  });
+}
+
+const factAt = (key: string) => key.split(".").reduce(step, facts());
 
 /** One part of a key further: by name, in a list of things with an id by that id, else by place. */
 function step(value: unknown, part: string): unknown {
   if (!Array.isArray(value)) return (value as Record<string, unknown> | undefined)?.[part];
   const named = value.some((item: unknown) => typeof item === "object" && item !== null && "id" in item);
   return named ? value.find((item: { id?: string }) => item.id === part) : (value[Number(part)] as unknown);
+}
+
+/** Whether the first part of the key that is missing is one that a company may do without. */
+function mayLack(key: string): boolean {
+  const parts = key.split(".");
+  const known = parts.findIndex((_, at) => factAt(parts.slice(0, at + 1).join(".")) === undefined);
+  const missing = parts.slice(0, known + 1);
+  if (LISTS.test(`${missing.join(".")}.`)) return true;
+  if (GROUPS.includes(missing.join("."))) return true;
+  return missing[0] === "company" && schemaAt(company, missing.slice(1))?.optional === true;
 }

@@ -5,27 +5,49 @@ import extras from "@facts/extras.json";
 
 import { fillFacts } from "./fill-facts.server";
 
-const fill = (text: string) => fillFacts(text, "proef.md");
-
 test("a fact is quoted by its path, anywhere in a page", () => {
   const front = { hero: { claims: ["Bel {{company.phones.main.display}}", "{{ company.name }}"] } };
-  expect(fillFacts(front, "proef.md")).toEqual({
+  expect(fillFacts(front)).toEqual({
     hero: { claims: [`Bel ${company.phones.main.display}`, company.name] },
   });
 });
 
 test("things with an id are quoted by it", () => {
   const packing = extras.services.find((service) => service.id === "inpakservice");
-  expect(fill("{{extras.services.inpakservice.title}}")).toBe(packing?.title);
+  expect(fillFacts("{{extras.services.inpakservice.title}}")).toBe(packing?.title);
 });
 
 test("an amount keeps its sign beside it", () => {
-  expect(fill("vanaf € {{extras.services.inpakservice.amount}} per uur")).toMatch(/€\u00a0\d/);
+  expect(fillFacts("vanaf € {{extras.services.inpakservice.amount}} per uur")).toMatch(/€\u00a0\d/);
 });
 
-test.each(["{{company.nam}}", "{{company}}", "{{extras.services.0.title}}", "{{nope.at.all}}"])(
-  "%s is no fact and stops the build, naming the page",
+test.each(["{{company.nam}}", "{{company}}", "{{company.claims.nope}}", "{{nope.at.all}}"])(
+  "%s is no fact and stops the build",
   (text) => {
-    expect(() => fill(text)).toThrow(/proef\.md: there is no fact called/);
+    expect(() => fillFacts(text)).toThrow(/there is no fact called/);
   },
 );
+
+test("a part of a list about a mark or a service that the company has not is left out", () => {
+  const list = [
+    "{{company.certifications.keurmerk.name}}",
+    { title: "{{extras.services.kluis.title}}" },
+    "Altijd",
+  ];
+  expect(fillFacts({ list })).toEqual({ list: ["Altijd"] });
+});
+
+test("words that need such a fact stand between marks, and others may stand instead", () => {
+  const text = "Wij{{#company.certifications.keurmerk}} met keurmerk{{/company.certifications.keurmerk}}.";
+  expect(fillFacts(text)).toBe("Wij.");
+  expect(fillFacts(text.replace("{{#", "{{^"))).toBe("Wij met keurmerk.");
+  expect(
+    fillFacts("{{#company.name}}{{#company.founded}}{{company.name}}{{/company.founded}}{{/company.name}}"),
+  ).toBe(company.name);
+});
+
+test("without such marks, who writes is told about them", () => {
+  expect(() => fillFacts({ lead: "{{company.certifications.keurmerk.name}}" })).toThrow(
+    "put the words between {{#company.certifications.keurmerk.name}} and",
+  );
+});

@@ -3,7 +3,7 @@ import { Marked } from "marked";
 
 export type Heading = { id: string; text: string; level: number };
 
-export function renderMarkdown(source: string, file: string): { html: string; headings: Heading[] } {
+export function renderMarkdown(source: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
@@ -11,8 +11,8 @@ export function renderMarkdown(source: string, file: string): { html: string; he
         const html = this.parser.parseInline(tokens);
         const text = plain(html);
         const id = slug(text);
-        if (depth === 1) throw new Error(`${file}: the h1 comes from the front matter; use ## for "${text}"`);
-        if (headings.some((heading) => heading.id === id)) throw new Error(`${file}: two headings "${text}"`);
+        if (depth === 1) throw new Error(`the h1 comes from the front matter; use ## for "${text}"`);
+        if (headings.some((heading) => heading.id === id)) throw new Error(`two headings "${text}"`);
         headings.push({ id, text, level: depth });
         return `<h${String(depth)} id="${id}">${html}</h${String(depth)}>\n`;
       },

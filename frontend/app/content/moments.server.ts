@@ -1,5 +1,7 @@
 /** Moments of the company's own time zone, as machines read them. */
-import company from "../../../content/facts/company.json" with { type: "json" };
+import { readFacts } from "./folder.server.ts";
+
+const company = readFacts("company") as { time_zone: string };
 
 const inZone = new Intl.DateTimeFormat("en", { timeZone: company.time_zone, timeZoneName: "longOffset" });
 

@@ -1,18 +1,19 @@
 /** Reads `content/pages`: finds, checks and renders them. Runs while building, never in the browser. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 
-import { parse } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 
-import { fillFacts } from "./fill-facts.server.ts";
+import type { Company } from "./company-schema.ts";
+import { fillBody, fillFacts } from "./fill-facts.server.ts";
+import { nameOf, readFacts } from "./folder.server.ts";
+import { split } from "./front-matter.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
+import { fileOf, listPages } from "./page-files.server.ts";
+import { widthsOf } from "./pictures.server.ts";
+import { ContentError, misfits, type Problem } from "./problems.ts";
 import { anyPage, type Picture } from "./schema.ts";
 import { withSnippets } from "./snippets.server.ts";
-
-// Builds, tests and the development server all run in the frontend folder.
-const PAGES = path.resolve("../content/pages");
-const IMAGES = path.resolve("public/images");
+import { shortened, shortenedDescription } from "./titles.ts";
 
 export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
   path: string;
@@ -31,32 +32,61 @@ type Resolved<T> = T extends { name: string; alt: string }
       ? { [Key in keyof T]: Resolved<T[Key]> }
       : T;
 
-/** Every page's URL path, from the files: `locaties/breda.md` is `/locaties/breda`, `index.md` its folder. */
-export function listPages(): string[] {
-  return readdirSync(PAGES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".md"))
-    .map(
-      (file) =>
-        "/" +
-        file
-          .slice(0, -3)
-          .split(path.sep)
-          .join("/")
-          .replace(/(^|\/)index$/, ""),
-    )
-    .sort();
-}
-
 export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Schema): Page<Schema> {
   // While building, the framework asks for `/privacy/`.
-  const url = urlPath.replace(/(.)\/$/, "$1");
+  const { page, problems } = loadPage(urlPath.replace(/(.)\/$/, "$1"), schema);
+  if (problems.length > 0) throw new ContentError(problems);
+  return page;
+}
+
+/** A page, and all that is wrong with it: only without problems it is what it should be. */
+export function loadPage<Schema extends z.ZodObject>(
+  url: string,
+  schema: Schema,
+): { page: Page<Schema>; problems: Problem[] } {
   const file = fileOf(url);
-  const source = readFileSync(file, "utf8");
-  const { front, body } = split(source, file);
-  const { html, headings } = renderMarkdown(fillFacts(withSnippets(body, name(file)), file), file);
-  const checked = withPictures(check(fillFacts(front, file), schema, file), file) as object;
-  const showsRating = source.includes("{{company.rating.value_display}}");
-  return { ...checked, path: url, html, headings, showsRating } as Page<Schema>;
+  const text = readFileSync(file, "utf8");
+  const source = split(text);
+  const problems: Problem[] = source.problems.map((each) => ({ file: nameOf(file), ...each }));
+  const note = (text: string, path: PropertyKey[], more: { example?: string } = {}) => {
+    problems.push({ file: nameOf(file), line: source.lineOf(path), field: path.join("."), text, ...more });
+  };
+  const front = source.problems.length > 0 ? {} : checked(source.front, schema, note);
+  const company = readFacts("company") as Company;
+  const showsRating = company.rating !== undefined && text.includes("{{company.rating.value_display}}");
+  const body = rendered(source.body, (said) => {
+    problems.push({ file: nameOf(file), line: lineOf(text, said), text: said });
+  });
+  const page = { ...front, path: url, ...body, showsRating } as Page<Schema>;
+  return { page, problems };
+}
+
+type Note = (text: string, path: PropertyKey[], more?: { example?: string }) => void;
+
+function checked(front: unknown, schema: z.ZodObject, note: Note): object {
+  const filled = fillFacts(front, note) as { title?: unknown; description?: unknown };
+  const company = readFacts("company") as Company;
+  if (typeof filled.title === "string") filled.title = shortened(filled.title, company);
+  if (typeof filled.description === "string")
+    filled.description = shortenedDescription(filled.description, company);
+  for (const { path, text, ...more } of misfits(filled, schema)) note(text, path, more);
+  return withPictures(schema.safeParse(filled).data ?? filled, note) as object;
+}
+
+/** The line on which a fact is quoted that a problem is about. */
+function lineOf(source: string, problem: string): number | undefined {
+  const key = /(?:called|quotes) ([\w.-]+\w)/.exec(problem)?.[1];
+  const at = key === undefined ? -1 : source.split("\n").findIndex((line) => line.includes(key));
+  return at === -1 ? undefined : at + 1;
+}
+
+function rendered(body: string, note: (text: string) => void): { html: string; headings: Heading[] } {
+  try {
+    return renderMarkdown(fillBody(withSnippets(body), note));
+  } catch (error) {
+    note((error as Error).message);
+    return { html: "", headings: [] };
+  }
 }
 
 /** All pages below a folder, `/diensten` for instance, without the folder's own page. */
@@ -71,40 +101,16 @@ export function readHeads(): Page<typeof anyPage>[] {
   return listPages().map((url) => readPage(url, anyPage));
 }
 
-function fileOf(url: string): string {
-  const stem = path.join(PAGES, url);
-  return existsSync(`${stem}.md`) ? `${stem}.md` : path.join(stem, "index.md");
-}
-
-function split(source: string, file: string) {
-  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
-  if (!match) throw new Error(`${name(file)}: begins without front matter between two --- lines`);
-  return { front: parse(match[1] ?? "") as unknown, body: match[2] ?? "" };
-}
-
-function check<Schema extends z.ZodType>(front: unknown, schema: Schema, file: string): z.infer<Schema> {
-  const result = schema.safeParse(front);
-  if (!result.success) throw new Error(`${name(file)}:\n${z.prettifyError(result.error)}`);
-  return result.data;
-}
-
-function withPictures(value: unknown, file: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPictures(item, file));
+function withPictures(value: unknown, note: Note, path: PropertyKey[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item, place) => withPictures(item, note, [...path, place]));
   if (typeof value !== "object" || value === null) return value;
-  if ("name" in value && "alt" in value) return { ...value, widths: widthsOf(String(value.name), file) };
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, file)]));
-}
-
-function widthsOf(picture: string, file: string): number[] {
-  const widths = readdirSync(IMAGES)
-    .filter((image) => image.startsWith(`${picture}-`) && image.endsWith(".avif"))
-    .map((image) => Number(image.slice(picture.length + 1, -".avif".length)))
-    .filter(Number.isInteger)
-    .sort((a, b) => a - b);
-  if (widths.length === 0) throw new Error(`${name(file)}: no picture called ${picture} in public/images`);
-  return widths;
-}
-
-function name(file: string): string {
-  return path.relative(path.resolve(".."), file);
+  if ("name" in value && "alt" in value) {
+    const widths = widthsOf(String(value.name));
+    if (widths.length === 0)
+      note(`no picture is called ${String(value.name)}: make one with make picture`, [...path, "name"]);
+    return { ...value, widths };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withPictures(item, note, [...path, key])]),
+  );
 }

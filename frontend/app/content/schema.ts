@@ -2,21 +2,22 @@
 import { z } from "zod";
 
 import { iconNames } from "../lib/icon-names.ts";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "./titles.ts";
 
 const text = z.string().trim().min(1);
-const day = z.iso.date();
+const day = z.iso.date().meta({ example: "2026-11-16" });
 
-const icon = z.enum(iconNames);
+const icon = z.enum(iconNames).meta({ example: "badge-check" });
 
 const picture = z.strictObject({ name: text, alt: text });
 const benefit = z.strictObject({ icon: icon.optional(), title: text, text });
-const section = <Item extends z.ZodType>(item: Item, length?: number) =>
-  z.strictObject({
-    title: text,
-    lead: text.optional(),
-    items: length === undefined ? z.array(item).min(2) : z.array(item).length(length),
-  });
-const faq = z.array(z.strictObject({ question: text, answer: text })).min(3);
+const section = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ title: text, lead: text.optional(), items: z.array(item).min(1).max(12) });
+const faq = z.array(z.strictObject({ question: text, answer: text })).min(2);
+/** What is said of the company in a few words: of each only what it can show. */
+const claims = z.array(text).max(4);
+/** Where it stands among others of its kind, in menus and lists; what has no place of its own comes last. */
+const order = z.number().default(1000);
 /** What a service costs from, or without a price that it is told on request. */
 const offer = z.strictObject({
   name: text,
@@ -25,14 +26,19 @@ const offer = z.strictObject({
 });
 
 const page = z.strictObject({
-  title: text.max(60),
-  description: text.min(70).max(160),
-  keywords: z.array(text).min(3),
+  title: text
+    .max(LONGEST_TITLE)
+    .meta({ example: "Verhuisbedrijf {{company.address.city}} | {{company.name}}" }),
+  description: text
+    .min(70)
+    .max(LONGEST_DESCRIPTION)
+    .meta({ example: "Verhuizen in Breda: verzekerd, tegen een vaste prijs en met een gratis offerte." }),
+  keywords: z.array(text).min(3).meta({ example: "[verhuizers, verhuisbedrijf, verhuizen]" }),
   /** The day its text last changed: the sitemap's lastmod. */
   updated: day,
   noindex: z.boolean().default(false),
   /** What breadcrumbs call this page. */
-  crumb: text,
+  crumb: text.meta({ example: "Over ons" }),
 });
 
 /** What all kinds share, whatever else a page says. */
@@ -56,32 +62,36 @@ const tier = z.strictObject({
 });
 
 export const home = page.extend({
-  hero: hero.extend({ claims: z.array(text).length(3) }),
+  hero: hero.extend({ claims }),
   services: z.strictObject({ title: text, lead: text }),
   reasons: section(benefit),
-  blog: z.strictObject({ title: text, lead: text }),
+  blog: z.strictObject({ title: text, lead: text }).optional(),
   closing: callToAction,
 });
 
 export const service = page.extend({
-  card: z.strictObject({ icon, title: text, description: text, features: z.array(text).length(3) }),
+  order,
+  /** Whether the menu in the header names it; footer and lists always do. */
+  in_menu: z.boolean().default(true),
+  card: z.strictObject({ icon, title: text, description: text, features: z.array(text).min(1).max(5) }),
   phone: z.enum(["main", "packing"]).default("main"),
-  hero: hero.extend({ claims: z.array(text).min(2).max(4) }),
+  hero: hero.extend({ claims }),
   benefits: section(benefit),
   steps: section(step),
   tiers: section(tier).optional(),
-  checklist: z.strictObject({ title: text, lead: text.optional(), items: z.array(text).min(3) }).optional(),
-  ratings: z.strictObject({ title: text, items: z.array(text).min(2) }).optional(),
-  offers: z.array(offer).min(1),
+  checklist: z.strictObject({ title: text, lead: text.optional(), items: z.array(text).min(2) }).optional(),
+  ratings: z.strictObject({ title: text, items: z.array(text).min(1).max(4) }).optional(),
+  offers: z.array(offer),
   faq,
   closing: callToAction,
 });
 
 export const city = page.extend({
-  city: text,
-  hero: hero.extend({ badges: z.array(z.strictObject({ icon, text })).length(3) }),
-  reasons: section(benefit, 6),
-  districts: z.strictObject({ title: text, lead: text, names: z.array(text).length(12) }),
+  order,
+  city: text.meta({ example: "Breda" }),
+  hero: hero.extend({ badges: z.array(z.strictObject({ icon, text })).max(4) }),
+  reasons: section(benefit),
+  districts: z.strictObject({ title: text, lead: text, names: z.array(text).min(2).max(24) }).optional(),
   services: z.strictObject({ title: text, lead: text }),
   highlight: z.strictObject({ title: text, text, link: text }).optional(),
   faq,
@@ -98,7 +108,7 @@ export const article = page.extend({
   author: text,
   date: day,
   readMinutes: z.int().positive(),
-  tags: z.array(text).min(2),
+  tags: z.array(text).min(1),
   featured: z.boolean().default(false),
   picture,
   heading: text,
@@ -111,26 +121,30 @@ export const article = page.extend({
 
 export const about = page.extend({
   hero: hero.extend({ label: text }),
-  stats: z.array(z.strictObject({ icon, number: text, label: text })).length(4),
+  stats: z.array(z.strictObject({ icon, number: text, label: text })).max(6),
   story: z.strictObject({ title: text }),
-  values: section(benefit, 4),
-  team: section(z.strictObject({ name: text, role: text, experience: text, description: text }), 3),
-  reasons: section(benefit, 6),
+  values: section(benefit),
+  team: section(z.strictObject({ name: text, role: text, experience: text, description: text })).optional(),
+  reasons: section(benefit),
   closing: callToAction,
 });
 
 export const company = page.extend({
   hero,
-  benefits: section(benefit, 3),
-  services: section(z.strictObject({ icon, title: text, text, href: text, link: text }), 3),
+  benefits: section(benefit),
+  services: section(z.strictObject({ icon, title: text, text, href: text, link: text })),
   best: z.strictObject({ title: text, card: callToAction }),
-  cities: z.strictObject({ title: text, lead: text, slugs: z.array(text).length(4) }),
+  cities: z.strictObject({ title: text, lead: text, slugs: z.array(text).max(12).optional() }),
   closing: callToAction,
 });
 
 export const legal = page.extend({ heading: text, lead: text });
 
-export const quoteRequest = page.extend({ heading: text, lead: text, assurances: z.array(text).length(3) });
+export const quoteRequest = page.extend({
+  heading: text,
+  lead: text,
+  assurances: z.array(text).min(1).max(4),
+});
 
 export const staff = page.extend({ heading: text });
 

@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
 import { useLocation } from "react-router";
 
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 /** Always within reach, except where the visitor is asking for a quote already and among staff. */
 export function FloatingQuoteButton() {

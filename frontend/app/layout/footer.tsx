@@ -1,8 +1,8 @@
 import { BadgeCheck, Clock, Copy, Mail, MapPin, Phone } from "lucide-react";
 
-import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
+import { company } from "~/content/company";
 import { copyText } from "~/lib/copy-text";
 import { toast } from "~/ui/toast";
 
@@ -42,7 +42,7 @@ function Contact() {
             <a href={phones.main.href} className="text-lg font-semibold text-white hover:text-amber">
               {phones.main.display}
             </a>
-            <span className="block text-sm">{phones.main.note}</span>
+            {phones.main.note && <span className="block text-sm">{phones.main.note}</span>}
           </span>
         </li>
         <li className="flex gap-3">
@@ -86,6 +86,7 @@ function CopyEmail({ email }: { email: string }) {
 }
 
 function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title} className="grow basis-28">
       <h2 className="heading-3 text-white">{title}</h2>
@@ -112,7 +113,7 @@ function Hours() {
         {company.hours.map(({ days, opens, closes, text }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
-            <dd className="whitespace-nowrap text-white">{text ?? `${opens} - ${closes}`}</dd>
+            <dd className="whitespace-nowrap text-white">{text ?? [opens, closes].join(" - ")}</dd>
           </div>
         ))}
       </dl>
@@ -121,6 +122,7 @@ function Hours() {
 }
 
 function Certifications() {
+  if (company.certifications.length === 0) return null;
   return (
     <section aria-labelledby="zekerheid-kop">
       <h2 id="zekerheid-kop" className="heading-3 text-white">
@@ -140,6 +142,12 @@ function Certifications() {
 function Bottom() {
   const { company: about, legal, staff } = navigation.footer;
   const { kvk, vat, niwo } = company.registration;
+  const marks = [
+    `© ${company.legal_name}`,
+    kvk && `KvK ${kvk}`,
+    vat && `btw-id ${vat}`,
+    niwo && `NIWO ${niwo}`,
+  ];
   return (
     <div className="border-t border-white/15">
       <div className="container grid gap-3 py-6 pb-24 text-sm">
@@ -154,9 +162,7 @@ function Bottom() {
             ))}
           </ul>
         </nav>
-        <p>
-          © {company.legal_name} · KvK {kvk} · btw-id {vat} · NIWO {niwo}
-        </p>
+        <p>{marks.filter(Boolean).join(" · ")}</p>
         {company.proof.is_example && <p>{company.proof.notice}</p>}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { NavLink } from "react-router";
 
 import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { ButtonLink } from "~/ui/button";
 

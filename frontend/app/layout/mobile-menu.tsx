@@ -2,7 +2,7 @@ import { ChevronDown, Menu, Phone, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { ButtonLink } from "~/ui/button";
 

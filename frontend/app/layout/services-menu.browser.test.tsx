@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 import { clickWithoutFocus } from "@test/click-without-focus";
 import { pass, startClock, stopClock } from "@test/clock";
 

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { NavLink } from "react-router";
 
-import navigation from "@facts/navigation.json";
+import navigation from "@site/navigation";
 
 import { useHoverMenu } from "./use-hover-menu";
 

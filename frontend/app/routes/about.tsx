@@ -1,5 +1,6 @@
 import { BenefitCards } from "~/blocks/benefit-cards";
 import { CallToAction } from "~/blocks/call-to-action";
+import { columns } from "~/blocks/columns";
 import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
@@ -38,16 +39,18 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
           </>
         }
       />
-      <Stats items={page.stats} />
+      {page.stats.length > 1 && <Stats items={page.stats} />}
       <Section title={page.story.title} split>
         <Prose html={page.html} />
       </Section>
       <Section title={page.values.title} lead={page.values.lead} tone="mist">
         <BenefitCards items={page.values.items} />
       </Section>
-      <Section title={page.team.title} lead={page.team.lead}>
-        <Team members={page.team.items} />
-      </Section>
+      {page.team && (
+        <Section title={page.team.title} lead={page.team.lead}>
+          <Team members={page.team.items} />
+        </Section>
+      )}
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
         <BenefitCards items={page.reasons.items} />
       </Section>
@@ -60,7 +63,9 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
 function Stats({ items }: { items: Page["stats"] }) {
   return (
     <section aria-label="Cijfers" className="border-b border-line bg-white">
-      <dl className="container grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <dl
+        className={`container grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-8 py-12 sm:grid-cols-2 ${columns(items.length, "lg")}`}
+      >
         {items.map(({ icon, number, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="mt-1">{label}</dt>
@@ -75,9 +80,9 @@ function Stats({ items }: { items: Page["stats"] }) {
   );
 }
 
-function Team({ members }: { members: Page["team"]["items"] }) {
+function Team({ members }: { members: NonNullable<Page["team"]>["items"] }) {
   return (
-    <ul className="grid gap-5 lg:grid-cols-3">
+    <ul className={`grid gap-5 ${columns(members.length, "lg")}`}>
       {members.map(({ name, role, experience, description }) => (
         <li key={name} className="card p-7">
           <span

@@ -1,10 +1,9 @@
-import company from "@facts/company.json";
-
 import { CallToAction } from "~/blocks/call-to-action";
 import { ExampleNotice } from "~/blocks/example-notice";
 import { Faq } from "~/blocks/faq";
 import { Section } from "~/blocks/section";
 import { Tags } from "~/blocks/tags";
+import { company } from "~/content/company";
 import { morningOf } from "~/content/moments.server";
 import { readPage } from "~/content/pages.server";
 import { article } from "~/content/schema";
@@ -74,11 +73,13 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
 
 /** Who wrote it and how long ago, and what is new since. */
 function Byline({ author, date, updated, readMinutes, changed }: Page) {
+  const { experience_elsewhere: years } = company.claims;
   return (
     <div className="mt-6 grid gap-1 text-sm">
       <p>
-        Door <span className="font-semibold text-ink">{author}</span>, {company.claims.experience_elsewhere}{" "}
-        jaar ervaring · <time dateTime={date}>{longDate(date)}</time> · {readMinutes} minuten leestijd
+        Door <span className="font-semibold text-ink">{author}</span>
+        {years && <>, {years} jaar ervaring</>} · <time dateTime={date}>{longDate(date)}</time> ·{" "}
+        {readMinutes} minuten leestijd
       </p>
       <p>
         <span className="font-semibold text-ink">

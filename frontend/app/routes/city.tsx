@@ -47,14 +47,20 @@ export default function City({ loaderData: { page, services } }: Route.Component
         <BenefitCards items={page.reasons.items} />
       </Section>
       {page.highlight && <Highlight {...page.highlight} />}
-      <div className="container grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_22rem] lg:py-24">
-        <Prose html={page.html} />
-        <aside>
-          <h2 className="heading-3">{page.districts.title}</h2>
-          <p className="mt-2 mb-5">{page.districts.lead}</p>
-          <Districts names={page.districts.names} />
-        </aside>
-      </div>
+      {page.districts ? (
+        <div className="container grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_22rem] lg:py-24">
+          <Prose html={page.html} />
+          <aside>
+            <h2 className="heading-3">{page.districts.title}</h2>
+            <p className="mt-2 mb-5">{page.districts.lead}</p>
+            <Districts names={page.districts.names} />
+          </aside>
+        </div>
+      ) : (
+        <div className="container py-16 lg:py-24">
+          <Prose html={page.html} className="split" />
+        </div>
+      )}
       <Section {...page.services} tone="mist">
         <ServiceGrid services={services} />
       </Section>

@@ -1,9 +1,9 @@
-import navigation from "@facts/navigation.json";
-
 import { BenefitCards } from "~/blocks/benefit-cards";
 import { CallToAction } from "~/blocks/call-to-action";
+import { columns } from "~/blocks/columns";
 import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
+import { leadsSomewhere, listCities } from "~/content/navigation.server";
 import { readPage } from "~/content/pages.server";
 import { company as companySchema } from "~/content/schema";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
@@ -18,15 +18,22 @@ import type { Route } from "./+types/company";
 
 export function loader() {
   const page = readPage("/verhuisbedrijf", companySchema);
-  return { ...page, jsonLd: [companyWithCatalogue(page), breadcrumbList(breadcrumbTrail(page))] };
+  const jsonLd = [companyWithCatalogue(page), breadcrumbList(breadcrumbTrail(page))];
+  const services = page.services.items.filter(leadsSomewhere);
+  return { page: { ...page, jsonLd }, services, cities: citiesOf(page.cities.slugs) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
-export default function Company({ loaderData: page }: Route.ComponentProps) {
-  const cities = page.cities.slugs.flatMap((slug) =>
-    navigation.cities.filter(({ href }) => href.endsWith(`/${slug}`)),
+/** The cities a page names, or else the first few. */
+function citiesOf(slugs: string[] | undefined) {
+  const cities = listCities();
+  return (
+    slugs?.flatMap((slug) => cities.filter(({ href }) => href.endsWith(`/${slug}`))) ?? cities.slice(0, 4)
   );
+}
+
+export default function Company({ loaderData: { page, services, cities } }: Route.ComponentProps) {
   const { card } = page.best;
   return (
     <>
@@ -35,8 +42,8 @@ export default function Company({ loaderData: page }: Route.ComponentProps) {
         <BenefitCards items={page.benefits.items} />
       </Section>
       <Section title={page.services.title} lead={page.services.lead} tone="mist">
-        <ul className="grid gap-8 lg:grid-cols-3">
-          {page.services.items.map(({ icon, title, text, href, link }) => (
+        <ul className={`grid gap-8 ${columns(services.length, "lg")}`}>
+          {services.map(({ icon, title, text, href, link }) => (
             <li key={title}>
               <Icon name={icon} className="size-8 text-teal" />
               <h3 className="mt-4 heading-3">{title}</h3>
@@ -63,17 +70,19 @@ export default function Company({ loaderData: page }: Route.ComponentProps) {
           </aside>
         </div>
       </Section>
-      <Section title={page.cities.title} lead={page.cities.lead} tone="mist">
-        <ul className="flex flex-wrap gap-3">
-          {cities.map(({ label, href }) => (
-            <li key={href}>
-              <ButtonLink to={href} look="light">
-                {label}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {cities.length > 0 && (
+        <Section title={page.cities.title} lead={page.cities.lead} tone="mist">
+          <ul className="flex flex-wrap gap-3">
+            {cities.map(({ label, href }) => (
+              <li key={href}>
+                <ButtonLink to={href} look="light">
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <CallToAction {...page.closing} />
     </>
   );

@@ -48,9 +48,11 @@ export default function Home({ loaderData: { page, services, articles } }: Route
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
         <BenefitCards items={page.reasons.items} />
       </Section>
-      <Section {...page.blog}>
-        <ArticleCards articles={articles} />
-      </Section>
+      {page.blog && articles.length > 0 && (
+        <Section {...page.blog}>
+          <ArticleCards articles={articles} />
+        </Section>
+      )}
       <CallToAction {...page.closing} />
     </>
   );

@@ -3,7 +3,7 @@ import company from "@facts/company.json";
 export function loader() {
   return Response.json({
     name: company.name,
-    short_name: company.name.split(" ")[0],
+    short_name: company.short_name,
     lang: company.language,
     start_url: "/",
     display: "browser",

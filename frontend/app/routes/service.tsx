@@ -3,6 +3,7 @@ import { Check, Star } from "lucide-react";
 import { BenefitCards } from "~/blocks/benefit-cards";
 import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
+import { columns } from "~/blocks/columns";
 import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
@@ -70,7 +71,9 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
 /** How it goes, step by step; urgent moves add a time to each. */
 function Steps({ items }: { items: Page["steps"]["items"] }) {
   return (
-    <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ol
+      className={`grid gap-8 sm:grid-cols-2 ${items.length < 4 ? columns(items.length, "lg") : "lg:grid-cols-4"}`}
+    >
       {items.map(({ title, text, time }, index) => (
         <li key={title} className="border-t-2 border-petrol pt-5">
           <p className="flex items-baseline justify-between gap-3">
@@ -89,7 +92,7 @@ function Steps({ items }: { items: Page["steps"]["items"] }) {
 
 function PriceTiers({ items }: { items: NonNullable<Page["tiers"]>["items"] }) {
   return (
-    <ul className="grid items-stretch gap-6 lg:grid-cols-3">
+    <ul className={`grid items-stretch gap-6 ${columns(items.length, "lg")}`}>
       {items.map(({ title, price, description, features, popular }) => (
         <li
           key={title}

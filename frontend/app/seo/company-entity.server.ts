@@ -1,4 +1,5 @@
 /** The company as search engines know it: one entity under one @id, the same on every page. */
+import navigation from "@site/navigation";
 import type {
   AggregateRatingLeaf,
   CityLeaf,
@@ -14,13 +15,14 @@ import type {
   PostalAddressLeaf,
 } from "schema-dts";
 
-import company from "@facts/company.json";
-import navigation from "@facts/navigation.json";
+import { company } from "~/content/company";
 
 import { absoluteUrl, idOf } from "./json-ld";
+import { shareUrl } from "./meta";
 
 type Company = MergeLeafTypes<[OrganizationLeaf, MovingCompanyLeaf]>;
 
+const { kvk, vat } = company.registration;
 const companyId = idOf("/", "bedrijf");
 
 /** Elsewhere in the data, the company is named by its id alone. */
@@ -35,14 +37,14 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
     legalName: company.legal_name,
     url: absoluteUrl("/"),
     logo,
-    image: absoluteUrl(`/images/share-${company.share_picture}.jpg`),
+    image: shareUrl({ name: company.share_picture }),
     telephone,
     email: company.email.display,
     address,
     geo: { "@type": "GeoCoordinates", ...company.geo },
     foundingDate: String(company.founded),
-    vatID: company.registration.vat,
-    identifier: { "@type": "PropertyValue", propertyID: "KvK", value: company.registration.kvk },
+    ...(vat ? { vatID: vat } : {}),
+    ...(kvk ? { identifier: { "@type": "PropertyValue", propertyID: "KvK", value: kvk } } : {}),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
@@ -53,7 +55,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
     openingHoursSpecification,
     areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label }) satisfies CityLeaf),
     ...(company.social.length > 0 ? { sameAs: company.social } : {}),
-    ...(showsRating ? { aggregateRating } : {}),
+    ...(showsRating && company.rating ? { aggregateRating: ratingOf(company.rating) } : {}),
   }) satisfies Company;
 
 /** The same entity with all it offers, for the pages that are about the company itself. */
@@ -88,18 +90,19 @@ const address = {
   addressCountry: company.address.country,
 } satisfies PostalAddressLeaf;
 
-const openingHoursSpecification = company.hours
-  .filter((hours) => hours.schema_days !== undefined)
-  .map(
-    ({ schema_days, opens, closes }) =>
-      ({
-        "@type": "OpeningHoursSpecification",
-        // Facts are plain strings to TypeScript.
-        dayOfWeek: schema_days as DayOfWeek[],
-        opens,
-        closes,
-      }) satisfies OpeningHoursSpecificationLeaf,
-  );
+const openingHoursSpecification = company.hours.flatMap(({ schema_days, opens, closes }) =>
+  schema_days && opens && closes
+    ? [
+        {
+          "@type": "OpeningHoursSpecification",
+          // Facts are plain strings to TypeScript.
+          dayOfWeek: schema_days as DayOfWeek[],
+          opens,
+          closes,
+        } satisfies OpeningHoursSpecificationLeaf,
+      ]
+    : [],
+);
 
 const hasOfferCatalog = {
   "@type": "OfferCatalog",
@@ -113,9 +116,10 @@ const hasOfferCatalog = {
   ),
 } satisfies OfferCatalogLeaf;
 
-const aggregateRating = {
-  "@type": "AggregateRating",
-  ratingValue: company.rating.value,
-  bestRating: company.rating.best,
-  reviewCount: company.rating.count,
-} satisfies AggregateRatingLeaf;
+const ratingOf = ({ value, best, count }: NonNullable<typeof company.rating>) =>
+  ({
+    "@type": "AggregateRating",
+    ratingValue: value,
+    bestRating: best,
+    reviewCount: count,
+  }) satisfies AggregateRatingLeaf;

@@ -1,7 +1,7 @@
 /** What stands in the head of a page: title, description, canonical URL, sharing and structured data. */
 import type { MetaDescriptor } from "react-router";
 
-import company from "@facts/company.json";
+import { company } from "~/content/company";
 
 import { absoluteUrl, type JsonLd } from "./json-ld";
 
@@ -21,9 +21,8 @@ type Named = { name: string; alt: string };
 type Times = { published: string; modified: string };
 
 const ownPicture: Named = { name: company.share_picture, alt: company.share_picture_alt };
-// Every `share-…jpg` has the size that social networks ask for.
-const SHARED_WIDTH = "1200";
-const SHARED_HEIGHT = "630";
+// Every `share-…jpg` has the size that social networks ask for, and a plate with our name; others show the picture itself.
+const [SHARED_WIDTH, SHARED_HEIGHT] = company.plain_share_pictures ? ["1280", "720"] : ["1200", "630"];
 
 export function pageMeta(page: Head, article?: Times): MetaDescriptor[] {
   const url = absoluteUrl(page.path);
@@ -67,4 +66,5 @@ const sharing = ({ title, description, url, kind, picture }: Shared): MetaDescri
   { name: "twitter:image:alt", content: picture.alt },
 ];
 
-const shareUrl = ({ name }: Named) => absoluteUrl(`/images/share-${name}.jpg`);
+export const shareUrl = ({ name }: { name: string }) =>
+  absoluteUrl(company.plain_share_pictures ? `/images/${name}-1280.jpg` : `/images/share-${name}.jpg`);

@@ -169,9 +169,13 @@ def _days_ahead(random: Random) -> int:
 
 def _furniture(random: Random, home: Household) -> dict[str, dict[str, int]]:
     rooms = {room: _items(random, items) for room, items in home.furniture.items()}
-    if random.random() < PIANOS:
+    if random.random() < PIANOS and "piano" in _offered():
         rooms["overige"] = {**rooms.get("overige", {}), "piano": 1}
     return {room: items for room, items in rooms.items() if items}
+
+
+def _offered() -> list[str]:
+    return [each.id for each in get_content().extras.services]
 
 
 def _items(random: Random, items: Mapping[str, tuple[int, int]]) -> dict[str, int]:
@@ -180,8 +184,7 @@ def _items(random: Random, items: Mapping[str, tuple[int, int]]) -> dict[str, in
 
 
 def _wishes(random: Random, home: Household, furniture: Mapping[str, Any]) -> dict[str, Any]:
-    offered = [each.id for each in get_content().extras.services if each.id != "piano"]
-    services = [each for each in offered if random.random() < 0.14]
+    services = [each for each in _offered() if each != "piano" and random.random() < 0.14]
     services += ["piano"] if "piano" in furniture.get("overige", {}) else []
     return {
         "extra_services": services,

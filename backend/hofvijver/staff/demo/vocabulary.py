@@ -4,9 +4,7 @@ from functools import lru_cache
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from hofvijver.settings import ROOT
-
-FILE = ROOT / "content" / "demo" / "requests.json"
+from hofvijver.content import content_file
 
 #: The least and the most of a piece in one room.
 Span = tuple[int, int]
@@ -48,4 +46,4 @@ class Words(_Words):
 
 @lru_cache
 def get_words() -> Words:
-    return Words.model_validate_json(FILE.read_bytes())
+    return Words.model_validate_json(content_file("demo", "requests.json").read_bytes())

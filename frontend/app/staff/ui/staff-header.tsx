@@ -29,7 +29,7 @@ export function StaffHeader({ user, onSignOut }: Props) {
 }
 
 function Brand() {
-  const [name] = company.name.split(" ");
+  const { short_name: name } = company;
   return (
     <Link to="/dashboard" className="flex h-14 shrink-0 items-center gap-2.5">
       <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />

@@ -1,0 +1,99 @@
+"""`hofvijver init`: ten questions about a company, and a content folder of its own."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from hofvijver.cli.answers import QUESTIONS, AnswerError, Question
+from hofvijver.cli.own_content import SERVICES, slug, write
+from hofvijver.cli.parts import checked_settings
+from hofvijver.settings import ROOT
+
+NEXT = """
+{folder} is there: facts/company.json with your answers, and pages to read through.
+
+  1. Let the site use it:   echo CONTENT_DIR={folder} >> .env
+  2. See what is to mend:   make check-content
+  3. Look at it:            make run
+
+docs/own-site.md tells the rest: texts, services, cities, pictures.
+"""
+
+
+def _answer_options(command: Callable[..., None]) -> Callable[..., None]:
+    for question in reversed(QUESTIONS):
+        command = click.option(f"--{question.name}", help=f"{question.asks} {question.example}")(command)
+    return command
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), default=Path("own"))
+@click.option(
+    "--answers", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of answers."
+)
+@click.option("--without", multiple=True, type=click.Choice(SERVICES), help="A service that is not offered.")
+@click.option("--city", "cities", multiple=True, help="A city besides your own that gets a page.")
+@_answer_options
+def init(
+    folder: Path,
+    answers: Path | None,
+    without: tuple[str, ...],
+    cities: tuple[str, ...],
+    **options: str | None,
+) -> None:
+    """Ask ten questions about a company and write a content FOLDER for it (by default own)."""
+    checked_settings()
+    target = ROOT / folder
+    if target.exists():
+        raise click.ClickException(f"{folder} is there already: name another folder, or take it away first.")
+    given = {**_from_file(answers), **{name: text for name, text in options.items() if text is not None}}
+    found = _complete(given)
+    services = [service for service in SERVICES if service not in without]
+    home = slug(found["address"]["city"])
+    write(target, found, services, [city for city in dict.fromkeys(cities) if slug(city) != home])
+    click.echo(NEXT.format(folder=folder))
+
+
+def _from_file(file: Path | None) -> dict[str, str]:
+    if file is None:
+        return {}
+    try:
+        found = json.loads(file.read_text())
+    except ValueError as error:
+        raise click.ClickException(f"{file} is no JSON: {error}.") from None
+    known = {question.name for question in QUESTIONS}
+    if not isinstance(found, dict) or not set(found) <= known:
+        raise click.ClickException(
+            f"{file} must hold answers to {', '.join(sorted(known))}, and nothing else."
+        )
+    return {name: str(text) for name, text in found.items()}
+
+
+def _complete(given: Mapping[str, str]) -> dict[str, Any]:
+    """Every answer; what was given beforehand is refused all at once, what is typed is asked again."""
+    found, refused = {}, []
+    for question in QUESTIONS:
+        if question.name in given:
+            try:
+                found[question.name] = question.answer(given[question.name])
+            except AnswerError as bad:
+                refused.append(f"{question.name}: {bad}")
+    if refused:
+        raise click.ClickException("\n".join(refused))
+    return {
+        question.name: found[question.name] if question.name in found else _ask(question)
+        for question in QUESTIONS
+    }
+
+
+def _ask(question: Question) -> Any:
+    while True:
+        try:
+            return question.answer(
+                click.prompt(f"{question.asks}\n  {question.example}\n>", prompt_suffix=" ")
+            )
+        except AnswerError as bad:
+            click.echo(str(bad))

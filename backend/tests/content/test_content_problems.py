@@ -1,0 +1,104 @@
+"""`hofvijver check-content`: all that is wrong with an owner's content, told at once, without a build."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hofvijver.content import OURS
+from hofvijver.settings import ROOT
+
+Check = Callable[[Path], list[str]]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(OURS, tmp_path / "eigen"))
+
+
+def check(own: Path) -> tuple[int, list[str]]:
+    command = [str(Path(sys.executable).with_name("hofvijver")), "check-content", "--quiet"]
+    environment = {**os.environ, "CONTENT_DIR": str(own)}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert "Traceback" not in run.stderr
+    return run.returncode, [line.replace(str(own), "eigen") for line in run.stderr.splitlines()]
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+
+
+def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
+    breda = own / "pages" / "locaties" / "breda.md"
+    replace(breda, "icon: ", "icon: olifant # ")
+    replace(breda, "crumb: Breda\n", "mayor: Jan\n")
+    replace(own / "pages" / "index.md", "{{company.phones.main.display}}", "{{company.fones.main.display}}")
+    replace(own / "pages" / "klachten.md", "](/voorwaarden)", "](/voorwarden)")
+    replace(own / "pages" / "verhuisbedrijf.md", "#10-aansprakelijkheid", "#11-aansprakelijkheid")
+    replace(own / "pages" / "over-ons.md", "name: over-ons", "name: ons-team")
+    (own / "pages" / "privacy.md").unlink()
+    company = json.loads((own / "facts" / "company.json").read_text())
+    del company["address"]["city"]
+    company["email"]["display"] = "geen adres"
+    (own / "facts" / "company.json").write_text(json.dumps(company, indent=2))
+    prices = json.loads((own / "facts" / "prices.json").read_text())
+    prices["tiers"]["basis"]["hourly_rate"] = "veel"
+    (own / "facts" / "prices.json").write_text(json.dumps(prices))
+
+    code, lines = check(own)
+    said = "\n".join(lines)
+    assert code == 1
+    for part in (
+        "eigen/facts/company.json:12  address.city: is missing. For example: Zwolle",
+        'email.display: "geen adres" is not written as it must be. For example: info@kievit-verhuizingen.nl',
+        "eigen/pages/privacy.md  is missing, and the site needs it",
+        'hero.badges.0.icon: "olifant" is none of award, badge-check',
+        "eigen/pages/locaties/breda.md:2  crumb: is missing. For example: Over ons",
+        "mayor: nothing is called so here",
+        "eigen/pages/index.md:63  there is no fact called company.fones.main.display",
+        "links to /voorwarden, which is not there",
+        "links to /voorwaarden#11-aansprakelijkheid-en-verzekering, which is not there",
+        "hero.picture.name: no picture is called ons-team",
+        'tiers.basis.hourly_rate: "veel": Input should be a valid decimal. For example: 75',
+    ):
+        assert part in said, (part, said)
+
+
+def test_a_broken_file_is_told_by_its_own_name_and_line(own: Path) -> None:
+    replace(own / "facts" / "terms.json", '"quote_valid_days": 30,', '"quote_valid_days": 30')
+    replace(own / "pages" / "klachten.md", "noindex: true", "noindex: [true")
+    code, lines = check(own)
+    assert code == 1
+    assert any("terms.json:3  is no JSON" in line for line in lines)
+    assert not any("company.json" in line for line in lines)
+
+
+def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:
+    built = ROOT / "frontend" / "build"
+    before = built.resolve(), (built / "site.json").read_bytes()
+    (own / "facts" / "company.json").write_text("{")
+    environment = {**os.environ, "CONTENT_DIR": str(own)}
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    run = subprocess.run(
+        [str(shutil.which("node", path=path)), "scripts/build.ts"],
+        cwd=ROOT / "frontend",
+        env={**environment, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 1
+    assert "company.json:1  is no JSON" in run.stdout
+    assert "What was built before is still there." in run.stderr
+    assert (built.resolve(), (built / "site.json").read_bytes()) == before
+
+
+def test_the_content_of_the_repository_has_no_problems() -> None:
+    assert check(OURS) == (0, [])

@@ -1,0 +1,121 @@
+"""`hofvijver init`: ten questions about a company, and a content folder of its own."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hofvijver.cli import main
+from hofvijver.cli.answers import QUESTIONS
+from hofvijver.settings import get_settings
+
+ANSWERS = {
+    "name": "Kievit Verhuizingen",
+    "address": "Dorpsstraat 1, 8011 AA Zwolle",
+    "province": "overijssel",
+    "phones": "038 765 43 21, 06 11 22 33 44",
+    "email": "info@kievit.example",
+    "website": "https://www.kievit.example/",
+    "founded": "2021",
+    "numbers": "87654321, NL001234567B01",
+    "hours": "ma-vr 08:30-17:30, za 09:00-13:00",
+    "rates": "82, 126,50, 99",
+}
+
+
+def init(folder: Path, *words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ["init", str(folder), *words], input=typed)
+
+
+def company(folder: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads((folder / "facts" / "company.json").read_text())
+    return found
+
+
+def test_there_are_ten_questions_and_an_example_is_a_good_answer_to_each() -> None:
+    assert len(QUESTIONS) == 10
+    for question in QUESTIONS:
+        assert question.answer(question.example)
+
+
+def test_typed_answers_become_facts(tmp_path: Path) -> None:
+    result = init(tmp_path / "own", typed="\n".join(ANSWERS.values()).replace("126,50", "126.50"))
+    assert result.exit_code == 0, result.output
+    facts = company(tmp_path / "own")
+    assert facts["name"] == "Kievit Verhuizingen"
+    assert facts["short_name"] == "Kievit"
+    assert facts["home_city_page"] == "/locaties/zwolle"
+    assert facts["phones"] == {
+        "main": {"display": "038 765 43 21", "href": "tel:+31387654321"},
+        "packing": {"display": "06 11 22 33 44", "href": "tel:+31611223344"},
+    }
+    assert facts["registration"] == {"kvk": "87654321", "vat": "NL001234567B01"}
+    assert facts["certifications"] == []
+    assert "rating" not in facts
+    prices = json.loads((tmp_path / "own" / "facts" / "prices.json").read_text())
+    assert prices["tiers"]["compleet"]["hourly_rate"] == 126.5
+
+
+def test_a_bad_answer_is_asked_again(tmp_path: Path) -> None:
+    typed = {
+        **ANSWERS,
+        "email": "geen adres\ninfo@kievit.example",
+        "founded": "3021\n2021",
+        "rates": "82 126 99",
+    }
+    result = init(tmp_path / "own", typed="\n".join(typed.values()))
+    assert result.exit_code == 0, result.output
+    assert result.output.count("Dat kunnen we niet lezen.") == 2
+    assert "Schrijf het zoals: 2019" in result.output
+
+
+def test_nothing_is_written_before_the_last_answer(tmp_path: Path) -> None:
+    result = init(tmp_path / "own", typed="\n".join(list(ANSWERS.values())[:9]))
+    assert result.exit_code == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_bad_answers_given_beforehand_are_told_all_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(
+        json.dumps({**ANSWERS, "hours": "altijd", "address": "Dorpsstraat, Zwolle", "rates": "82"})
+    )
+    result = init(tmp_path / "own", "--answers", str(file), "--phones", "12")
+    assert result.exit_code == 1
+    for name in ("hours", "address", "rates", "phones"):
+        assert f"{name}: Dat kunnen we niet lezen." in result.output
+    assert not (tmp_path / "own").exists()
+
+
+def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
+    result = init(tmp_path)
+    assert result.exit_code == 1
+    assert "is there already" in result.output
+
+
+@pytest.mark.parametrize("city", ["Den Haag", "'s-Hertogenbosch", "Súdwest-Fryslân"])
+def test_a_city_has_a_page_by_its_plain_name(tmp_path: Path, city: str) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    init(tmp_path / "own", "--answers", str(file), "--city", city)
+    plain = {
+        "Den Haag": "den-haag",
+        "'s-Hertogenbosch": "s-hertogenbosch",
+        "Súdwest-Fryslân": "sudwest-fryslan",
+    }
+    assert (tmp_path / "own" / "pages" / "locaties" / f"{plain[city]}.md").exists()
+
+
+def test_links_to_a_page_that_is_taken_away_become_plain_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "pages" / "over-ons.md"
+    page.parent.mkdir()
+    page.write_text("Een [piano](/diensten/piano#prijs) en een [lift](/diensten/lift).\n")
+    monkeypatch.setenv("CONTENT_DIR", str(tmp_path))
+    get_settings.cache_clear()
+    result = CliRunner().invoke(main, ["unlink", "/diensten/piano"])
+    get_settings.cache_clear()
+    assert result.output == "Changed 1 pages.\n"
+    assert page.read_text() == "Een piano en een [lift](/diensten/lift).\n"

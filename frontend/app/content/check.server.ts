@@ -1,0 +1,106 @@
+/** Everything that is wrong with the content of the site, found at once and without building it. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { z } from "zod";
+
+import { type Company, company as companySchema } from "./company-schema.ts";
+import { fillFacts } from "./fill-facts.server.ts";
+import { CONTENT, contentFile, listFacts, nameOf, readFacts } from "./folder.server.ts";
+import { parsed } from "./front-matter.server.ts";
+import { deadLinks, type Linking } from "./links.server.ts";
+import { navigationSchema } from "./navigation.server.ts";
+import { fileOf, listPages } from "./page-files.server.ts";
+import { loadPage } from "./pages.server.ts";
+import { widthsOf } from "./pictures.server.ts";
+import { misfits, type Problem } from "./problems.ts";
+import { anyPage } from "./schema.ts";
+
+/** Without these the site does not work: forms and the staff area lead to them. */
+const NEEDED = ["/", "/offerte-aanvragen", "/privacy", "/staff-login", "/dashboard"];
+
+/** Of each page: with which schema it is read. */
+export type Kinds = ReadonlyMap<string, z.ZodObject>;
+
+export function checkContent(kinds: Kinds): Problem[] {
+  if (!existsSync(path.join(CONTENT, "pages")))
+    return [{ file: nameOf(CONTENT), text: "has no folder pages: CONTENT_DIR names the wrong folder" }];
+  // Texts quote all of the facts: while a file of them cannot be read, nothing more can be said.
+  const unread = listFacts().flatMap(unreadable);
+  return unread.length > 0 ? unread : [...wrongFacts(), ...missingPages(), ...wrongPages(kinds)];
+}
+
+function unreadable(name: string): Problem[] {
+  const file = contentFile("facts", `${name}.json`);
+  try {
+    readFacts(name);
+    return [];
+  } catch (error) {
+    const said = /^(.*?)(?: in JSON)?(?: at position \d+)?(?: \(line (\d+) column \d+\))?$/s.exec(
+      (error as Error).message,
+    );
+    const lines = readFileSync(file, "utf8").split("\n").length;
+    return [{ file: nameOf(file), line: Number(said?.[2] ?? lines), text: `is no JSON: ${said?.[1] ?? ""}` }];
+  }
+}
+
+function wrongFacts(): Problem[] {
+  const wrong = [...wrongFile("company", companySchema), ...wrongFile("navigation", navigationSchema)];
+  if (wrong.length > 0) return wrong;
+  const company = readFacts("company") as Company;
+  const file = nameOf(contentFile("facts", "company.json"));
+  if (widthsOf(company.share_picture).length === 0)
+    wrong.push({ file, field: "share_picture", text: `no picture is called ${company.share_picture}` });
+  if (!listPages().includes(company.home_city_page))
+    wrong.push({ file, field: "home_city_page", text: `there is no page ${company.home_city_page}` });
+  return wrong;
+}
+
+function wrongFile(name: string, schema: z.ZodObject): Problem[] {
+  const file = contentFile("facts", `${name}.json`);
+  const { lineOf } = parsed(readFileSync(file, "utf8"));
+  const problems: Problem[] = [];
+  const note = (text: string, path: PropertyKey[], more: { example?: string } = {}) => {
+    problems.push({ file: nameOf(file), line: lineOf(path), field: path.join("."), text, ...more });
+  };
+  const filled = fillFacts(readFacts(name), note);
+  for (const { path, text, ...more } of misfits(filled, schema)) note(text, path, more);
+  return problems;
+}
+
+function missingPages(): Problem[] {
+  const there = listPages();
+  return NEEDED.filter((url) => !there.includes(url)).map((url) => ({
+    file: nameOf(fileOf(url)),
+    text: "is missing, and the site needs it",
+  }));
+}
+
+type Loaded = {
+  url: string;
+  page: Linking & { title?: unknown; description?: unknown };
+  problems: Problem[];
+};
+
+function wrongPages(kinds: Kinds): Problem[] {
+  const loaded = listPages().map((url): Loaded => ({ url, ...loadPage(url, kinds.get(url) ?? anyPage) }));
+  return [
+    ...loaded.flatMap(({ problems }) => problems),
+    ...twice(loaded, "title"),
+    ...twice(loaded, "description"),
+    ...deadLinks(loaded.map(({ page }) => page)),
+  ];
+}
+
+/** Search engines take two pages with one title for one. */
+function twice(loaded: Loaded[], field: "title" | "description"): Problem[] {
+  const seen = new Set<unknown>();
+  return loaded
+    .filter(({ page }) => page[field] !== undefined)
+    .filter(({ page }) => seen.size === seen.add(page[field]).size)
+    .map(({ url, page }) => ({
+      file: nameOf(fileOf(url)),
+      field,
+      text: `another page has it too: ${String(page[field])}`,
+    }));
+}

@@ -1,0 +1,24 @@
+/** Which pictures there are: the owner's own in `images` of the content folder, and ours. */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+import { CONTENT } from "./folder.server.ts";
+
+export const OWN_IMAGES = path.join(CONTENT, "images");
+const IMAGES = path.resolve("public/images");
+
+/** The widths a picture comes in; none when there is no such picture. One of the owner hides ours of that name. */
+export function widthsOf(picture: string): number[] {
+  return (
+    [OWN_IMAGES, IMAGES].map((folder) => widthsIn(folder, picture)).find(({ length }) => length > 0) ?? []
+  );
+}
+
+function widthsIn(folder: string, picture: string): number[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((image) => image.startsWith(`${picture}-`) && image.endsWith(".avif"))
+    .map((image) => Number(image.slice(picture.length + 1, -".avif".length)))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b);
+}

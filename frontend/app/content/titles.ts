@@ -1,0 +1,18 @@
+/** Titles and descriptions that search engines show whole, however long the company's name is. */
+import type { Company } from "./company-schema.ts";
+
+export const LONGEST_TITLE = 60;
+export const LONGEST_DESCRIPTION = 160;
+
+type Names = Pick<Company, "name" | "short_name">;
+
+/** The title, with the short name where the whole one does not fit, and without a name behind it where neither does. */
+export function shortened(title: string, { name, short_name }: Names): string {
+  const short = title.replaceAll(name, short_name);
+  const forms = [title, short, short.replace(` | ${short_name}`, "")];
+  return forms.find(({ length }) => length <= LONGEST_TITLE) ?? title;
+}
+
+export function shortenedDescription(text: string, { name, short_name }: Names): string {
+  return text.length > LONGEST_DESCRIPTION ? text.replaceAll(name, short_name) : text;
+}
