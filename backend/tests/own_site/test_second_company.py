@@ -77,7 +77,7 @@ def _run(command: list[str], folder: Path, settings: dict[str, str] | None = Non
 
 @pytest.fixture(scope="module")
 def server(own: Path, site: Path) -> Iterator[Server]:
-    with running_server(site, CONTENT_DIR=str(own)) as server:
+    with running_server(site, EXECUTED, CONTENT_DIR=str(own)) as server:
         yield server
 
 

@@ -120,6 +120,7 @@ def _become(command: Sequence[str], environment: Mapping[str, str], output: int,
     os.closerange(3, os.sysconf("SC_OPEN_MAX"))
     os.environ.clear()
     os.environ.update(environment)
+    _forget_settings()
     code = 1
     try:
         _run(command)
@@ -132,6 +133,13 @@ def _become(command: Sequence[str], environment: Mapping[str, str], output: int,
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
+
+
+def _forget_settings() -> None:
+    """Where the content is has been read with it; a server with other content cannot be forked from here."""
+    from hofvijver.settings import get_settings
+
+    get_settings.cache_clear()
 
 
 def _run(command: Sequence[str]) -> None:
