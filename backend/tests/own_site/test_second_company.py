@@ -15,7 +15,7 @@ import pytest
 
 from hofvijver.settings import ROOT, get_settings
 from tests.support.quote_requests import quote_request
-from tests.support.servers import Server, running_server
+from tests.support.servers import EXECUTED, Server, running_server
 from tests.support.waiting import until
 
 ANSWERS = {
