@@ -15,24 +15,20 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { CONTENT, setting } from "../app/content/folder.server.ts";
+import { CONTENT } from "../app/content/folder.server.ts";
 
-// Where the server looks for it, if not here.
-const CURRENT = path.resolve("..", setting("SITE_DIR") ?? "frontend/build");
-const RELEASES = path.join(path.dirname(CURRENT), "releases");
+const CURRENT = path.resolve("build");
+const RELEASES = path.resolve("releases");
 /** What a server reads while it starts must not be taken away under it. */
 const KEPT = 2;
 
-const id = new Date().toISOString().replace(/\D/g, "");
-// Here, because it loads packages while it is made; then where it belongs.
-const made = path.resolve("releases", id);
-const release = path.join(RELEASES, id);
+const release = path.join(RELEASES, new Date().toISOString().replace(/\D/g, ""));
 
 function run(command: string, ...words: string[]): void {
-  const env = { ...process.env, BUILD_DIR: path.relative(".", made) };
+  const env = { ...process.env, BUILD_DIR: path.relative(".", release) };
   const { status } = spawnSync(command, words, { env, stdio: "inherit" });
   if (status === 0) return;
-  rmSync(made, { recursive: true, force: true });
+  rmSync(release, { recursive: true, force: true });
   console.error("The site was not built. What was built before is still there.");
   process.exit(1);
 }
@@ -44,21 +40,17 @@ function copyOwn(): void {
     ["icons", "."],
   ] as const) {
     const own = path.join(CONTENT, from);
-    if (existsSync(own)) cpSync(own, path.join(made, "client", to), { recursive: true });
+    if (existsSync(own)) cpSync(own, path.join(release, "client", to), { recursive: true });
   }
 }
 
 /** From here on a server that starts finds the new one. */
 function take(): void {
-  if (made !== release) {
-    cpSync(made, release, { recursive: true });
-    rmSync(made, { recursive: true });
-  }
   // Before there were releases, the site was built in place.
   if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink()) renameSync(CURRENT, `${release}-before`);
   const next = `${CURRENT}.next`;
   rmSync(next, { force: true });
-  symlinkSync(path.relative(path.dirname(CURRENT), release), next);
+  symlinkSync(path.relative(".", release), next);
   renameSync(next, CURRENT);
 }
 
@@ -66,7 +58,7 @@ function forgetOld(): void {
   const old = readdirSync(RELEASES)
     .sort()
     .reverse()
-    .filter((name) => path.join(RELEASES, name) !== release);
+    .filter((name) => /^\d/.test(name) && path.join(RELEASES, name) !== release);
   for (const name of old.slice(KEPT - 1)) rmSync(path.join(RELEASES, name), { recursive: true });
 }
 

@@ -9,7 +9,8 @@ import jinja2
 from pydantic import BaseModel, ValidationError
 
 from hofvijver.cli.prices import TypicalMoves
-from hofvijver.content import MODELS, OURS, content_file, content_folders
+from hofvijver.content import MODELS, OURS, content_file, content_folders, read_facts
+from hofvijver.fact_schemas import Extras
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices
 from hofvijver.settings import ROOT
 
@@ -23,7 +24,19 @@ _CHECKED: dict[str, type[BaseModel]] = {
 
 
 def problems() -> list[str]:
-    return [*(problem for name, model in _CHECKED.items() for problem in _of_file(name, model)), *_of_mails()]
+    found = [problem for name, model in _CHECKED.items() for problem in _of_file(name, model)]
+    return [*found, *([] if found else _without_estimate()), *_of_mails()]
+
+
+def _without_estimate() -> Iterator[str]:
+    """An extra service that has a price is counted in every indication, and needs to be estimated for it."""
+    estimates = read_facts("prices.json", Prices).indication.extras
+    for extra in read_facts("extras.json", Extras).services:
+        if extra.amount is not None and extra.id not in estimates:
+            yield (
+                f"{_named(content_file('facts', 'prices.json'))}  indication.extras.{extra.id}: is missing,"
+                f' and extras.json gives {extra.id} a price. For example: {{"at_least": 1, "at_most": 2}}'
+            )
 
 
 def _of_file(name: str, model: type[BaseModel]) -> Iterator[str]:

@@ -23,6 +23,12 @@ SERVICES = tuple(sorted(file.stem for file in (PAGES / "diensten").glob("*.md"))
 #: Pictures with our name on the van, and one without it for the pages that keep our text.
 LETTERED = {"spoedverhuizing": "verhuislift-huren"}
 LETTERED_ALT = "Verhuizers laden meubels bij een rij huizen, met een verhuislift tegen de gevel"
+#: Services that can also be added to a move in the quote form, under other names there.
+EXTRA_OF = {
+    "inpak-uitpak-service": "inpakservice",
+    "piano-verhuizen": "piano",
+    "verhuislift-huren": "verhuislift",
+}
 #: What our typical moves are to: near us.
 NEAR_US = ("2595 AA", "2611 AA")
 
@@ -31,8 +37,9 @@ def write(folder: Path, answers: Mapping[str, Any], services: Iterable[str], cit
     """All of it, or nothing: it is made beside and moved into its place at the end."""
     beside = folder.with_name(f".{folder.name}.new")
     shutil.rmtree(beside, ignore_errors=True)
-    _write_facts(beside / "facts", answers)
-    _write_pages(beside / "pages", answers, set(services), [answers["address"]["city"], *cities])
+    offered = set(services)
+    _write_facts(beside / "facts", answers, offered)
+    _write_pages(beside / "pages", offered, [answers["address"]["city"], *cities])
     beside.rename(folder)
 
 
@@ -41,7 +48,7 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-def _write_facts(folder: Path, answers: Mapping[str, Any]) -> None:
+def _write_facts(folder: Path, answers: Mapping[str, Any], offered: set[str]) -> None:
     folder.mkdir(parents=True)
     _write(folder / "company.json", company(answers))
     prices = _ours("prices")
@@ -50,8 +57,13 @@ def _write_facts(folder: Path, answers: Mapping[str, Any]) -> None:
     prices["tiers"]["compleet"]["hourly_rate"] = complete
     prices["urgent"] |= {"hourly_rate": urgent, "availability": "overdag"}
     _write(folder / "prices.json", prices)
+    extras = _ours("extras")
+    missing = {extra for service, extra in EXTRA_OF.items() if service not in offered}
+    extras["services"] = [extra for extra in extras["services"] if extra["id"] not in missing]
+    _write(folder / "extras.json", extras)
     moves = _ours("typical-moves")
     for move in moves["moves"]:
+        move["extras"] = [extra for extra in move.get("extras", []) if extra not in missing]
         move["to"] = answers["address"]["postal_code"] if move["to"] in NEAR_US else move["to"]
     _write(folder / "typical-moves.json", moves)
     figures = _ours("figures")
@@ -119,7 +131,7 @@ def _licence() -> dict[str, str]:
     return next(mark for mark in _ours("company")["certifications"] if mark["id"] == "niwo")
 
 
-def _write_pages(folder: Path, answers: Mapping[str, Any], services: set[str], cities: list[str]) -> None:
+def _write_pages(folder: Path, services: set[str], cities: list[str]) -> None:
     texts = {
         str(file.relative_to(PAGES)): file.read_text()
         for file in PAGES.rglob("*.md")

@@ -73,11 +73,21 @@ def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
 
 def test_a_broken_file_is_told_by_its_own_name_and_line(own: Path) -> None:
     replace(own / "facts" / "terms.json", '"quote_valid_days": 30,', '"quote_valid_days": 30')
-    replace(own / "pages" / "klachten.md", "noindex: true", "noindex: [true")
+    replace(own / "mail" / "recovery.md", "{{company.team_name}}", "{{company.team_name")
     code, lines = check(own)
     assert code == 1
     assert any("terms.json:3  is no JSON" in line for line in lines)
+    assert any("recovery.md:15  " in line for line in lines)
     assert not any("company.json" in line for line in lines)
+
+
+def test_an_extra_service_with_a_price_needs_an_estimate(own: Path) -> None:
+    replace(own / "facts" / "extras.json", '"id": "schoonmaak"', '"id": "behangen"')
+    replace(own / "pages" / "klachten.md", "noindex: true", "noindex: [true")
+    code, lines = check(own)
+    assert code == 1
+    assert any("prices.json  indication.extras.behangen: is missing" in line for line in lines)
+    assert any("klachten.md:7  Flow sequence" in line for line in lines)
 
 
 def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:

@@ -1,6 +1,11 @@
 """`hofvijver init`: ten questions about a company, and a content folder of its own."""
 
 import json
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -105,6 +110,29 @@ def test_a_city_has_a_page_by_its_plain_name(tmp_path: Path, city: str) -> None:
         "Súdwest-Fryslân": "sudwest-fryslan",
     }
     assert (tmp_path / "own" / "pages" / "locaties" / f"{plain[city]}.md").exists()
+
+
+def test_what_is_not_offered_is_in_no_form_no_price_and_no_demonstration(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    without = ["--without", "piano-verhuizen", "--without", "verhuislift-huren"]
+    init(tmp_path / "own", "--answers", str(file), *without)
+    extras = json.loads((tmp_path / "own" / "facts" / "extras.json").read_text())["services"]
+    assert [extra["id"] for extra in extras] == ["inpakservice", "opslag", "demontage", "schoonmaak"]
+    assert "Huis naar Groningen" in own_command(tmp_path, "prices")
+    own_command(tmp_path, "demo", "--requests", "300", "--seed", "1")
+    with closing(sqlite3.connect(tmp_path / "data" / "hofvijver.db")) as database:
+        rows = database.execute("SELECT extra_services, furniture_list FROM quote_requests").fetchall()
+    assert len(rows) == 300
+    assert not any("piano" in text or "verhuislift" in text for row in rows for text in row)
+
+
+def own_command(folder: Path, *words: str) -> str:
+    environment = {**os.environ, "CONTENT_DIR": str(folder / "own"), "DATA_DIR": str(folder / "data")}
+    command = [str(Path(sys.executable).with_name("hofvijver")), *words]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
 
 
 def test_links_to_a_page_that_is_taken_away_become_plain_words(

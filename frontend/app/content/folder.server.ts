@@ -13,7 +13,7 @@ const OURS = path.join(ROOT, "content");
 export const CONTENT = path.resolve(ROOT, setting("CONTENT_DIR") ?? OURS);
 
 /** As the server reads it: the environment wins over `.env`, and what is empty is not set. */
-export function setting(name: string): string | undefined {
+function setting(name: string): string | undefined {
   const file = path.join(ROOT, ".env");
   const inFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8"))[name] : undefined;
   const value = process.env[name] ?? inFile;
