@@ -1,37 +1,22 @@
 """What became of a quote that was sent: accepted with proof, declined, withdrawn, or run out."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.auth.callers import Caller
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.document import Document
-from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.contents import content_of, today
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.pdf import PdfError
+from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import content_of, in_state, show, today, totals_of
-from hofvijver.quotes.refusals import conflict, not_usable
-from hofvijver.quotes.sending import make_pdf
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """Who said yes to what, and how we know."""
-
-    name: str
-    options: Sequence[str]
-    channel: Channel
-    # Who wrote it down, unless the customer did so.
-    colleague: str | None = None
-    ip: str | None = None
-    browser: str | None = None
+from hofvijver.quotes.reading import in_state, show
+from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
 
 
 def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
@@ -40,7 +25,11 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
     if quote.state == "accepted":
         return quote
     _check_open(session, quote, now)
-    proof = proof_of(request, quote, agreement, _chosen(quote, agreement), now)
+    chosen = _chosen(quote, agreement)
+    try:
+        proof = proof_of(request, quote, agreement, chosen, now)
+    except PdfError as error:
+        raise no_pdf(str(error)) from error
     quote.state = "accepted"
     close(quote, caller, now)
     session.add(proof)
@@ -50,32 +39,6 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
     set_status(session, caller, request, "akkoord")
     tell(session, caller, request, quote, "quote_accepted", channel=channel)
     return quote
-
-
-def proof_of(
-    request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
-) -> QuoteAcceptance:
-    """With all that was agreed on, and the total as we compute it."""
-    total = totals_of(content_of(quote), chosen).including_cents
-    document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
-    return QuoteAcceptance(
-        id=uuid4(),
-        quote_id=quote.id,
-        reference=request.reference,
-        number=quote.number,
-        version=quote.version,
-        options=chosen,
-        total_cents=total,
-        name=agreement.name,
-        accepted_at=now,
-        channel=agreement.channel,
-        colleague=agreement.colleague,
-        ip=agreement.ip,
-        browser=agreement.browser,
-        sha256=quote.sha256,
-        document=document,
-        pdf=make_pdf(document),
-    )
 
 
 def _check_open(session: Session, quote: Quote, now: datetime) -> None:
@@ -104,19 +67,6 @@ def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
     if not set(agreement.options) <= set(options):
         raise not_usable(problem("options", "option_unknown"))
     return [each for each in options if each in agreement.options]
-
-
-def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:
-    labels = {line.id: line.label for line in content_of(quote).lines}
-    return {
-        "name": agreement.name,
-        "moment": dutch.moment(now),
-        "channel": get_quote_facts().channels[agreement.channel],
-        "colleague": agreement.colleague or "",
-        "options": [labels[each] for each in chosen],
-        "total_cents": total,
-        "sha256": quote.sha256,
-    }
 
 
 def decline(

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, is_noted, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.quotes import answers, drafts, reading, sending
-from hofvijver.quotes.answers import Agreement
+from hofvijver.quotes import answers, contents, drafts, reading, sending
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.proof import Agreement
 from hofvijver.quotes.refusals import Conflict, FieldRefusal
 from hofvijver.quotes.schemas import (
     Acceptance,
@@ -64,7 +64,7 @@ async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
 )
 async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
     def propose(session: Session) -> Proposal:
-        return drafts.propose(reading.find_request(session, request_id), utc_now())
+        return contents.propose(reading.find_request(session, request_id), utc_now())
 
     return await _seen(caller, request_id, propose)
 
@@ -127,8 +127,11 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     response_class=Response,
     summary="A draft as the customer would get it, marked as a draft",
 )
-async def preview_quote(_caller: StaffOnly, quote_id: UUID) -> Response:
-    document = await in_reading(lambda session: sending.preview_document(session, quote_id, utc_now()))
+async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
+    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    document = await _seen(
+        caller, request_id, lambda session: sending.preview_document(session, quote_id, utc_now())
+    )
     made = await to_thread.run_sync(sending.preview, document)
     return _file(made, f"concept-offerte-{document['reference']}")
 

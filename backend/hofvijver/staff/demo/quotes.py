@@ -13,18 +13,16 @@ from sqlalchemy import Engine, delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
-from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import pdf
-from hofvijver.quotes.answers import Agreement, proof_of
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.contents import propose, today, write
 from hofvijver.quotes.document import make_document
-from hofvijver.quotes.drafts import propose, write
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.numbering import next_number
+from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import today
 
 # Of each status: enough to look around in, since each is printed, which takes its time.
 MOST = 4
@@ -104,12 +102,8 @@ def _draft(random: Random, request: QuoteRequest, actor: Actor, at: datetime, ve
         created_at=at,
         created_by=actor.name,
     )
-    write(quote, content, _caller(actor), at)
+    write(quote, content, actor.name, at)
     return quote
-
-
-def _caller(actor: Actor) -> Caller:
-    return Caller(actor.id, actor.id, "", frozenset(), "aal1", name=actor.name)
 
 
 def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, replaces: str = "") -> None:
