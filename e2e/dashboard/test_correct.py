@@ -125,9 +125,9 @@ def test_a_customer_on_the_telephone_is_entered_and_merged_with_an_earlier_reque
     assert (entered.source, entered.is_suspect, entered.consent_version) == ("telefoon", False, None)
     assert "Bellende Klant" in office.mail(person["email"], 2)
 
-    shown.get_by_role("button", name=f"Samenvoegen met {earlier}").click()
+    shown.get_by_role("button", name=f"Samenvoegen met {earlier}").press("Enter")
     question = page.get_by_role("dialog", name="Aanvragen samenvoegen")
-    question.get_by_role("button", name="Samenvoegen").click()
+    question.get_by_role("button", name="Samenvoegen").press("Enter")
     expect(page.get_by_text(f"{earlier} is samengevoegd met {entered.reference}.")).to_be_visible()
     expect(history(page)).to_contain_text(f"voegde {earlier} bij deze aanvraag")
     merged = "SELECT count(*) FROM quote_requests WHERE reference = ? AND status = 'vervallen'"
