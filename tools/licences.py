@@ -175,6 +175,9 @@ come with these, from the registry. Our own is in `LICENSE`.
 Places and points of postcodes (`content/facts/postcodes.csv`): GeoNames (geonames.org), March 2026,
 CC BY 4.0; rounded and put together by us.
 
+Typefaces of quotes (`content/quote/fonts`): Figtree and Bricolage Grotesque, OFL 1.1, instances made by us of
+what browsers get; the licences stand beside them.
+
 ## In the server
 
 {server}

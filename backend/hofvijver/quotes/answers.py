@@ -1,9 +1,7 @@
 """What became of a quote that was sent: accepted with proof, declined, withdrawn, or run out."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from sqlalchemy.orm import Session
 
@@ -12,25 +10,13 @@ from hofvijver.auth.callers import Caller
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.document import Document
-from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.contents import content_of, today
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.pdf import PdfError
+from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import content_of, in_state, show, today, totals_of
-from hofvijver.quotes.refusals import conflict, not_usable
-from hofvijver.quotes.sending import make_pdf
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """Who said yes to what, and how we know."""
-
-    name: str
-    options: Sequence[str]
-    channel: Channel
-    # Who wrote it down, unless the customer did so.
-    colleague: str | None = None
-    ip: str | None = None
-    browser: str | None = None
+from hofvijver.quotes.reading import in_state, show
+from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
 
 
 def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
@@ -40,30 +26,14 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
         return quote
     _check_open(session, quote, now)
     chosen = _chosen(quote, agreement)
-    total = totals_of(content_of(quote), chosen).including_cents
-    document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
-    proof = QuoteAcceptance(
-        id=uuid4(),
-        quote_id=quote.id,
-        reference=request.reference,
-        number=quote.number,
-        version=quote.version,
-        options=chosen,
-        total_cents=total,
-        name=agreement.name,
-        accepted_at=now,
-        channel=agreement.channel,
-        colleague=agreement.colleague,
-        ip=agreement.ip,
-        browser=agreement.browser,
-        sha256=quote.sha256,
-        document=document,
-        pdf=make_pdf(document),
-    )
+    try:
+        proof = proof_of(request, quote, agreement, chosen, now)
+    except PdfError as error:
+        raise no_pdf(str(error)) from error
     quote.state = "accepted"
     close(quote, caller, now)
     session.add(proof)
-    quote.mail_id = letters.put_letter(session, letters.ACCEPTED, request, quote, total)
+    quote.mail_id = letters.put_letter(session, letters.ACCEPTED, request, quote, proof.total_cents)
     session.flush()
     channel = get_quote_facts().channels[agreement.channel]
     set_status(session, caller, request, "akkoord")
@@ -97,19 +67,6 @@ def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
     if not set(agreement.options) <= set(options):
         raise not_usable(problem("options", "option_unknown"))
     return [each for each in options if each in agreement.options]
-
-
-def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:
-    labels = {line.id: line.label for line in content_of(quote).lines}
-    return {
-        "name": agreement.name,
-        "moment": dutch.moment(now),
-        "channel": get_quote_facts().channels[agreement.channel],
-        "colleague": agreement.colleague or "",
-        "options": [labels[each] for each in chosen],
-        "total_cents": total,
-        "sha256": quote.sha256,
-    }
 
 
 def decline(

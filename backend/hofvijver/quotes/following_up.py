@@ -17,9 +17,9 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.answers import is_over
 from hofvijver.quotes.consequences import automatic, close, set_status, tell
+from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import today
 
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:

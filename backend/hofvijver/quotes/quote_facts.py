@@ -58,7 +58,7 @@ class Reminders(Fact):
 
 
 class History(Fact):
-    """What the history of a request says of each act."""
+    """What the history of a request says of each act, after the name of who did it."""
 
     sent: str
     sent_again: str

@@ -1,26 +1,18 @@
 """Quotes as they are found and shown."""
 
-from datetime import date, datetime
 from uuid import UUID
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.content import get_content
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import money
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.contents import content_of, today, totals_of
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
-from hofvijver.quotes.money import Discount
 from hofvijver.quotes.refusals import not_found
-from hofvijver.quotes.schemas import Accepted, Content, MailState, QuoteShown, QuoteSummary, TotalsShown
-
-
-def today(now: datetime) -> date:
-    """The day it is at the company: a quote counts to the end of its last."""
-    return now.astimezone(get_content().company.zone).date()
+from hofvijver.quotes.schemas import Accepted, MailState, QuoteShown, QuoteSummary, TotalsShown
 
 
 def find(session: Session, quote_id: UUID) -> Quote:
@@ -63,15 +55,6 @@ def of_request(session: Session, request_id: UUID) -> list[Quote]:
 def in_state(session: Session, request_id: UUID, state: str) -> Quote | None:
     """There is at most one that is draft, sent or accepted."""
     return session.scalar(select(Quote).where(Quote.request_id == request_id, Quote.state == state))
-
-
-def content_of(quote: Quote) -> Content:
-    return Content.model_validate(quote, from_attributes=True)
-
-
-def totals_of(content: Content, chosen: list[str] | None = None) -> money.Totals:
-    discount = Discount(content.discount_cents, content.discount_percent_tenths)
-    return money.totals(content.lines, discount, content.business, chosen or ())
 
 
 def show(session: Session, quote: Quote) -> QuoteShown:

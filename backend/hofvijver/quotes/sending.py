@@ -11,10 +11,11 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, pdf, reading
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.consequences import close, set_status, tell
+from hofvijver.quotes.contents import content_of, today
 from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
-from hofvijver.quotes.reading import content_of, in_state, show, today
+from hofvijver.quotes.reading import in_state, show
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 
 # What a draft is called in its preview.

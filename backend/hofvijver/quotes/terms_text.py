@@ -1,6 +1,7 @@
 """The general terms as their page tells them, in blocks that a quote can carry along."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -19,6 +20,7 @@ Run = dict[str, Any]
 Block = dict[str, Any]
 
 
+@lru_cache
 def terms() -> list[Block]:
     """Headings, paragraphs, tables and quotations, with every fact filled in."""
     _, _, text = PAGE.read_text().removeprefix("---\n").partition("\n---\n")
@@ -28,10 +30,16 @@ def terms() -> list[Block]:
 
 
 def _fact(path: str) -> str:
+    """As pages quote it: in a list by its place, or by the id of the thing."""
     first, *rest = path.split(".")
     found: Any = facts.find(first)
     for part in rest:
-        found = found[int(part)] if isinstance(found, list) else (found or {}).get(part)
+        if isinstance(found, list):
+            things = {str(place): each for place, each in enumerate(found)}
+            things |= {each["id"]: each for each in found if isinstance(each, dict) and "id" in each}
+            found = things.get(part)
+        else:
+            found = (found or {}).get(part)
     if not isinstance(found, str | int | float):
         raise ContentError(f"{PAGE} names {path}, which is no fact.")
     return str(found)

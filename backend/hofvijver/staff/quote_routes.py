@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, is_noted, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.quotes import answers, drafts, reading, sending
-from hofvijver.quotes.answers import Agreement
+from hofvijver.quotes import answers, contents, drafts, reading, sending
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.proof import Agreement
 from hofvijver.quotes.refusals import Conflict, FieldRefusal
 from hofvijver.quotes.schemas import (
     Acceptance,
@@ -64,7 +64,7 @@ async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
 )
 async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
     def propose(session: Session) -> Proposal:
-        return drafts.propose(reading.find_request(session, request_id), utc_now())
+        return contents.propose(reading.find_request(session, request_id), utc_now())
 
     return await _seen(caller, request_id, propose)
 

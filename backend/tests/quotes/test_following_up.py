@@ -108,7 +108,7 @@ def test_a_quote_ends_with_its_last_day_and_once(staff: Client, app_engine: Engi
         )
     assert sum(each["expired"] for each in done) == 1
     ended = staff.get_json(f"quotes/{quote['id']}")
-    assert (ended["state"], ended["closed_by"]) == ("expired", "Automatisch")
+    assert (ended["state"], ended["closed_by"]) == ("expired", "Het systeem")
     (row,) = staff.get({"id": f"eq.{request}"}).json()
     assert row["status"] == "vervallen"
     assert follow_up(app_engine, after(-3)) == NOTHING

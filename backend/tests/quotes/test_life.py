@@ -103,7 +103,7 @@ def test_sending_numbers_freezes_and_mails_it(staff: Client, app_engine: Engine)
     assert sha256(file.content).hexdigest() == quote["sha256"]
     assert quote["document"]["totals"] == quote["totals"]
     assert one(staff, request)["status"] == "offerte_verstuurd"
-    assert told(staff, request) == [f"Offerte {quote['number']} verstuurd"]
+    assert told(staff, request) == [f"verstuurde offerte {quote['number']}"]
     assert quote["mail"] == {"state": "waiting", "at": None}
     assert letters(app_engine) == [("quote", quote["number"])]
     with Session(app_engine) as session:
@@ -175,7 +175,7 @@ def test_a_refusal_is_kept_with_its_reason(staff: Client) -> None:
         "Buurman rijdt",
     )
     assert one(staff, request)["status"] == "afgewezen"
-    assert told(staff, request)[-1] == f"Offerte {quote['number']} afgewezen: Te duur"
+    assert told(staff, request)[-1] == f"noteerde dat offerte {quote['number']} is afgewezen: Te duur"
     # Talks may be taken up again.
     second = send(staff, staff.post_json(f"quotes/{quote['id']}/revise"))
     assert (second["state"], one(staff, request)["status"]) == ("sent", "offerte_verstuurd")

@@ -125,7 +125,7 @@ def test_an_agreement_stands_on_it() -> None:
 
 def test_it_is_tagged_dutch_small_and_the_same_each_time() -> None:
     file = pdf.render(document())
-    root = PdfReader(BytesIO(file)).root_object
+    root: dict[str, Any] = PdfReader(BytesIO(file)).root_object
     assert root["/MarkInfo"] == {"/Marked": True, "/Suspects": False}
     assert "/StructTreeRoot" in root
     assert root["/Lang"] == "nl-NL"

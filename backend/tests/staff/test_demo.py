@@ -17,6 +17,7 @@ from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
+from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
 from hofvijver.staff.demo import fill, office_hours
 from tests.support.client import Client
 
@@ -158,3 +159,21 @@ def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> N
 def test_without_colleagues_it_works_as_well(app_engine: Engine) -> None:
     assert demo("--requests", "40").exit_code == 0
     assert {row.assignee_id for row in rows(app_engine)} == {None}
+
+
+def test_quotes_in_every_state_belong_to_the_newest(made: list[QuoteRequest], app_engine: Engine) -> None:
+    with Session(app_engine) as session:
+        quotes = list(session.scalars(select(Quote).order_by(Quote.number)))
+        proofs = session.scalars(select(QuoteAcceptance.quote_id)).all()
+        files = session.scalars(select(QuoteFile.quote_id)).all()
+        statuses = {row.id: row.status for row in made}
+    assert {quote.state for quote in quotes} == set(STATES)
+    assert all(statuses[quote.request_id] == "akkoord" for quote in quotes if quote.state == "accepted")
+    assert {quote.id for quote in quotes if quote.state == "accepted"} == set(proofs)
+    assert {quote.id for quote in quotes if quote.number} == set(files)
+    numbered = [quote for quote in quotes if quote.number]
+    assert len({quote.number for quote in numbered}) == len(numbered)
+    assert not any(quote.reminders for quote in quotes)
+    assert count(app_engine, OutboxMessage) == 0
+    assert demo("--remove").exit_code == 0
+    assert [count(app_engine, model) for model in (Quote, QuoteAcceptance, QuoteNumber)] == [0, 0, 0]

@@ -21,6 +21,7 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.staff.demo.histories import Step, Story, story
+from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import Move, Person, answers, move, person
 from hofvijver.staff.demo.vocabulary import get_words
 
@@ -50,6 +51,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime) -> None:
     for start in range(0, count, BATCH):
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
+    add_quotes(engine, maker.random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
@@ -181,7 +183,9 @@ def _store(engine: Engine, batch: Sequence[_Made]) -> None:
 
 def remove(engine: Engine) -> int:
     """Delete what a demonstration made, and nothing else."""
-    return sum(_remove_batches(engine))
+    removed = sum(_remove_batches(engine))
+    remove_traces(engine, PREFIX)
+    return removed
 
 
 def _remove_batches(engine: Engine) -> Iterator[int]:

@@ -60,6 +60,47 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `logde ${subject} uit op ${countOf(sessions, "apparaat", "apparaten")}`,
   }),
   user_removed: (subject) => ({ before: `verwijderde gebruiker ${subject}` }),
+  quote_drafted: (subject) => ({
+    before: "maakte een concept van een offerte bij aanvraag",
+    reference: subject,
+  }),
+  quote_changed: (subject) => ({ before: "werkte aan de offerte bij aanvraag", reference: subject }),
+  quote_discarded: (subject) => ({
+    before: "gooide het concept weg van de offerte bij aanvraag",
+    reference: subject,
+  }),
+  quote_sent: (subject, { number }) => ({
+    before: `verstuurde offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
+  quote_sent_again: (subject, { number }) => ({
+    before: `verstuurde offerte ${String(number)} opnieuw bij aanvraag`,
+    reference: subject,
+  }),
+  quote_reminded: (subject, { number }) => ({
+    before: `herinnerde de klant aan offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
+  quote_superseded: (subject, { number }) => ({
+    before: `verving offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
+  quote_withdrawn: (subject, { number }) => ({
+    before: `trok offerte ${String(number)} in bij aanvraag`,
+    reference: subject,
+  }),
+  quote_accepted: (subject, { number }) => ({
+    before: `noteerde akkoord op offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
+  quote_declined: (subject, { number }) => ({
+    before: `noteerde dat offerte ${String(number)} is afgewezen bij aanvraag`,
+    reference: subject,
+  }),
+  quote_expired: (subject, { number }) => ({
+    before: `sloot offerte ${String(number)}, waarvan de geldigheid voorbij is, bij aanvraag`,
+    reference: subject,
+  }),
 };
 
 const signInMethods: Record<string, string> = {

@@ -30,6 +30,7 @@ const usual: QuoteRequest = {
   first_response_at: null,
   assignee_id: null,
   internal_notes: null,
+  quote_mail_failed_at: null,
   version: 1,
 };
 

@@ -99,5 +99,7 @@ function entryInWords({ field, old_value: before, new_value: after }: HistoryEnt
       return "wijzigde de interne notities";
     case "is_suspect":
       return after === "true" ? "markeerde de aanvraag als verdacht" : "vond de aanvraag niet verdacht";
+    case "quote":
+      return after ?? "";
   }
 }

@@ -1,0 +1,179 @@
+"""Made-up quotes for the newest made-up requests: in every state, as the status of the request tells it.
+
+Nobody gets mail about them: there is no letter, and no reminder is due.
+"""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from hashlib import sha256
+from random import Random
+from uuid import UUID
+
+from sqlalchemy import Engine, delete, exists, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Actor
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import pdf
+from hofvijver.quotes.checks import problems
+from hofvijver.quotes.contents import propose, today, write
+from hofvijver.quotes.document import make_document
+from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
+from hofvijver.quotes.numbering import next_number
+from hofvijver.quotes.proof import Agreement, proof_of
+from hofvijver.quotes.quote_facts import get_quote_facts
+
+# Of each status: enough to look around in, since each is printed, which takes its time.
+MOST = 4
+# A price for what the price model knows none for.
+ON_REQUEST = {"quantity_tenths": 10, "unit_price_cents": 17500}
+STATES: dict[str, State] = {
+    "offerte_verstuurd": "sent",
+    "akkoord": "accepted",
+    "afgewezen": "declined",
+    "vervallen": "expired",
+}
+
+
+def add_quotes(engine: Engine, random: Random, now: datetime) -> None:
+    """For the newest requests that are not new, in the order in which their quotes were sent."""
+    with Session(engine) as session, session.begin():
+        without = ~exists().where(Quote.request_id == QuoteRequest.id)
+        newest = select(QuoteRequest).where(without).order_by(QuoteRequest.updated_at.desc()).limit(MOST)
+        requests = [
+            request
+            for status in ("in_behandeling", *STATES)
+            for request in session.scalars(newest.where(QuoteRequest.status == status))
+        ]
+        found = [(_sent_at(session, request), request) for request in requests]
+        for number, (sent, request) in enumerate(sorted(found, key=lambda each: each[0].at)):
+            _add(session, random, request, sent, now, number)
+
+
+def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
+    """The step by which the quote was sent, or else the last there is."""
+    steps = select(RequestChange).where(RequestChange.request_id == request.id)
+    sent = RequestChange.new_value == "offerte_verstuurd"
+    return session.scalars(steps.order_by(sent.desc(), RequestChange.id.desc())).first() or RequestChange(
+        at=request.updated_at, actor_id=UUID(int=0), actor_name=get_quote_facts().automatic
+    )
+
+
+def _add(
+    session: Session, random: Random, request: QuoteRequest, step: RequestChange, now: datetime, number: int
+) -> None:
+    actor = Actor(step.actor_id, step.actor_name)
+    first = _draft(random, request, actor, step.at, version=1)
+    if first is None:
+        return
+    session.add(first)
+    state = STATES.get(request.status)
+    if state is None:
+        # Of those in hand, some are being written and some were taken back.
+        if number % 3 == 0:
+            _send(session, request, first, step.at)
+            _close(first, "withdrawn", request.updated_at)
+        return
+    _send(session, request, first, step.at)
+    final = first
+    if number % 4 == 0:
+        final = _next_version(session, random, request, first, actor, now)
+    _END.get(state, _keep)(session, request, final, now)
+
+
+def _draft(random: Random, request: QuoteRequest, actor: Actor, at: datetime, version: int) -> Quote | None:
+    proposal = propose(request, at)
+    lines = [
+        line.model_copy(update=ON_REQUEST) if not line.quantity_tenths else line for line in proposal.lines
+    ]
+    basis = random.choice([each.id for each in get_quote_facts().bases])
+    content = proposal.model_copy(update={"lines": lines, "basis": basis})
+    if problems(content, request.email, today(at)):
+        return None
+    quote = Quote(
+        id=UUID(int=random.getrandbits(128), version=4),
+        request_id=request.id,
+        version=version,
+        state="draft",
+        revision=1,
+        reminders=False,
+        reminders_sent=0,
+        created_at=at,
+        created_by=actor.name,
+    )
+    write(quote, content, actor.name, at)
+    return quote
+
+
+def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, replaces: str = "") -> None:
+    number = next_number(session, at)
+    document = make_document(quote, request, number, at, replaces)
+    made = pdf.render(document)
+    quote.number, quote.document, quote.sha256 = number, document, sha256(made).hexdigest()
+    quote.state, quote.sent_at, quote.sent_by = "sent", at, quote.created_by
+    session.flush()
+    session.add(QuoteFile(quote_id=quote.id, pdf=made))
+
+
+def _next_version(
+    session: Session, random: Random, request: QuoteRequest, first: Quote, actor: Actor, now: datetime
+) -> Quote:
+    """A day later, when the customer had thought of something."""
+    at = min((first.sent_at or now) + timedelta(days=1), now)
+    second = _draft(random, request, actor, at, version=2)
+    if second is None:
+        return first
+    second.discount_percent_tenths = 50
+    _close(first, "superseded", at)
+    session.flush()
+    session.add(second)
+    _send(session, request, second, at, replaces=first.number or "")
+    return second
+
+
+def _close(quote: Quote, state: State, at: datetime) -> None:
+    quote.state, quote.closed_at, quote.closed_by = state, at, quote.created_by
+
+
+def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime) -> None:
+    """One that waits for an answer, for a few days more at least."""
+    soon = today(now) + timedelta(days=5)
+    quote.valid_until = max(quote.valid_until or soon, soon)
+
+
+def _accepted(session: Session, request: QuoteRequest, quote: Quote, _now: datetime) -> None:
+    agreement = Agreement(request.full_name, (), "telefoon", colleague=quote.created_by)
+    _close(quote, "accepted", request.updated_at)
+    session.flush()
+    session.add(proof_of(request, quote, agreement, [], request.updated_at))
+
+
+def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:
+    reasons = get_quote_facts().decline_reasons
+    quote.decline_reason = reasons[quote.id.int % len(reasons)].id
+    _close(quote, "declined", _request.updated_at)
+
+
+def _expired(_session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
+    # As the request says, which may not have waited for the last day.
+    quote.valid_until = min(quote.valid_until or today(now), today(now) - timedelta(days=1))
+    _close(quote, "expired", request.updated_at)
+
+
+_END: dict[State, Callable[[Session, QuoteRequest, Quote, datetime], None]] = {
+    "accepted": _accepted,
+    "declined": _declined,
+    "expired": _expired,
+}
+
+
+def remove_traces(engine: Engine, prefix: str) -> None:
+    """What does not go with the requests: proofs, and numbers where no real quote has one."""
+    with Session(engine) as session, session.begin():
+        made_up = QuoteAcceptance.reference.startswith(prefix, autoescape=True)
+        session.execute(delete(QuoteAcceptance).where(made_up))
+        real = select(func.count()).select_from(Quote).scalar_subquery()
+        proofs = select(func.count()).select_from(QuoteAcceptance).scalar_subquery()
+        if not session.scalar(select(real + proofs)):
+            session.execute(delete(QuoteNumber))
