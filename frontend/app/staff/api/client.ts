@@ -129,7 +129,7 @@ async function functionError(answer: Response): Promise<StaffError> {
   const general = { code: "", message: generalMessage(answer.status) };
   // Our own refusals carry both; what a proxy in between answers may carry neither.
   const { code, message } = { ...general, ...(body as Partial<typeof general> | null) };
-  return new StaffError(message, answer.status, code);
+  return new StaffError(message, answer.status, code, body);
 }
 
 /** A call with key and token. When the session has ended it waits for a new one and is then made again. */

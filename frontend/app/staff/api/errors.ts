@@ -9,12 +9,15 @@ import staffMessages from "@facts/staff-messages.json";
 export class StaffError extends Error {
   readonly status: number;
   readonly code: string;
+  /** All that the server said about it. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number, code = "") {
+  constructor(message: string, status: number, code = "", body: unknown = null) {
     super(message);
     this.name = "StaffError";
     this.status = status;
     this.code = code;
+    this.body = body;
   }
 }
 

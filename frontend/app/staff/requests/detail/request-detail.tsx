@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import { QuotePanel } from "~/staff/quotes/quote-panel";
 import type { Me } from "~/staff/session/session-state";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
@@ -86,6 +87,9 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
           <div className="@container">
             <ContactSection request={request} sender={me.name} />
             <HandlingSection {...{ request, changes, me }} />
+            <Section title="Offerte">
+              <QuotePanel request={request} beside={<MoveSections request={request} />} />
+            </Section>
             <RelatedRequests requestId={request.id} linkTo={urlState.linkToRequest} />
           </div>
           <div className="@container border-line @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-l">
