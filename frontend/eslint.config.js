@@ -41,7 +41,9 @@ const staffRooms = {
   ui: [],
   api: [],
   session: ["ui", "api"],
-  requests: shared,
+  quotes: shared,
+  // A request shows the quotes that were made for it.
+  requests: [...shared, "quotes"],
   // Its figures are those of the requests, and every one of them links into their list.
   overview: [...shared, "requests"],
   team: shared,

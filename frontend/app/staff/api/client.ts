@@ -86,7 +86,7 @@ function tableError(status: number, { code, message, details }: TableError): Sta
   if (code === "P0001") return new StaffError(message, status, code);
   // So does an answer that breaks a rule of the form, which is named.
   if (status === 400 && code.startsWith("235") && details)
-    return new StaffError(message, status, code, details);
+    return new StaffError(message, status, code, { details });
   return new StaffError(generalMessage(status), status, code);
 }
 
@@ -134,7 +134,7 @@ async function functionError(answer: Response): Promise<StaffError> {
   const general = { code: "", message: generalMessage(answer.status) };
   // Our own refusals carry both; what a proxy in between answers may carry neither.
   const { code, message } = { ...general, ...(body as Partial<typeof general> | null) };
-  return new StaffError(message, answer.status, code);
+  return new StaffError(message, answer.status, code, body);
 }
 
 /** A call with key and token. When the session has ended it waits for a new one and is then made again. */

@@ -9,15 +9,21 @@ import staffMessages from "@facts/staff-messages.json";
 export class StaffError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The column it is about, where the server names one. */
-  readonly column: string | undefined;
+  /** All that the server said about it. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number, code = "", column?: string) {
+  constructor(message: string, status: number, code = "", body: unknown = null) {
     super(message);
     this.name = "StaffError";
     this.status = status;
     this.code = code;
-    this.column = column;
+    this.body = body;
+  }
+
+  /** The column it is about, where the data API names one. */
+  get column(): string | undefined {
+    const { details } = (this.body ?? {}) as { details?: unknown };
+    return typeof details === "string" ? details : undefined;
   }
 }
 

@@ -16,7 +16,8 @@ export function useDownload<Input = void>(pathOf: (input: Input) => string) {
   });
 }
 
-async function download(path: string): Promise<void> {
+/** Fetches `/functions/v1/<path>` and hands it to the browser. */
+export async function download(path: string): Promise<void> {
   const answer = await fetchFunction(path);
   save(await answer.blob(), fileName(answer.headers.get("Content-Disposition")));
 }

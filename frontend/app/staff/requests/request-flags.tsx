@@ -1,4 +1,6 @@
-import { Copy, type LucideIcon, PhoneOff, ShieldAlert } from "lucide-react";
+import { Copy, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
+
+import editor from "@facts/quote-editor.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 
@@ -6,9 +8,10 @@ type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** What to know before anything is done: spam perhaps, seen before perhaps, do not call. */
+/** What to know before anything is done: spam perhaps, a quote that did not arrive, seen before perhaps, do not call. */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
+  ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
   ...(duplicates > 0 ? [{ icon: Copy, text: "Mogelijk dubbel" }] : []),
   ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
 ];

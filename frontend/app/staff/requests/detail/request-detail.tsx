@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import { QuotePanel } from "~/staff/quotes/quote-panel";
 import type { Me } from "~/staff/session/session-state";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
@@ -25,6 +26,7 @@ import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
 import { type RequestChanges, useRequestChanges } from "./request-changes";
+import { Section } from "./section";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
@@ -83,6 +85,9 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
           <div className="@container">
             <ContactSection request={request} sender={me.name} />
             <HandlingSection {...{ request, changes, me }} />
+            <Section title="Offerte">
+              <QuotePanel request={request} beside={<MoveSections request={request} />} />
+            </Section>
             <RelatedRequests request={request} linkTo={urlState.linkToRequest} />
           </div>
           <div className="@container border-line @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-l">

@@ -1,0 +1,190 @@
+"""Writing a quote beside the request, sending it, and making the next version."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.accessibility import accessibility_problems
+from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Held, Open, Watch, eventually, expect_to_fit, resize
+from e2e.support.dashboard import card, history
+from e2e.support.office import Office, State
+
+QUOTES = "**/functions/v1/quotes/*"
+
+
+def editor(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Offerte voor")
+
+
+def begin(page: Page) -> Locator:
+    """The editor with the lines that are proposed, all of which can be sent."""
+    page.get_by_role("button", name="Offerte maken").click()
+    expect(line(page, "Piano transport")).to_be_visible()
+    line(page, "Piano transport").get_by_label("Aantal").fill("1")
+    line(page, "Piano transport").get_by_label("Prijs").fill("250")
+    expect_saved(page)
+    return editor(page)
+
+
+def line(page: Page, label: str) -> Locator:
+    return editor(page).get_by_role("group", name=label)
+
+
+def expect_saved(page: Page) -> None:
+    expect(editor(page).get_by_role("status").filter(has_text="Bewaard om")).to_be_visible()
+
+
+def confirm(page: Page) -> Locator:
+    editor(page).get_by_role("button", name="Versturen…").click()
+    return page.get_by_role("dialog", name="versturen?")
+
+
+def versions(page: Page) -> Locator:
+    return page.get_by_role("list", name="Versies van de offerte").get_by_role("listitem")
+
+
+def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard: Open) -> None:
+    reference = office.receive(full_name="Offerte Lezer", email="offerte.lezer@example.org")
+    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    begin(page)
+    total = editor(page).locator("footer")
+    moving = line(page, "Verhuizing met")
+    moving.get_by_label("Aantal").fill("4,5")
+    moving.get_by_label("Prijs").fill("80")
+    expect(moving).to_contain_text("€ 360,00")
+    line(page, "Voorrijden").get_by_role("button", name="verwijderen").click()
+    expect(line(page, "Voorrijden")).to_have_count(0)
+    # By keyboard alone: the way back has the focus, and leads to the line.
+    page.keyboard.press("Enter")
+    expect(line(page, "Voorrijden").get_by_label("Omschrijving")).to_be_focused()
+    line(page, "Voorrijden").get_by_role("button", name="verwijderen").click()
+    line(page, "Tijdelijke opslag").get_by_label("Optioneel").check()
+    expect(total).to_contain_text("€ 610,00")
+    editor(page).get_by_label("Korting").fill("10")
+    editor(page).get_by_label("In", exact=True).select_option("procenten")
+    expect(total).to_contain_text("€ 549,00")
+    expect(total).to_contain_text("€ 453,72 exclusief btw")
+    expect_saved(page)
+
+    with page.expect_download() as arriving:
+        editor(page).get_by_role("button", name="Voorbeeld").click()
+    assert arriving.value.suggested_filename.startswith("concept-offerte-")
+    confirmation = confirm(page)
+    expect(confirmation).to_contain_text("Offerte Lezer")
+    expect(confirmation).to_contain_text("offerte.lezer@example.org")
+    expect(confirmation).to_contain_text("€ 549,00 inclusief btw")
+    confirmation.get_by_role("button", name="Nu versturen").click()
+    expect(editor(page)).to_have_count(0)
+    expect(versions(page)).to_contain_text(["Verstuurd"])
+    expect(card(page, reference)).to_contain_text("Offerte verstuurd")
+    expect(history(page)).to_contain_text("fferte")
+    assert "549" in office.mail("offerte.lezer@example.org", 2)
+
+    page.get_by_role("button", name="Herzien").click()
+    line(page, "Verhuizing met").get_by_label("Aantal").fill("5")
+    line(page, "Piano transport").get_by_role("button", name="verwijderen").click()
+    editor(page).get_by_role("button", name="Regel toevoegen").click()
+    page.keyboard.type("Parkeervergunning")
+    editor(page).get_by_label("Prijs").last.fill("45,50")
+    expect_saved(page)
+    replacing = confirm(page)
+    expect(replacing).to_contain_text("komt ervoor in de plaats")
+    replacing.get_by_role("button", name="Nu versturen").click()
+    expect(versions(page)).to_contain_text(["Verstuurd", "Vervangen"])
+    page.get_by_role("button", name="Versies vergelijken").click()
+    compared = page.get_by_role("dialog", name="Versies vergelijken")
+    for words in (
+        "Piano transport Vervallen",
+        "Parkeervergunning Nieuw",
+        "verhuiswagen Gewijzigd",
+        "€ 549,00",
+    ):
+        expect(compared).to_contain_text(words)
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Akkoord noteren").click()
+    agreement = page.get_by_role("dialog", name="Akkoord per telefoon")
+    agreement.get_by_label("Tijdelijke opslag").check()
+    agreement.get_by_role("button", name="Akkoord vastleggen").click()
+    expect(versions(page).first).to_contain_text("Offerte Lezer ging akkoord")
+    expect(card(page, reference)).to_contain_text("Akkoord")
+
+
+def test_a_second_editor_is_told_and_nothing_of_either_is_lost(
+    office: Office, open_page: Open, sanne: State, joris: State, watch: Watch
+) -> None:
+    watch.expected.append("409")
+    reference = office.receive()
+    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
+    begin(hers)
+    his = open_page(hers.url.replace(office.server.url, ""), storage_state=joris)
+    note = "Persoonlijk bericht"
+    expect(editor(his)).to_be_visible()
+    # Neither hears of the other before saving.
+    editor(hers).get_by_label(note).fill("De sleutel ligt bij de buren.")
+    expect_saved(hers)
+    editor(his).get_by_label(note).fill("Wij nemen dekens mee.")
+    alert = editor(his).get_by_role("alert").filter(has_text="sanne heeft dit concept intussen gewijzigd")
+    expect(alert).to_be_visible()
+    expect(editor(his).get_by_label(note)).to_have_value("Wij nemen dekens mee.")
+    alert.get_by_text("Bekijk de verschillen").click()
+    expect(alert).to_contain_text("De sleutel ligt bij de buren.")
+    alert.get_by_role("button", name="Mijn versie bewaren").click()
+    expect_saved(his)
+    assert office.one("SELECT note FROM quotes ORDER BY updated_at DESC LIMIT 1") == "Wij nemen dekens mee."
+
+
+def test_what_is_wrong_is_told_at_its_field_and_what_fails_is_tried_again(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    watch.expected.append("503")
+    reference = office.receive()
+    page = dashboard(f"/dashboard?aanvraag={reference}")
+    begin(page)
+    price = line(page, "Piano transport").get_by_label("Prijs")
+    price.fill("duur")
+    price.blur()
+    expect(line(page, "Piano transport")).to_contain_text("Schrijf een bedrag")
+    editor(page).get_by_label("Verhuisdag").fill("2020-01-01")
+    editor(page).get_by_role("button", name="Versturen…").click()
+    problems = editor(page).get_by_role("alert").filter(has_text="kan nog niet worden verstuurd")
+    expect(problems).to_contain_text("Regel 4 (Piano transport): Schrijf een bedrag")
+    expect(problems).to_contain_text("Deze dag is al voorbij.")
+    problems.get_by_role("button", name="Schrijf een bedrag").press("Enter")
+    expect(price).to_be_focused()
+    price.fill("12,5")
+    expect(problems).not_to_contain_text("Schrijf een bedrag")
+
+    saving = Held(QUOTES, "PUT")
+    saving.hold(page)
+    editor(page).get_by_label("Persoonlijk bericht").fill("Dit mag niet weg.")
+    eventually(page, lambda: len(saving.waiting) == 1)
+    saving.waiting.pop().fulfill(status=503, json={"code": "x", "message": "Even geen verbinding."})
+    told = editor(page).get_by_role("alert").filter(has_text="Nog niet bewaard. Even geen verbinding.")
+    expect(told).to_be_visible()
+    saving.release()
+    expect_saved(page)
+    page.reload()
+    expect(editor(page).get_by_label("Persoonlijk bericht")).to_have_value("Dit mag niet weg.")
+    expect(line(page, "Piano transport").get_by_label("Prijs")).to_have_value("12,50")
+
+
+def test_everyone_can_write_a_quote_on_a_phone_and_at_a_desk(office: Office, dashboard: Open) -> None:
+    reference = office.receive()
+    page = dashboard(f"/dashboard?aanvraag={reference}")
+    begin(page)
+    for viewport in (SMALLEST, PHONE, DESKTOP):
+        resize(page, viewport)
+        expect_to_fit(page)
+        assert accessibility_problems(page) == [], viewport
+    expect(confirm(page)).to_be_visible()
+    resize(page, PHONE)
+    assert accessibility_problems(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="versturen?")).to_have_count(0)
+    # Back closes the editor, and the draft is there.
+    page.go_back()
+    expect(editor(page)).to_have_count(0)
+    expect(versions(page)).to_contain_text(["Concept"])
+    office.rows("UPDATE quote_requests SET quote_mail_failed_at = created_at WHERE reference = ?", reference)
+    page.reload()
+    expect(page.get_by_text("Offerte niet aangekomen").first).to_be_visible()
+    assert accessibility_problems(page) == []

@@ -1,0 +1,85 @@
+import { useState } from "react";
+
+import editor from "@facts/quote-editor.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { DialogActions } from "~/staff/ui/dialog-actions";
+import { FormError } from "~/staff/ui/form-error";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { StaffDialog } from "~/staff/ui/staff-dialog";
+import { TextField } from "~/ui/form/text-field";
+import { Spinner } from "~/ui/spinner";
+import { toast } from "~/ui/toast";
+
+import { amountOf } from "./compare";
+import { money } from "./dutch-numbers";
+import { totals } from "./money";
+import { limits } from "./quote-facts";
+import { problemsOf, type Quote, useQuoteAct } from "./quotes";
+
+type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
+
+/** The customer said yes on the telephone: who, to which options, and so to how much. */
+export function AcceptDialog({ quote, request, onClose }: Props) {
+  const [name, setName] = useState(request.full_name);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const accepting = useQuoteAct({ isToldElsewhere: true });
+  const options = quote.lines.filter(({ optional }) => optional);
+  const sum = totals(quote.lines, quote, quote.business, chosen);
+  const [problem] = problemsOf(accepting.error);
+
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    accepting.mutate(
+      { do: "accept", quote: quote.id, json: { name, options: chosen } },
+      {
+        onSuccess: () => {
+          toast.success(editor.accepted.replace("{number}", quote.number ?? ""));
+          onClose();
+        },
+      },
+    );
+  };
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <StaffDialog title="Akkoord per telefoon" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          label="Wie gaat akkoord?"
+          required
+          value={name}
+          maxLength={limits.name}
+          error={problem?.field === "name" ? problem.message : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {options.length > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-semibold text-ink">Met welke opties?</legend>
+            {options.map((line) => (
+              <label key={line.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(line.id)}
+                  onChange={() => toggle(line.id)}
+                  className="size-5 shrink-0 accent-petrol"
+                />
+                <span className="grow">{line.label}</span>
+                <span className="text-ink tabular-nums">{amountOf(line)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold text-ink tabular-nums">
+          <span>Totaal inclusief btw</span> {money(sum.including_cents)}
+        </p>
+        <FormError message={problem ? undefined : accepting.error?.message} />
+        <DialogActions onCancel={onClose}>
+          <StaffButton type="submit" look="main" disabled={accepting.isPending}>
+            {accepting.isPending && <Spinner className="size-4" />} Akkoord vastleggen
+          </StaffButton>
+        </DialogActions>
+      </form>
+    </StaffDialog>
+  );
+}

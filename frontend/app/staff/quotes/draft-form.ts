@@ -1,0 +1,135 @@
+/** A draft as it is typed: numbers are texts until they can be read, and nothing is lost in between. */
+import editor from "@facts/quote-editor.json";
+
+import { randomId } from "~/lib/random-id";
+
+import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
+import { convertPrice, type Line } from "./money";
+import { defaultVat } from "./quote-facts";
+import type { DraftChange, Problem } from "./quotes";
+
+export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
+  optional: boolean;
+  quantity: string;
+  price: string;
+};
+export type DiscountKind = "euro" | "percent";
+export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
+  /** Empty when none was chosen. */
+  day: string;
+  valid_until: string;
+  lines: LineForm[];
+  discount: string;
+  discountKind: DiscountKind;
+};
+/** What is saved of a draft. */
+export type Content = Omit<DraftChange, "revision">;
+
+export function formOf(content: Content): DraftForm {
+  const { basis, business, window, note, discount_cents: cents, discount_percent_tenths: tenths } = content;
+  return {
+    ...{ basis, business, window, note },
+    day: content.day ?? "",
+    valid_until: content.valid_until ?? "",
+    lines: content.lines.map(lineForm),
+    discount: tenths ? writeTenths(tenths) : cents ? writeCents(cents) : "",
+    discountKind: tenths ? "percent" : "euro",
+  };
+}
+
+export const lineForm = (line: Line): LineForm => ({
+  id: line.id,
+  label: line.label,
+  unit: line.unit,
+  vat_percent: line.vat_percent,
+  optional: line.optional,
+  quantity: line.quantity_tenths ? writeTenths(line.quantity_tenths) : "",
+  price: writeCents(line.unit_price_cents),
+});
+
+/** What cannot be read counts as nothing, until it can. */
+export function contentOf(form: DraftForm): Content {
+  const { lines, discount, discountKind, day, valid_until, note, ...rest } = form;
+  return {
+    ...rest,
+    note: note.trim(),
+    day: day || null,
+    valid_until: valid_until || null,
+    lines: lines.map(contentOfLine),
+    discount_cents: discountKind === "euro" ? (readCents(discount) ?? 0) : 0,
+    discount_percent_tenths: discountKind === "percent" ? (readTenths(discount) ?? 0) : 0,
+  };
+}
+
+export const contentOfLine = ({ quantity, price, label, ...rest }: LineForm): Line => ({
+  ...rest,
+  label: label.trim(),
+  quantity_tenths: readTenths(quantity) ?? 0,
+  unit_price_cents: readCents(price) ?? 0,
+});
+
+/** What was typed where a number belongs, and is none: the server never hears of it. */
+export function unreadable(form: DraftForm): Problem[] {
+  const found: Problem[] = [];
+  form.lines.forEach(({ quantity, price }, index) => {
+    const field = `lines.${String(index)}`;
+    if (readTenths(quantity) === null)
+      found.push({ field: `${field}.quantity_tenths`, message: editor.unreadable.quantity });
+    if (readCents(price) === null)
+      found.push({ field: `${field}.unit_price_cents`, message: editor.unreadable.price });
+  });
+  if (form.discountKind === "euro" && readCents(form.discount) === null)
+    found.push({ field: "discount_cents", message: editor.unreadable.price });
+  if (form.discountKind === "percent" && readTenths(form.discount) === null)
+    found.push({ field: "discount_percent_tenths", message: editor.unreadable.percent });
+  return found;
+}
+
+/** Both kinds of problems in the order of the form; what cannot be read is told as that alone. */
+export function allProblems(form: DraftForm, ofServer: readonly Problem[]): Problem[] {
+  const own = unreadable(form);
+  const said = new Set(own.map(({ field }) => field));
+  return [...own, ...ofServer.filter(({ field }) => !said.has(field))].sort(
+    (one, other) => place(one.field) - place(other.field),
+  );
+}
+
+const ORDER = ["lines", "discount", "basis", "day", "window", "valid_until", "note", "email"];
+
+function place(field: string): number {
+  const part = ORDER.findIndex((name) => field.startsWith(name));
+  return part * 1000 + Number(/\d+/.exec(field)?.[0] ?? 0);
+}
+
+export const newLine = (): LineForm => ({
+  id: randomId(),
+  label: "",
+  quantity: "1",
+  unit: "post",
+  price: "",
+  vat_percent: defaultVat,
+  optional: false,
+});
+
+/** `lines.0.label` by the id of the line, which stays when lines move. */
+export const fieldName = (form: DraftForm, field: string): string =>
+  field.replace(/^lines\.(\d+)/, (whole, index: string) => {
+    const line = form.lines[Number(index)];
+    return line ? `lines.${line.id}` : whole;
+  });
+
+/** Prices without VAT for a business, with it for others: each line costs what it cost. */
+export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): LineForm[] =>
+  lines.map((line) => {
+    const cents = readCents(line.price);
+    if (!cents) return line;
+    return { ...line, price: writeCents(convertPrice(cents, line.vat_percent, toBusiness)) };
+  });
+
+/** The same lines with one of them at another place; at the ends nothing moves. */
+export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
+  const moved = [...lines];
+  const [line] = moved.splice(from, 1);
+  if (line) moved.splice(Math.max(0, from + by), 0, line);
+  return moved;
+}

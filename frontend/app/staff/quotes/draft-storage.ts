@@ -1,0 +1,31 @@
+/**
+ * What was typed and not saved yet, for when the page is loaded anew. In this tab only, for as long as it is not
+ * saved, and gone when who typed it signs out.
+ */
+import { inStorage } from "~/lib/storage";
+
+import type { DraftForm } from "./draft-form";
+
+export type Unsaved = { revision: number; form: DraftForm };
+
+const PREFIX = "offerte-concept-";
+
+export function readUnsaved(id: string): Unsaved | null {
+  const text = inStorage("sessionStorage", (storage) => storage.getItem(PREFIX + id));
+  // Written by this module, in this tab.
+  return text ? (JSON.parse(text) as Unsaved) : null;
+}
+
+export function writeUnsaved(id: string, unsaved: Unsaved) {
+  inStorage("sessionStorage", (storage) => storage.setItem(PREFIX + id, JSON.stringify(unsaved)));
+}
+
+export function removeUnsaved(id: string) {
+  inStorage("sessionStorage", (storage) => storage.removeItem(PREFIX + id));
+}
+
+export function removeAllUnsaved() {
+  inStorage("sessionStorage", (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}

@@ -1,0 +1,185 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+
+import { SmallSelect } from "~/staff/ui/small-select";
+
+import { contentOfLine, type LineForm } from "./draft-form";
+import { money } from "./dutch-numbers";
+import { EditorField, editorInput, type Fields } from "./editor-field";
+import { amount } from "./money";
+import { unitLabel, units, vatRates } from "./quote-facts";
+
+/** Longer than a label may be, so that what was pasted can be seen and shortened. */
+const MOST_LETTERS = 400;
+
+/** One grid for all lines and the words above them. */
+export const lineColumns = "@4xl:grid-cols-[minmax(0,1fr)_4.5rem_8.5rem_6.5rem_5rem_13rem]";
+
+export const lineButtonId = (id: string, act: "up" | "down") => `offerte-${id}-${act}`;
+
+type Props = {
+  line: LineForm;
+  index: number;
+  count: number;
+  fields: Fields;
+  onChange: (changes: Partial<LineForm>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** A line that is offered: every part of it can be changed where it stands. */
+export function LineFields({ line, index, count, fields, onChange, onMove, onRemove }: Props) {
+  const name = (part: string) => `lines.${line.id}.${part}`;
+  const sum = contentOfLine(line);
+  return (
+    <li>
+      <fieldset className={`grid grid-cols-2 items-start gap-2 py-3 ${lineColumns}`}>
+        <legend className="sr-only">
+          Regel {index + 1}
+          {line.label && `: ${line.label}`}
+        </legend>
+        <div className="col-span-2 @4xl:col-span-1">
+          <EditorField {...{ fields }} isInRow name={name("label")} label="Omschrijving">
+            {(control) => (
+              <input
+                {...control}
+                value={line.label}
+                maxLength={MOST_LETTERS}
+                onChange={(event) => onChange({ label: event.target.value })}
+                className={`${editorInput} font-semibold`}
+              />
+            )}
+          </EditorField>
+          <OptionalSwitch isOptional={line.optional} onChange={(optional) => onChange({ optional })} />
+        </div>
+        <NumberField
+          {...{ fields }}
+          name={name("quantity_tenths")}
+          label="Aantal"
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+        <EditorField {...{ fields }} isInRow name={name("unit")} label="Eenheid">
+          {(control) => (
+            <SmallSelect
+              {...control}
+              value={line.unit}
+              onChange={(event) => onChange({ unit: event.target.value })}
+            >
+              {units.map(({ id }) => (
+                <option key={id} value={id}>
+                  {unitLabel(id, sum.quantity_tenths)}
+                </option>
+              ))}
+            </SmallSelect>
+          )}
+        </EditorField>
+        <NumberField
+          {...{ fields }}
+          name={name("unit_price_cents")}
+          label="Prijs (€)"
+          value={line.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <EditorField {...{ fields }} isInRow name={name("vat_percent")} label="Btw">
+          {(control) => (
+            <SmallSelect
+              {...control}
+              value={line.vat_percent}
+              onChange={(event) => onChange({ vat_percent: Number(event.target.value) })}
+            >
+              {vatRates.map(({ percent }) => (
+                <option key={percent} value={percent}>
+                  {percent}%
+                </option>
+              ))}
+            </SmallSelect>
+          )}
+        </EditorField>
+        <div className="col-span-2 flex items-center justify-between gap-2 @4xl:col-span-1">
+          <p className="grow font-semibold text-ink tabular-nums @4xl:text-right">
+            <span className="text-sm font-normal text-body @4xl:sr-only">Bedrag </span>
+            <span className={line.optional ? "text-body" : ""}>{money(amount(sum))}</span>
+          </p>
+          <LineButtons {...{ line, index, count, onMove, onRemove }} />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+type NumberProps = {
+  name: string;
+  label: string;
+  value: string;
+  fields: Fields;
+  onChange: (value: string) => void;
+};
+
+function NumberField({ value, onChange, ...rest }: NumberProps) {
+  return (
+    <EditorField {...rest} isInRow>
+      {(control) => (
+        <input
+          {...control}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          className={`${editorInput} text-right tabular-nums`}
+        />
+      )}
+    </EditorField>
+  );
+}
+
+type SwitchProps = { isOptional: boolean; onChange: (isOptional: boolean) => void };
+
+function OptionalSwitch({ isOptional, onChange }: SwitchProps) {
+  return (
+    <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2 text-sm sm:min-h-6">
+      <input
+        type="checkbox"
+        checked={isOptional}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-petrol"
+      />
+      Optioneel: telt niet mee in het totaal
+    </label>
+  );
+}
+
+type ButtonsProps = Pick<Props, "line" | "index" | "count" | "onMove" | "onRemove">;
+
+const button =
+  "grid size-11 cursor-pointer place-items-center rounded-full text-petrol hover:bg-mist hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 sm:size-10";
+
+function LineButtons({ line, index, count, onMove, onRemove }: ButtonsProps) {
+  const what = line.label || `regel ${String(index + 1)}`;
+  return (
+    <div className="-mr-2 flex shrink-0">
+      <button
+        type="button"
+        id={lineButtonId(line.id, "up")}
+        aria-label={`${what} omhoog`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+        className={button}
+      >
+        <ArrowUp aria-hidden className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        id={lineButtonId(line.id, "down")}
+        aria-label={`${what} omlaag`}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+        className={button}
+      >
+        <ArrowDown aria-hidden className="size-4.5" />
+      </button>
+      <button type="button" aria-label={`${what} verwijderen`} onClick={onRemove} className={button}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+
+import facts from "@facts/quotes.json";
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { EmptyState } from "~/staff/ui/empty-state";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { DraftEditor } from "./draft-editor";
+import { FullScreenDialog } from "./full-screen-dialog";
+import { quoteQuery } from "./quotes";
+
+type Props = {
+  quoteId: string;
+  request: QuoteRequest;
+  /** What the customer asked for, to look at while writing. */
+  beside: React.ReactNode;
+  onClose: () => void;
+};
+
+const titleId = "offerte-titel";
+
+/** Writing a quote, beside what was asked for. */
+export function QuoteEditor({ quoteId, request, beside, onClose }: Props) {
+  return (
+    <FullScreenDialog labelledBy={titleId} onClose={onClose}>
+      <Opened {...{ quoteId, request, beside, onClose }} />
+    </FullScreenDialog>
+  );
+}
+
+function Opened({ quoteId, request, beside, onClose }: Props) {
+  // Fetched anew: from an old state every change would be a conflict.
+  const quote = useQuery({ ...quoteQuery(quoteId), refetchOnMount: "always" });
+  if (quote.isError) {
+    return (
+      <Instead onClose={onClose}>
+        <LoadFailure message={staffMessages.load_failed} onRetry={() => void quote.refetch()} />
+      </Instead>
+    );
+  }
+  if (!quote.data || !quote.isFetchedAfterMount) return <Skeleton />;
+  if (quote.data.state !== "draft" || quote.data.request_id !== request.id) {
+    const isSent = quote.data.request_id === request.id;
+    return (
+      <Instead onClose={onClose}>
+        <EmptyState message={isSent ? facts.refusals.not_a_draft : facts.refusals.not_found} />
+      </Instead>
+    );
+  }
+  return <DraftEditor key={quoteId} {...{ titleId, request, beside, onClose }} quote={quote.data} />;
+}
+
+function Instead({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+  return (
+    <div className="m-auto w-full max-w-lg p-4">
+      <h2 id={titleId} className="sr-only">
+        Offerte
+      </h2>
+      {children}
+      <p className="mt-4 text-center">
+        <StaffButton onClick={onClose}>Terug naar de aanvraag</StaffButton>
+      </p>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mx-auto w-full max-w-4xl space-y-4 p-6">
+      <h2 id={titleId} className="sr-only">
+        Offerte laden…
+      </h2>
+      <div className="h-8 w-1/2 animate-pulse rounded bg-line" />
+      <div className="h-40 animate-pulse rounded-xl bg-mist" />
+      <div className="h-40 animate-pulse rounded-xl bg-mist" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The words and choices of a quote, as its facts give them. */
+import facts from "@facts/quotes.json";
+
+import type { Quote } from "./quotes";
+
+export type Basis = Quote["basis"];
+export type QuoteState = Quote["state"];
+
+// A JSON file has no literal types; a backend test holds its ids against those of the API.
+export const bases = facts.bases as { id: Basis; label: string; total_label: string; sentence: string }[];
+export const { units, windows, limits } = facts;
+export const vatRates = facts.vat_rates;
+export const declineReasons = facts.decline_reasons;
+export const defaultVat = facts.default_vat_percent;
+
+export const stateLabel = (state: QuoteState): string => facts.states[state];
+export const windowLabel = (id: string): string => labelIn(windows, id);
+export const declineLabel = (id: string): string => labelIn(declineReasons, id);
+export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);
+
+const labelIn = (options: { id: string; label: string }[], id: string): string =>
+  options.find((option) => option.id === id)?.label ?? id;
+
+/** What a basis promises, as it stands on the quote. */
+export const basisSentence = (id: Basis): string =>
+  (basisOf(id)?.sentence ?? "").replace("{call_from_percent}", String(facts.call_from_percent));
+
+/** `6,5 uur` has many of it, `1 dag` one. */
+export function unitLabel(id: string, tenths: number): string {
+  const unit = units.find((each) => each.id === id);
+  return (tenths === 10 ? unit?.one : unit?.many) ?? id;
+}

@@ -1,0 +1,116 @@
+/** The quotes of a request: what is asked about them, and what is done with them. */
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import type { components } from "~/api/schema";
+import { callFunction } from "~/staff/api/client";
+import { StaffError } from "~/staff/api/errors";
+import { toast } from "~/ui/toast";
+
+type Schemas = components["schemas"];
+export type Quote = Schemas["QuoteShown"];
+export type QuoteSummary = Schemas["QuoteSummary"];
+export type DraftChange = Schemas["DraftChange"];
+export type Problem = Schemas["Problem"];
+export type Proposal = Schemas["Proposal"];
+
+export const quotesQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ["quotes", requestId],
+    queryFn: ({ signal }) => callFunction<QuoteSummary[]>(`requests/${requestId}/quotes`, { signal }),
+  });
+
+export const quoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["quotes", "one", id],
+    queryFn: ({ signal }) => callFunction<Quote>(`quotes/${id}`, { signal }),
+  });
+
+export const fetchProposal = (requestId: string): Promise<Proposal> =>
+  callFunction<Proposal>(`requests/${requestId}/quote-proposal`);
+
+export const saveDraft = (id: string, change: DraftChange): Promise<Quote> =>
+  callFunction<Quote>(`quotes/${id}`, { method: "PUT", json: change });
+
+export const sendQuote = (id: string, revision: number): Promise<Quote> =>
+  callFunction<Quote>(`quotes/${id}/send`, { method: "POST", json: { revision } });
+
+const post = (path: string, json?: unknown) => callFunction<Quote>(path, { method: "POST", json });
+
+/** A draft to go on in: a new one, or the one that a colleague began a moment ago. */
+async function begin(path: string): Promise<Quote> {
+  try {
+    return await post(path);
+  } catch (error) {
+    const existing = currentQuote(error);
+    if (error instanceof StaffError && error.code === "draft_exists" && existing) return existing;
+    throw error;
+  }
+}
+
+/** What can be done with a quote, beside writing it. */
+export type PlainAct = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
+type QuoteAct =
+  | PlainAct
+  | { do: "create"; request: string }
+  | { do: "accept"; quote: string; json: Schemas["Acceptance"] }
+  | { do: "decline"; quote: string; json: Schemas["Decline"] }
+  | { do: "reminders"; quote: string; reminders: boolean };
+
+function perform(act: QuoteAct): Promise<Quote | undefined> {
+  switch (act.do) {
+    case "create":
+      return begin(`requests/${act.request}/quotes`);
+    case "revise":
+      return begin(`quotes/${act.quote}/revise`);
+    case "discard":
+      return callFunction<undefined>(`quotes/${act.quote}`, { method: "DELETE" });
+    case "reminders":
+      return callFunction<Quote>(`quotes/${act.quote}/reminders`, {
+        method: "PATCH",
+        json: { reminders: act.reminders },
+      });
+    case "accept":
+    case "decline":
+      return post(`quotes/${act.quote}/${act.do}`, act.json);
+    case "send-again":
+    case "withdraw":
+      return post(`quotes/${act.quote}/${act.do}`);
+  }
+}
+
+/** Does one of them; `told` is said when it was done, and a refusal is a toast where no dialog shows it. */
+export function useQuoteAct({ isToldElsewhere = false } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: perform,
+    onError: (error) => {
+      if (!isToldElsewhere) toast.error(error.message);
+    },
+    onSuccess: (quote) => quote && keepQuote(client, quote),
+    // Also after a refusal: it says that something is otherwise than was shown.
+    onSettled: () => void refreshQuotes(client),
+  });
+}
+
+export function keepQuote(client: QueryClient, quote: Quote) {
+  client.setQueryData(quoteQuery(quote.id).queryKey, quote);
+}
+
+/** An act changes the quotes, the request's status and history, and the figures beside the filters. */
+export async function refreshQuotes(client: QueryClient) {
+  const keys = [["quotes"], ["requests"], ["history"], ["overview"]];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** The quote as it is now, where a refusal carries it. */
+export function currentQuote(error: unknown): Quote | undefined {
+  const body = error instanceof StaffError ? (error.body as { quote?: Quote } | null) : null;
+  return body?.quote;
+}
+
+/** What is to be mended, where a refusal says so. */
+export function problemsOf(error: unknown): Problem[] {
+  const body = error instanceof StaffError ? (error.body as { problems?: Problem[] } | null) : null;
+  return body?.problems ?? [];
+}

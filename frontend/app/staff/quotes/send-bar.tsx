@@ -1,0 +1,101 @@
+import { Eye, Send } from "lucide-react";
+import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+
+import { plural } from "~/lib/format";
+import type { QuoteRequest } from "~/staff/api/database";
+import { download } from "~/staff/api/use-download";
+import { FormError } from "~/staff/ui/form-error";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { Spinner } from "~/ui/spinner";
+
+import type { Draft, DraftState } from "./draft";
+import { allProblems } from "./draft-form";
+import { money } from "./dutch-numbers";
+import type { Totals } from "./money";
+import { basisOf } from "./quote-facts";
+import { type Problem, type Quote } from "./quotes";
+import { SendDialog } from "./send-dialog";
+
+type Props = {
+  draft: Draft;
+  state: DraftState;
+  quote: Quote;
+  request: QuoteRequest;
+  problems: Problem[];
+  totals: Totals;
+  /** Show what is wrong. */
+  onCheck: () => void;
+  onSent: () => void;
+};
+
+/** What it comes to, always in sight, and the two ways on: look at it, or send it. */
+export function SendBar({ draft, state, quote, request, problems, totals, onCheck, onSent }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const check = useMutation({ networkMode: "always", mutationFn: () => isReady(draft) });
+  const preview = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const ready = await isReady(draft);
+      if (ready) await download(`quotes/${quote.id}/preview`);
+      return ready;
+    },
+    onSuccess: (ready) => ready || onCheck(),
+  });
+  const isBusy = check.isPending || preview.isPending;
+  return (
+    <footer className="shrink-0 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <FormError message={preview.error?.message} />
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p className="grow leading-tight tabular-nums">
+          <span className="block text-lg font-bold text-ink">
+            <span className="text-sm font-normal text-body">{basisOf(state.form.basis)?.total_label}</span>{" "}
+            {money(totals.including_cents)}
+          </span>
+          <span className="text-sm">{money(totals.excluding_cents)} exclusief btw</span>
+        </p>
+        {problems.length > 0 && (
+          <StaffButton look="bare" onClick={onCheck}>
+            {plural(problems.length, "punt", "punten")} na te kijken
+          </StaffButton>
+        )}
+        <div className="flex gap-2 max-sm:w-full">
+          <StaffButton className="grow" disabled={isBusy} onClick={() => preview.mutate()}>
+            {preview.isPending ? <Spinner className="size-4" /> : <Eye aria-hidden className="size-4" />}
+            Voorbeeld
+          </StaffButton>
+          <StaffButton
+            look="main"
+            className="grow"
+            disabled={isBusy}
+            onClick={() =>
+              check.mutate(undefined, {
+                onSuccess: (ready) => (ready ? setConfirming(true) : onCheck()),
+              })
+            }
+          >
+            {check.isPending ? <Spinner className="size-4" /> : <Send aria-hidden className="size-4" />}
+            Versturen…
+          </StaffButton>
+        </div>
+      </div>
+      {isConfirming && (
+        <SendDialog
+          {...{ draft, quote, request, totals, onSent }}
+          onRefused={() => {
+            setConfirming(false);
+            onCheck();
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** Whether all is saved and nothing is wrong with it. */
+async function isReady(draft: Draft): Promise<boolean> {
+  if (!(await draft.flush())) return false;
+  const { form, problems } = draft.get();
+  return allProblems(form, problems).length === 0;
+}

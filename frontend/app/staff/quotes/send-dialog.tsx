@@ -1,0 +1,107 @@
+import { Send } from "lucide-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import editor from "@facts/quote-editor.json";
+
+import { weekdayDate } from "~/lib/dates";
+import type { QuoteRequest } from "~/staff/api/database";
+import { BreakableEmail } from "~/staff/ui/breakable-email";
+import { DialogActions } from "~/staff/ui/dialog-actions";
+import { FormError } from "~/staff/ui/form-error";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { StaffDialog } from "~/staff/ui/staff-dialog";
+import { Spinner } from "~/ui/spinner";
+import { toast } from "~/ui/toast";
+
+import { closeDraft, type Draft } from "./draft";
+import { money } from "./dutch-numbers";
+import type { Totals } from "./money";
+import { basisOf } from "./quote-facts";
+import {
+  currentQuote,
+  keepQuote,
+  problemsOf,
+  type Quote,
+  quotesQuery,
+  refreshQuotes,
+  sendQuote,
+} from "./quotes";
+
+type Props = {
+  draft: Draft;
+  quote: Quote;
+  request: QuoteRequest;
+  totals: Totals;
+  onSent: () => void;
+  /** What is wrong, or who was first, is shown in the editor. */
+  onRefused: () => void;
+  onClose: () => void;
+};
+
+/** The last look before a customer gets it: to whom, how much, and what happens then. */
+export function SendDialog({ draft, quote, request, totals, onSent, onRefused, onClose }: Props) {
+  const sending = useSending(draft, request, onSent, onRefused);
+  const { form } = draft.get();
+  const before = useQuery(quotesQuery(request.id)).data?.find(({ state }) => state === "sent");
+  const facts: [label: string, value: React.ReactNode][] = [
+    ["Aan", request.full_name],
+    ["E-mail", <BreakableEmail key="email" email={request.email} />],
+    [basisOf(form.basis)?.total_label ?? "Totaal", `${money(totals.including_cents)} inclusief btw`],
+    ["Verhuisdag", weekdayDate(form.day)],
+    ["Geldig t/m", weekdayDate(form.valid_until)],
+  ];
+  return (
+    <StaffDialog
+      title={quote.version > 1 ? `Versie ${String(quote.version)} versturen?` : "Offerte versturen?"}
+      onClose={onClose}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-xl bg-mist p-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 mb-4 list-disc space-y-2 pl-5">
+        {editor.send_steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {before?.number && <li>{editor.send_replaces.replace("{number}", before.number)}</li>}
+      </ul>
+      <FormError
+        message={sending.isError && !isShownElsewhere(sending.error) ? sending.error.message : undefined}
+      />
+      <DialogActions onCancel={onClose}>
+        <StaffButton look="main" disabled={sending.isPending} onClick={() => sending.mutate()}>
+          {sending.isPending ? <Spinner className="size-4" /> : <Send aria-hidden className="size-4" />}
+          Nu versturen
+        </StaffButton>
+      </DialogActions>
+    </StaffDialog>
+  );
+}
+
+const isShownElsewhere = (error: Error) =>
+  problemsOf(error).length > 0 || currentQuote(error)?.state === "draft";
+
+function useSending(draft: Draft, request: QuoteRequest, onSent: () => void, onRefused: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => sendQuote(draft.id, draft.get().revision),
+    onSuccess: (sent) => {
+      closeDraft(draft.id);
+      keepQuote(client, sent);
+      void refreshQuotes(client);
+      const words = editor.sent.replace("{number}", sent.number ?? "");
+      toast.success(words.replace("{email}", request.email));
+      onSent();
+    },
+    onError: (error) => {
+      if (!isShownElsewhere(error)) return;
+      draft.learn(error);
+      onRefused();
+    },
+  });
+}

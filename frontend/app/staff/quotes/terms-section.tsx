@@ -1,0 +1,153 @@
+import { dayInAmsterdam } from "~/lib/dates";
+import { SmallSelect } from "~/staff/ui/small-select";
+
+import { convertLines, type DraftForm } from "./draft-form";
+import { EditorField, editorInput, type Fields } from "./editor-field";
+import { bases, basisSentence, limits, windows } from "./quote-facts";
+
+type Props = { form: DraftForm; fields: Fields; onChange: (changes: Partial<DraftForm>) => void };
+
+/** Longer than a note may be, so that what was pasted can be seen and shortened. */
+const MOST_LETTERS = 5000;
+
+/** What the price promises, and for whom it is meant. */
+export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
+      <fieldset>
+        <legend className="mb-2 font-bold text-ink">Prijsafspraak</legend>
+        {bases.map(({ id, label }) => (
+          <Choice
+            key={id}
+            name="offerte-basis"
+            label={label}
+            isChosen={form.basis === id}
+            onChoose={() => onChange({ basis: id })}
+          >
+            {basisSentence(id)}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-bold text-ink">Klant</legend>
+        {[false, true].map((business) => (
+          <Choice
+            key={String(business)}
+            name="offerte-klant"
+            label={business ? "Zakelijk" : "Particulier"}
+            isChosen={form.business === business}
+            onChoose={() => onChange({ business, lines: convertLines(form.lines, business) })}
+          >
+            {business ? "Prijzen exclusief btw, de btw apart." : "Prijzen inclusief btw."}
+          </Choice>
+        ))}
+        <p className="mt-1 text-sm">Bij wisselen worden de prijzen omgerekend.</p>
+      </fieldset>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+};
+
+function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 sm:min-h-6">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-petrol"
+      />
+      <span>
+        <span className="font-semibold text-ink">{label}</span>
+        <span className="block text-sm leading-snug">{children}</span>
+      </span>
+    </label>
+  );
+}
+
+/** When the move is, and how long the offer stands. */
+export function Days({ form, fields, onChange }: Props) {
+  const today = dayInAmsterdam(new Date());
+  return (
+    <div className="grid gap-x-4 gap-y-3 @2xl:grid-cols-2">
+      <EditorField {...{ fields }} name="day" label="Verhuisdag">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={today}
+            data-empty={form.day === "" || undefined}
+            value={form.day}
+            onChange={(event) => onChange({ day: event.target.value })}
+            className={editorInput}
+          />
+        )}
+      </EditorField>
+      <EditorField {...{ fields }} name="valid_until" label="Geldig tot en met">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={today}
+            data-empty={form.valid_until === "" || undefined}
+            value={form.valid_until}
+            onChange={(event) => onChange({ valid_until: event.target.value })}
+            className={editorInput}
+          />
+        )}
+      </EditorField>
+      <EditorField {...{ fields }} name="window" label="Tijd">
+        {(control) => (
+          <SmallSelect
+            {...control}
+            value={form.window}
+            onChange={(event) => onChange({ window: event.target.value })}
+          >
+            {windows.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SmallSelect>
+        )}
+      </EditorField>
+    </div>
+  );
+}
+
+/** A few words of the planner's own, on the first page. */
+export function Note({ form, fields, onChange }: Props) {
+  const left = limits.note - form.note.length;
+  const isNearlyFull = left < limits.note / 10;
+  return (
+    <EditorField
+      {...{ fields }}
+      name="note"
+      label="Persoonlijk bericht aan de klant"
+      help={
+        isNearlyFull
+          ? `Nog ${String(Math.max(0, left))} tekens.`
+          : "Staat op de eerste pagina van de offerte."
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          value={form.note}
+          maxLength={MOST_LETTERS}
+          onChange={(event) => onChange({ note: event.target.value })}
+          className={`${editorInput} py-2`}
+        />
+      )}
+    </EditorField>
+  );
+}

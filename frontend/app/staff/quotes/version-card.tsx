@@ -1,0 +1,178 @@
+import { Download, FilePen, MailX, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import editor from "@facts/quote-editor.json";
+import facts from "@facts/quotes.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { useDownload } from "~/staff/api/use-download";
+import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { ActDialog } from "./act-dialog";
+import { money } from "./dutch-numbers";
+import { declineLabel } from "./quote-facts";
+import { type Quote, quoteQuery, type QuoteSummary, useQuoteAct } from "./quotes";
+import { SentActs } from "./sent-acts";
+import { StateBadge } from "./state-badge";
+
+type Props = {
+  request: QuoteRequest;
+  version: QuoteSummary;
+  /** The one that counts: the newest that left. */
+  isCurrent: boolean;
+  mayRevise: boolean;
+  onEdit: (id: string) => void;
+};
+
+const MAIL_LOOK_MS = 5000;
+
+/** One version: how it stands, and what can be done with it. */
+export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: Props) {
+  const whole = useQuery({
+    ...quoteQuery(version.id),
+    enabled: isCurrent,
+    // A letter that is on its way arrives, or does not, within moments.
+    refetchInterval: ({ state }) => (state.data?.mail?.state === "waiting" ? MAIL_LOOK_MS : false),
+  }).data;
+  const isDraft = version.state === "draft";
+  return (
+    <li className={`rounded-xl border border-line p-3 ${isDraft || isCurrent ? "bg-white" : "bg-mist"}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-semibold text-ink tabular-nums">
+          {version.number ? `Offerte ${version.number}` : `Versie ${String(version.version)}`}
+        </h4>
+        <StateBadge state={version.state} />
+        <span className="ml-auto font-semibold text-ink tabular-nums">{money(version.total_cents)}</span>
+      </div>
+      <p className="mt-0.5 text-sm">{inWords(version)}</p>
+      {isCurrent && whole && <Outcome quote={whole} />}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isDraft ? (
+          <DraftActs version={version} onEdit={onEdit} />
+        ) : (
+          <>
+            <PdfButton version={version} />
+            {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
+            {version.state === "sent" && whole && <SentActs quote={whole} request={request} />}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function inWords({
+  state,
+  version,
+  number,
+  sent_at,
+  sent_by,
+  valid_until,
+  updated_at,
+  updated_by,
+}: QuoteSummary) {
+  if (state === "draft") return `Gewijzigd ${dateAndTime(updated_at)} door ${updated_by}`;
+  return [
+    number && `Versie ${String(version)}`,
+    sent_at && `verstuurd ${dateAndTime(sent_at)}${sent_by ? ` door ${sent_by}` : ""}`,
+    valid_until && `geldig t/m ${shortDate(valid_until)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What became of the letter, and what the customer said. */
+function Outcome({ quote }: { quote: Quote }) {
+  const { mail, accepted, decline_reason: reason, decline_note: note } = quote;
+  if (accepted) {
+    const { name, channel, colleague, accepted_at: at } = accepted;
+    const how = `${facts.channels[channel]}${colleague ? `, genoteerd door ${colleague}` : ""}`;
+    return (
+      <p className="mt-1 text-ink">
+        <b className="font-semibold">{name}</b> ging akkoord voor {money(accepted.total_cents)} op{" "}
+        {dateAndTime(at)} ({how}).
+      </p>
+    );
+  }
+  if (reason) {
+    return (
+      <p className="mt-1 wrap-anywhere text-ink">
+        Reden: <b className="font-semibold">{declineLabel(reason)}</b>
+        {note && `. ${note}`}
+      </p>
+    );
+  }
+  return quote.state === "sent" && mail && <MailLine mail={mail} />;
+}
+
+function MailLine({ mail: { state, at } }: { mail: NonNullable<Quote["mail"]> }) {
+  const words = editor.mail_states[state].replace("{moment}", at ? dateAndTime(at) : "");
+  if (state !== "failed") return <p className="text-sm">{words}</p>;
+  return (
+    <p
+      role="alert"
+      className="mt-2 flex items-start gap-2.5 rounded-xl border border-brick bg-white px-3 py-2 font-semibold text-brick-dark"
+    >
+      <MailX aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {words}
+    </p>
+  );
+}
+
+type VersionProps = { version: QuoteSummary; onEdit: (id: string) => void };
+
+function DraftActs({ version, onEdit }: VersionProps) {
+  const [isDiscarding, setDiscarding] = useState(false);
+  return (
+    <>
+      <StaffButton look="main" onClick={() => onEdit(version.id)}>
+        <Pencil aria-hidden className="size-4" /> Bewerken
+      </StaffButton>
+      <StaffButton look="danger" onClick={() => setDiscarding(true)}>
+        <Trash2 aria-hidden className="size-4" /> Weggooien
+      </StaffButton>
+      {isDiscarding && (
+        <ActDialog
+          title="Concept weggooien?"
+          text={editor.discard}
+          action="Weggooien"
+          done={editor.discarded}
+          act={{ do: "discard", quote: version.id }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function PdfButton({ version }: { version: QuoteSummary }) {
+  const { mutate, isPending } = useDownload(() => `quotes/${version.id}/pdf`);
+  return (
+    <StaffButton
+      aria-label={`PDF van offerte ${version.number ?? ""}`}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <Download aria-hidden className="size-4" /> PDF
+    </StaffButton>
+  );
+}
+
+function ReviseButton({ version, onEdit }: VersionProps) {
+  const revising = useQuoteAct();
+  return (
+    <StaffButton
+      disabled={revising.isPending}
+      onClick={() =>
+        revising.mutate(
+          { do: "revise", quote: version.id },
+          { onSuccess: (quote) => quote && onEdit(quote.id) },
+        )
+      }
+    >
+      <FilePen aria-hidden className="size-4" /> Herzien
+    </StaffButton>
+  );
+}
