@@ -15,6 +15,7 @@ from hofvijver.db import table_of
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.rules import service_ids
+from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of
 
 BATCH = 20_000
@@ -92,8 +93,12 @@ def _into_postgres(address: str, batches: Iterable[list[Row]]) -> None:
         cursor.execute(key.encode())
 
 
+def _searched(row: Row) -> Row:
+    return {name: row.get(name) for name in SEARCHED}
+
+
 def _words_of(batch: list[Row]) -> Iterator[tuple[str, str]]:
-    return ((row["id"].hex, word) for row in batch for word in words_of(row))
+    return ((row["id"].hex, word) for row in batch for word in words_of(_searched(row)))
 
 
 def _batches(rows: int, assignee: UUID) -> Iterator[list[Row]]:
