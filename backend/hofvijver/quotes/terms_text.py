@@ -15,6 +15,9 @@ SNIPPETS = FACTS.parent / "snippets"
 
 _SNIPPET = re.compile(r"\{\{> ([a-z-]+)\}\}")
 _FACT = re.compile(r"\{\{([a-z_.0-9-]+)\}\}")
+_SECTION = re.compile(r"\{\{#([^}]+)\}\}(.*?)(?:\{\{\^\1\}\}(.*?))?\{\{/\1\}\}", re.DOTALL)
+# What stands on a line of its own.
+_ALONE = re.compile(r"\||- |\d+\. ")
 
 Run = dict[str, Any]
 Block = dict[str, Any]
@@ -26,7 +29,7 @@ def terms() -> list[Block]:
     _, _, text = PAGE.read_text().removeprefix("---\n").partition("\n---\n")
     text = _SNIPPET.sub(lambda name: (SNIPPETS / f"{name[1]}.md").read_text().strip(), text)
     filled = _FACT.sub(lambda path: _fact(path[1]), text)
-    return _blocks(MarkdownIt("commonmark").enable("table").parse(filled))
+    return _blocks(MarkdownIt("commonmark").enable("table").parse(_complete(filled)))
 
 
 def _fact(path: str) -> str:
@@ -40,9 +43,25 @@ def _fact(path: str) -> str:
             found = things.get(part)
         else:
             found = (found or {}).get(part)
-    if not isinstance(found, str | int | float):
-        raise ContentError(f"{PAGE} names {path}, which is no fact.")
-    return str(found)
+    return str(found) if isinstance(found, str | int | float) else f"{{{{{path}}}}}"
+
+
+def _complete(text: str) -> str:
+    """Without what the company has no fact for: sections of a text, rows of a table, parts of a list.
+
+    `{{#fact}}` begins what is said where there is one, `{{^fact}}` what is said instead, `{{/fact}}` ends it.
+    """
+
+    def chosen(section: re.Match[str]) -> str:
+        is_there = section[1].startswith("/") or _fact(section[1]) != f"{{{{{section[1]}}}}}"
+        return section[2] if is_there else section[3] or ""
+
+    lines = _SECTION.sub(chosen, text).split("\n")
+    kept = [line for line in lines if not (_ALONE.match(line) and _FACT.search(line))]
+    for line in kept:
+        if missing := _FACT.search(line):
+            raise ContentError(f"{PAGE} names {missing[1]}, which is no fact.")
+    return "\n".join(kept)
 
 
 def _blocks(tokens: list[Token]) -> list[Block]:

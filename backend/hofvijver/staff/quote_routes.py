@@ -127,8 +127,11 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     response_class=Response,
     summary="A draft as the customer would get it, marked as a draft",
 )
-async def preview_quote(_caller: StaffOnly, quote_id: UUID) -> Response:
-    document = await in_reading(lambda session: sending.preview_document(session, quote_id, utc_now()))
+async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
+    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    document = await _seen(
+        caller, request_id, lambda session: sending.preview_document(session, quote_id, utc_now())
+    )
     made = await to_thread.run_sync(sending.preview, document)
     return _file(made, f"concept-offerte-{document['reference']}")
 

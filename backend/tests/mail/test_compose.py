@@ -22,25 +22,9 @@ from hofvijver.mail.templates import TEXTS
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.support.outbox import announced
+from tests.support.quotes import LETTER
 
 NOW = datetime(2026, 10, 1, 12, 6, tzinfo=UTC)
-
-#: What the letters about a quote tell.
-QUOTE = {
-    "number": "2026-0042",
-    "replaces": "2026-0039",
-    "reference": "7K3M-9QXT",
-    "from_city": "Den Haag",
-    "to_city": "Delft",
-    "day": "donderdag 3 december 2026",
-    "window": "De hele dag",
-    "valid_until": "16 december 2026",
-    "basis": "Vaste prijs",
-    "sentence": "Wat wij afspreken is wat u betaalt.",
-    "total_label": "Totaal",
-    "total": "€ 832,80",
-    "has_options": "ja",
-}
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 
@@ -77,7 +61,7 @@ def code_mail(**changes: Any) -> OutboxMessage:
         "name": "Piet",
         "remover": "Baas",
         "inviter": "Jan",
-        **QUOTE,
+        **LETTER,
     }
     row = {"kind": "recovery", "recipient": "piet@example.org", "payload": payload}
     return OutboxMessage(id=uuid4(), **{**row, **changes})

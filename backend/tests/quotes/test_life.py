@@ -250,6 +250,20 @@ def test_the_proof_stays_when_the_customer_is_erased(staff: Client, app_engine: 
         assert proof.pdf.startswith(b"%PDF-")
 
 
+def test_who_looks_at_a_quote_has_seen_the_request(staff: Client, admin: Client, app_engine: Engine) -> None:
+    request = request_id(staff)
+    quote = begin(staff, request)
+    for path in (f"requests/{request}/quotes", f"quotes/{quote['id']}", f"quotes/{quote['id']}/preview"):
+        assert admin.function("GET", path).status_code == 200
+    reference = one(staff, request)["reference"]
+    with Session(app_engine) as session:
+        seen = select(AuditEntry.subject).where(
+            AuditEntry.action == "seen", AuditEntry.actor_id == admin.user_id
+        )
+        # Once in an hour.
+        assert list(session.scalars(seen)) == [reference]
+
+
 def test_the_same_letter_goes_once_more(staff: Client, app_engine: Engine) -> None:
     quote = send(staff, begin(staff))
     again = staff.post_json(f"quotes/{quote['id']}/send-again")

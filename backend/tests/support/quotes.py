@@ -19,6 +19,23 @@ CONTENT = (
     "revision",
 )
 
+#: What the letters about a quote tell.
+LETTER = {
+    "number": "2026-0042",
+    "replaces": "2026-0039",
+    "reference": "7K3M-9QXT",
+    "from_city": "Den Haag",
+    "to_city": "Delft",
+    "day": "donderdag 3 december 2026",
+    "window": "De hele dag",
+    "valid_until": "16 december 2026",
+    "basis": "Vaste prijs",
+    "sentence": "Wat wij afspreken is wat u betaalt.",
+    "total_label": "Totaal",
+    "total": "€ 832,80",
+    "has_options": "ja",
+}
+
 
 def line(name: str = "verhuizing", **changes: Any) -> dict[str, Any]:
     return {
