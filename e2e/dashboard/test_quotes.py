@@ -3,15 +3,16 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Held, Open, Watch, eventually, resize
-from e2e.support.dashboard import card, history
+from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Held, Open, Watch, eventually, resize
+from e2e.support.dashboard import card, detail, history
 from e2e.support.office import Office, State
 
 QUOTES = "**/functions/v1/quotes/*"
 #: What of the editor is wider than the screen, or than what holds it.
 STICKING_OUT = """() => [...document.querySelectorAll('dialog *')]
-    .filter((e) => !e.closest('.sr-only') && (e.getBoundingClientRect().right > innerWidth + 1
-        || (e.matches('button, p, dt, dd, li, label') && e.scrollWidth > e.clientWidth + 1)))
+    .filter((e) => e.clientWidth > 1 && !e.closest('.sr-only'))
+    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1
+        || (e.matches('button, p, dt, dd, li, label') && e.scrollWidth > e.clientWidth + 1))
     .map((e) => e.outerHTML.slice(0, 120))"""
 
 
@@ -174,9 +175,9 @@ def test_what_is_wrong_is_told_at_its_field_and_what_fails_is_tried_again(
 
 def test_everyone_can_write_a_quote_on_a_phone_and_at_a_desk(office: Office, dashboard: Open) -> None:
     reference = office.receive()
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
     begin(page)
-    for viewport in (SMALLEST, PHONE, DESKTOP):
+    for viewport in (ZOOMED, PHONE, DESKTOP):
         resize(page, viewport)
         eventually(page, lambda: page.evaluate(STICKING_OUT) == [], "fitting")
         assert accessibility_problems(page) == [], viewport
@@ -191,5 +192,7 @@ def test_everyone_can_write_a_quote_on_a_phone_and_at_a_desk(office: Office, das
     expect(versions(page)).to_contain_text(["Concept"])
     office.rows("UPDATE quote_requests SET quote_mail_failed_at = created_at WHERE reference = ?", reference)
     page.reload()
-    expect(page.get_by_text("Offerte niet aangekomen").first).to_be_visible()
+    expect(detail(page, reference)).to_contain_text("Offerte niet aangekomen")
     assert accessibility_problems(page) == []
+    resize(page, DESKTOP)
+    expect(card(page, reference)).to_contain_text("Offerte niet aangekomen")
