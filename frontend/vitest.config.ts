@@ -55,6 +55,9 @@ export default mergeConfig(
           // Known from the start: a package found while tests run would load the page anew under them.
           optimizeDeps: {
             include: [
+              "@supabase/auth-js",
+              "@supabase/postgrest-js",
+              "@tanstack/react-query",
               "axe-core",
               "lucide-react",
               "react",

@@ -34,7 +34,7 @@ export function Comparison({ before, after, names }: Props) {
         <thead>
           <tr className="border-b border-line text-sm text-ink">
             {names.map((name) => (
-              <th key={name} scope="col" className="pb-2 font-semibold">
+              <th key={name} scope="col" className="px-2 pb-2 font-semibold">
                 {name}
               </th>
             ))}
@@ -48,7 +48,7 @@ export function Comparison({ before, after, names }: Props) {
         ))}
         <tbody className="border-t-2 border-ink">
           <tr>
-            <th scope="rowgroup" colSpan={2} className="pt-2 font-bold text-ink">
+            <th scope="rowgroup" colSpan={2} className="px-2 pt-2 font-bold text-ink">
               Totaal inclusief btw
               {old !== now && (
                 <span className="font-normal text-body">
@@ -60,8 +60,8 @@ export function Comparison({ before, after, names }: Props) {
             </th>
           </tr>
           <tr className="text-lg font-bold text-ink tabular-nums">
-            <td className="pr-2">{money(old)}</td>
-            <td className="pl-2">{money(now)}</td>
+            <td className="px-2">{money(old)}</td>
+            <td className="px-2">{money(now)}</td>
           </tr>
         </tbody>
       </table>
@@ -74,7 +74,7 @@ function LineRows({ pair: { change, before, after } }: { pair: LinePair }) {
   return (
     <tbody className={`border-b border-line ${change === "same" ? "" : "bg-mist"}`}>
       <tr>
-        <th scope="rowgroup" colSpan={2} className="pt-2 font-semibold text-ink">
+        <th scope="rowgroup" colSpan={2} className="px-2 pt-2 font-semibold text-ink">
           {(after ?? before)?.label}{" "}
           {change !== "same" && (
             <span
@@ -86,8 +86,8 @@ function LineRows({ pair: { change, before, after } }: { pair: LinePair }) {
         </th>
       </tr>
       <tr className="align-top tabular-nums">
-        <td className="pr-2 pb-2">{before ? <LineTerms line={before} other={after} /> : "–"}</td>
-        <td className="pb-2 pl-2">{after ? <LineTerms line={after} other={before} /> : "–"}</td>
+        <td className="px-2 pb-2">{before ? <LineTerms line={before} other={after} /> : "–"}</td>
+        <td className="px-2 pb-2">{after ? <LineTerms line={after} other={before} /> : "–"}</td>
       </tr>
     </tbody>
   );
@@ -111,13 +111,13 @@ function FactRows({ pair: { label, before, after } }: { pair: FactPair }) {
   return (
     <tbody className="border-b border-line bg-mist">
       <tr>
-        <th scope="rowgroup" colSpan={2} className="pt-2 font-semibold text-ink">
+        <th scope="rowgroup" colSpan={2} className="px-2 pt-2 font-semibold text-ink">
           {label}
         </th>
       </tr>
       <tr className="align-top whitespace-pre-wrap">
-        <td className="pr-2 pb-2">{before}</td>
-        <td className="pb-2 pl-2">{after}</td>
+        <td className="px-2 pb-2">{before}</td>
+        <td className="px-2 pb-2">{after}</td>
       </tr>
     </tbody>
   );

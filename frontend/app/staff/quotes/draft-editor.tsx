@@ -44,7 +44,7 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
     <>
       <Header {...{ titleId, quote, request, saving, onClose }} />
       <OvertakenBar {...{ draft, state }} />
-      <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[1fr_24rem] lg:grid-rows-[minmax(0,1fr)]">
+      <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[minmax(0,1fr)]">
         <div className="@container min-h-0 min-w-0 space-y-4 p-3 sm:p-4 lg:overflow-y-auto">
           <div className="lg:hidden">
             <Disclosure summary="Bekijk de aanvraag">

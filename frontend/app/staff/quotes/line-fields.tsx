@@ -32,7 +32,7 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
   const sum = contentOfLine(line);
   return (
     <li>
-      <fieldset className={`grid grid-cols-2 items-start gap-2 py-3 ${lineColumns}`}>
+      <fieldset className={`grid grid-cols-[7rem_1fr] items-start gap-2 py-3 ${lineColumns}`}>
         <legend className="sr-only">
           Regel {index + 1}
           {line.label && `: ${line.label}`}
@@ -156,7 +156,7 @@ const button =
 function LineButtons({ line, index, count, onMove, onRemove }: ButtonsProps) {
   const what = line.label || `regel ${String(index + 1)}`;
   return (
-    <div className="-mr-2 flex shrink-0">
+    <div className="flex shrink-0">
       <button
         type="button"
         id={lineButtonId(line.id, "up")}

@@ -142,7 +142,7 @@ function ColumnNames({ business }: { business: boolean }) {
       <span>Eenheid</span>
       <span className="text-right">{business ? "Prijs excl." : "Prijs incl."}</span>
       <span>Btw</span>
-      <span>Bedrag</span>
+      <span className="mr-32 text-right">Bedrag</span>
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+
+import { accessibilityProblems } from "@test/accessibility";
+
+import { formOf, type LineForm } from "./draft-form";
+import { LinesSection } from "./lines-section";
+import { limits } from "./quote-facts";
+import { sampleQuote } from "./sample-quote";
+
+const fields = { errorOf: () => undefined, leave: () => undefined };
+const names = ["Verhuizing", "Opslag", "Piano"];
+const [pattern] = formOf(sampleQuote()).lines;
+const linesOf = (labels: string[]): LineForm[] =>
+  labels.flatMap((label) => (pattern ? [{ ...pattern, id: label, label }] : []));
+
+function Editor({ labels }: { labels: string[] }) {
+  const [lines, setLines] = useState(() => linesOf(labels));
+  return (
+    <div className="@container">
+      <LinesSection {...{ lines, fields }} business={false} requestId="r" onChange={setLines} />
+    </div>
+  );
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const order = () =>
+  page
+    .getByLabelText("Omschrijving")
+    .elements()
+    .map((field) => (field as HTMLInputElement).value);
+
+let shown: Awaited<ReturnType<typeof render>>;
+
+beforeEach(async () => {
+  shown = await render(<Editor labels={names} />);
+});
+
+test("a line moves by keyboard, the focus goes along, and its new place is told", async () => {
+  button("Verhuizing omlaag").element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(order()).toEqual(["Opslag", "Verhuizing", "Piano"]);
+  await expect.element(button("Verhuizing omlaag")).toHaveFocus();
+  expect(page.getByText("Regel 2 van 3").elements()).toHaveLength(1);
+  await userEvent.keyboard("{Enter}");
+  expect(order()).toEqual(["Opslag", "Piano", "Verhuizing"]);
+  // The last one cannot go further down: its other button has the focus.
+  await expect.element(button("Verhuizing omhoog")).toHaveFocus();
+});
+
+test("a line that was removed comes back where it stood, with what was changed since", async () => {
+  await button("Opslag verwijderen").click();
+  await expect.element(button("Ongedaan maken")).toHaveFocus();
+  await page.getByLabelText("Omschrijving").last().fill("Vleugel");
+  await button("Ongedaan maken").click();
+  expect(order()).toEqual(["Verhuizing", "Opslag", "Vleugel"]);
+  await expect.element(page.getByLabelText("Omschrijving").nth(1)).toHaveFocus();
+  expect(button("Ongedaan maken").elements()).toHaveLength(0);
+});
+
+test("a new line is begun in its description", async () => {
+  await button("Regel toevoegen").click();
+  await userEvent.keyboard("Dozen");
+  expect(order()).toEqual([...names, "Dozen"]);
+});
+
+test("the amount of a line follows what is typed", async () => {
+  await page.getByLabelText("Aantal").first().fill("1,5");
+  await page.getByLabelText("Prijs").first().fill("99,99");
+  await expect.element(page.getByRole("group", { name: "Verhuizing" })).toHaveTextContent("149,99");
+});
+
+test("there are no more lines than a quote may have", async () => {
+  await shown.rerender(
+    <Editor key="full" labels={Array.from({ length: limits.lines }, (_, at) => `R${String(at)}`)} />,
+  );
+  await expect.element(button("Regel toevoegen")).toBeDisabled();
+});
+
+test("everyone can use it", async () => {
+  expect(await accessibilityProblems()).toEqual([]);
+});
