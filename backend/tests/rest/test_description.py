@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from hofvijver.main import TABLES, create_app
-from hofvijver.quote_requests.models import written_by
+from hofvijver.quote_requests.models import CORRECTABLE, written_by
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, StaffChange
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
@@ -16,7 +16,7 @@ from tests.support.quote_requests import quote_request
     ("model", "columns"),
     [
         (NewQuoteRequest, written_by("visitor")),
-        (StaffChange, written_by("staff")),
+        (StaffChange, written_by("staff") | CORRECTABLE),
         *((table.schema, set(table.columns)) for table in TABLES),
     ],
 )

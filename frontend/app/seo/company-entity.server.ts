@@ -1,5 +1,4 @@
 /** The company as search engines know it: one entity under one @id, the same on every page. */
-import navigation from "@site/navigation";
 import type {
   AggregateRatingLeaf,
   CityLeaf,
@@ -14,6 +13,8 @@ import type {
   OrganizationLeaf,
   PostalAddressLeaf,
 } from "schema-dts";
+
+import navigation from "@site/navigation";
 
 import { company } from "~/content/company";
 
