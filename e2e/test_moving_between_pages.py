@@ -42,7 +42,7 @@ def positions_on_the_way(page: Page) -> list[int]:
 
 
 def test_a_new_page_scrolls_smoothly_to_its_top_and_has_focus_and_title(open_page: Open) -> None:
-    page = open_page("/privacy")
+    page = open_page("/privacy", reduced_motion="no-preference")
     positions = positions_on_the_way(page)
     assert len({position for position in positions if 0 < position < max(positions)}) > 1
     expect(page.locator("main")).to_be_focused()

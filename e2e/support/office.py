@@ -29,7 +29,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo import fill
 
 #: Enough for a hundred pages and for a count that is only estimated; bench measures a hundred thousand.
-REQUESTS = 2_500
+REQUESTS = 3_000
 SEED = 7
 PASSWORD = "zes blauwe fietsen zingen"
 OTHER_PASSWORD = "negen groene trams wachten"
