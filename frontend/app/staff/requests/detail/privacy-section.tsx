@@ -7,6 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
+import { quotesQuery } from "~/staff/quotes/quotes";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { Disclosure } from "~/staff/ui/disclosure";
@@ -137,6 +138,8 @@ function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
       toast.success(erased === 1 ? one : more.replace("{count}", String(erased)));
       onErased();
       client.removeQueries({ queryKey: requestQuery(reference).queryKey });
+      // Still shown for a moment: asked for again, they would be missed.
+      client.removeQueries({ queryKey: quotesQuery(id).queryKey });
       return refreshRequests(client);
     },
   });
