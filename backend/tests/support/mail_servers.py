@@ -11,6 +11,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
+import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from cryptography import x509
@@ -134,3 +135,15 @@ def _be_rude(listener: socket.socket, mailbox: list[bytes], goodbye: bytes) -> N
                     client.sendall(goodbye)
                     break
                 client.sendall(b"250 OK\r\n")
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def server(mailbox: Mailbox) -> Iterator[str]:
+    """A mail server of the test's own."""
+    with smtp_server(mailbox) as server:
+        yield server

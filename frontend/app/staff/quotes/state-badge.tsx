@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, Replace, Send, Undo2 } from "lucide-react";
 
+import { Badge } from "~/staff/ui/badge";
+
 import { type QuoteState, stateLabel } from "./quote-facts";
 
 const looks: Record<QuoteState, { style: string; icon: LucideIcon }> = {
@@ -12,15 +14,6 @@ const looks: Record<QuoteState, { style: string; icon: LucideIcon }> = {
   withdrawn: { style: "bg-mist text-body ring-1 ring-line ring-inset", icon: Undo2 },
 };
 
-/** Where a version stands: in words, with a shape and a colour that repeat them. */
 export function StateBadge({ state }: { state: QuoteState }) {
-  const { style, icon: Icon } = looks[state];
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap ${style}`}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {stateLabel(state)}
-    </span>
-  );
+  return <Badge look={looks[state]}>{stateLabel(state)}</Badge>;
 }

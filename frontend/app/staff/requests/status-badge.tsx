@@ -8,6 +8,8 @@ import {
   Send,
 } from "lucide-react";
 
+import { Badge } from "~/staff/ui/badge";
+
 import { type Status, statusLabel, statusTone, type Tone } from "./statuses";
 
 const toneStyles: Record<Tone, { style: string; icon: LucideIcon }> = {
@@ -19,15 +21,6 @@ const toneStyles: Record<Tone, { style: string; icon: LucideIcon }> = {
   quiet: { style: "bg-mist text-body ring-1 ring-line ring-inset", icon: Archive },
 };
 
-/** Where a request stands: in words, with a shape and a colour that repeat them. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { style, icon: Icon } = toneStyles[statusTone(status)];
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap ${style}`}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {statusLabel(status)}
-    </span>
-  );
+  return <Badge look={toneStyles[statusTone(status)]}>{statusLabel(status)}</Badge>;
 }

@@ -6,6 +6,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { onClearCache } from "~/staff/api/query-client";
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 
 type SaveNotes = (notes: string) => Promise<QuoteRequest | null>;
 
@@ -158,13 +159,4 @@ function keepDraft(id: string, draft: Draft) {
 /** What was sent is stored as this; what was typed since stays. */
 function afterSaving({ text }: Draft, sent: string, stored: string): Draft {
   return { base: stored, text: text === sent ? stored : text };
-}
-
-function useWarnBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
 }

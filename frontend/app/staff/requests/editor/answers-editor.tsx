@@ -9,6 +9,7 @@ import { addressesStep } from "~/quote-request/steps/addresses";
 import type { QuestionStep, Step } from "~/quote-request/steps/step";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Dialog } from "~/ui/dialog/dialog";
 import { Spinner } from "~/ui/spinner";
 
@@ -126,13 +127,4 @@ function Actions({ action, isDirty, isSaving, onSave, onDiscard, onClose }: Prop
       </StaffButton>
     </div>
   );
-}
-
-function useWarnBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
 }

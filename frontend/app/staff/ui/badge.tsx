@@ -1,0 +1,15 @@
+import type { LucideIcon } from "lucide-react";
+
+type Props = { look: { style: string; icon: LucideIcon }; children: string };
+
+/** Where something stands: in words, with a shape and a colour that repeat them. */
+export function Badge({ look: { style, icon: Icon }, children }: Props) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap ${style}`}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {children}
+    </span>
+  );
+}
