@@ -13,8 +13,8 @@ from hofvijver.content import ContentError, content_file
 PAGE = "voorwaarden.md"
 
 _SNIPPET = re.compile(r"\{\{> ([a-z-]+)\}\}")
-_FACT = re.compile(r"\{\{([a-z_.0-9-]+)\}\}")
-_SECTION = re.compile(r"\{\{#([^}]+)\}\}(.*?)(?:\{\{\^\1\}\}(.*?))?\{\{/\1\}\}", re.DOTALL)
+_FACT = re.compile(r"\{\{\s*([a-z_.0-9-]+)\s*\}\}")
+_SECTION = re.compile(r"\{\{([#^])\s*([\w./-]+)\s*\}\}(.*?)\{\{/\s*\2\s*\}\}", re.DOTALL)
 # What stands on a line of its own.
 _ALONE = re.compile(r"\||- |\d+\. ")
 
@@ -27,11 +27,43 @@ def terms() -> list[Block]:
     """Headings, paragraphs, tables and quotations, with every fact filled in."""
     _, _, text = content_file("pages", PAGE).read_text().removeprefix("---\n").partition("\n---\n")
     text = _SNIPPET.sub(lambda name: content_file("snippets", f"{name[1]}.md").read_text().strip(), text)
-    filled = _FACT.sub(lambda path: _fact(path[1]), text)
-    return _blocks(MarkdownIt("commonmark").enable("table").parse(_complete(filled)))
+    return _blocks(MarkdownIt("commonmark").enable("table").parse(fill(text)))
+
+
+def fill(text: str) -> str:
+    """With its facts, as the build fills pages (`fill-facts.server.ts`); both keep to the same cases."""
+    lines = _sections(text).split("\n")
+    filled = [_FACT.sub(lambda path: _fact(path[1]), line) for line in lines]
+    kept = [line for line in filled if not (_ALONE.match(line) and _FACT.search(line))]
+    for line in kept:
+        if missing := _FACT.search(line):
+            raise ContentError(f"{PAGE} names {missing[1]}, which is no fact.")
+    return re.sub(r"€ (?=\d)", "€\u00a0", "\n".join(kept))
+
+
+def _sections(text: str) -> str:
+    """`{{#fact}}` begins words for where there is one, `{{^fact}}` where there is none; `{{/fact}}` ends both."""
+
+    def chosen(section: re.Match[str]) -> str:
+        return _sections(section[3]) if _is_there(section[2]) == (section[1] == "#") else ""
+
+    return _SECTION.sub(chosen, text)
+
+
+def _is_there(key: str) -> bool:
+    """A fact, or a page by its path."""
+    if key.startswith("/"):
+        pages = [f"{key.strip('/')}.md", f"{key.strip('/')}/index.md"]
+        return any(content_file("pages", name).exists() for name in pages)
+    return _found(key) is not None
 
 
 def _fact(path: str) -> str:
+    found = _found(path)
+    return str(found) if isinstance(found, str | int | float) else f"{{{{{path}}}}}"
+
+
+def _found(path: str) -> Any:
     """As pages quote it: in a list by its place, or by the id of the thing."""
     first, *rest = path.split(".")
     found: Any = facts.find(first)
@@ -42,25 +74,7 @@ def _fact(path: str) -> str:
             found = things.get(part)
         else:
             found = (found or {}).get(part)
-    return str(found) if isinstance(found, str | int | float) else f"{{{{{path}}}}}"
-
-
-def _complete(text: str) -> str:
-    """Without what the company has no fact for: sections of a text, rows of a table, parts of a list.
-
-    `{{#fact}}` begins what is said where there is one, `{{^fact}}` what is said instead, `{{/fact}}` ends it.
-    """
-
-    def chosen(section: re.Match[str]) -> str:
-        is_there = section[1].startswith("/") or _fact(section[1]) != f"{{{{{section[1]}}}}}"
-        return section[2] if is_there else section[3] or ""
-
-    lines = _SECTION.sub(chosen, text).split("\n")
-    kept = [line for line in lines if not (_ALONE.match(line) and _FACT.search(line))]
-    for line in kept:
-        if missing := _FACT.search(line):
-            raise ContentError(f"{PAGE} names {missing[1]}, which is no fact.")
-    return "\n".join(kept)
+    return found
 
 
 def _blocks(tokens: list[Token]) -> list[Block]:

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 
+import { cases } from "@contract/cases/fill-facts.json";
 import company from "@facts/company.json";
 import extras from "@facts/extras.json";
 
-import { fillFacts } from "./fill-facts.server";
+import { fillBody, fillFacts } from "./fill-facts.server";
+
+test.each(cases)("$text is filled as the terms of a quote are", ({ text, filled }) => {
+  expect(fillBody(text)).toBe(filled);
+});
 
 test("a fact is quoted by its path, anywhere in a page", () => {
   const front = { hero: { claims: ["Bel {{company.phones.main.display}}", "{{ company.name }}"] } };
