@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 from typing import BinaryIO
 
 from tests.support.preloaded import Forked, Preloaded
@@ -83,6 +84,8 @@ class _Forking:
 
     wanted = False
     source: Preloaded | None = None
+    # Two servers may be started by two threads: each must be told the number of its own process.
+    one_at_a_time = Lock()
 
 
 @contextmanager
@@ -130,8 +133,9 @@ def started_server(
 
 
 def _fork(command: Sequence[str], environment: dict[str, str], output: BinaryIO, errors: BinaryIO) -> Process:
-    _Forking.source = _Forking.source or Preloaded(BACKEND)
-    return _Forking.source.start(command, environment, output, errors)
+    with _Forking.one_at_a_time:
+        _Forking.source = _Forking.source or Preloaded(BACKEND)
+        return _Forking.source.start(command, environment, output, errors)
 
 
 def _execute(
