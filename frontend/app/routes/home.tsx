@@ -10,6 +10,7 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
+import { AsServed } from "~/layout/as-served";
 import { hasConfirmation } from "~/quote-request/submission/sent-flag";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
@@ -38,22 +39,24 @@ export default function Home({ loaderData: { page, services, articles } }: Route
   return (
     <>
       <Suspense fallback={null}>{isConfirmed && <Confirmation />}</Suspense>
-      <Hero {...page.hero}>
-        <Claims items={page.hero.claims} />
-      </Hero>
-      <Section {...page.services}>
-        <ServiceGrid services={services} />
-        <Prose html={page.html} className="mt-10 split sm:mt-16" />
-      </Section>
-      <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <BenefitCards items={page.reasons.items} />
-      </Section>
-      {page.blog && articles.length > 0 && (
-        <Section {...page.blog}>
-          <ArticleCards articles={articles} />
+      <AsServed>
+        <Hero {...page.hero}>
+          <Claims items={page.hero.claims} />
+        </Hero>
+        <Section {...page.services}>
+          <ServiceGrid services={services} />
+          <Prose html={page.html} className="mt-10 split sm:mt-16" />
         </Section>
-      )}
-      <CallToAction {...page.closing} />
+        <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
+          <BenefitCards items={page.reasons.items} />
+        </Section>
+        {page.blog && articles.length > 0 && (
+          <Section {...page.blog}>
+            <ArticleCards articles={articles} />
+          </Section>
+        )}
+        <CallToAction {...page.closing} />
+      </AsServed>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from "react";
-
 type Props = {
   name: string;
   alt: string;
@@ -11,12 +9,8 @@ type Props = {
   className?: string;
 };
 
-/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until it is there. */
+/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until `useLoadedPictures` ends it. */
 export function LazyImage({ name, alt, widths, sizes, priority = false, className = "" }: Props) {
-  const image = useRef<HTMLImageElement>(null);
-  const [loaded, setLoaded] = useState(priority);
-  useEffect(() => setLoaded((before) => before || image.current?.complete === true), []);
-
   const sources = (type: string) =>
     widths.map((w) => `/images/${name}-${String(w)}.${type} ${String(w)}w`).join(", ");
   const largest = widths.at(-1) ?? 0;
@@ -34,13 +28,12 @@ export function LazyImage({ name, alt, widths, sizes, priority = false, classNam
           fetchPriority="high"
         />
       )}
-      {!loaded && (
+      {!priority && (
         <span data-pulse className="absolute inset-0 animate-pulse bg-water motion-reduce:animate-none" />
       )}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
       <img
-        ref={image}
         src={`/images/${name}-${String(largest)}.jpg`}
         srcSet={sources("jpg")}
         sizes={sizes}
@@ -50,7 +43,6 @@ export function LazyImage({ name, alt, widths, sizes, priority = false, classNam
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        onLoad={() => setLoaded(true)}
         className="relative h-full w-full object-cover"
       />
     </picture>

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Content in which nothing answers to a visitor but links, which are followed from outside it. In the page as it was
+ * served it is left alone: bringing it to life would be most of the work after the first paint. On a page that is
+ * opened from another it is rendered like all else.
+ */
+export function AsServed({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const [served, setServed] = useState(() => (isComingAlive() ? pathname : null));
+  if (served !== null && served !== pathname) setServed(null);
+  return served === pathname ? (
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  ) : (
+    <div key="rendered">{children}</div>
+  );
+}
+
+/** In the browser, before `entry.client.tsx` has marked the page. */
+const isComingAlive = () => !import.meta.env.SSR && !("hydrated" in document.documentElement.dataset);
