@@ -31,7 +31,7 @@ def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: d
     made = make_pdf(document)
     if before:
         _supersede(session, caller, request, before, number, now)
-    quote.number, quote.document, quote.sha256 = number, document, sha256(made).hexdigest()
+    freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", now, caller.name
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
     quote.mail_id = letters.put_letter(session, letters.QUOTE, request, quote)
@@ -39,6 +39,12 @@ def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: d
     set_status(session, caller, request, "offerte_verstuurd")
     tell(session, caller, request, quote, "quote_sent")
     return quote
+
+
+def freeze(quote: Quote, document: Document, made: bytes) -> None:
+    """What the customer gets is what is kept."""
+    quote.number, quote.document, quote.sha256 = document["number"], document, sha256(made).hexdigest()
+    quote.excluding_cents = document["totals"]["excluding_cents"]
 
 
 def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int, now: datetime) -> None:

@@ -5,7 +5,6 @@ Nobody gets mail about them: there is no letter, and no reminder is due.
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from hashlib import sha256
 from random import Random
 from uuid import UUID
 
@@ -23,6 +22,7 @@ from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumb
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.sending import freeze
 
 # Of each status: enough to look around in, since each is printed, which takes its time.
 MOST = 4
@@ -110,7 +110,7 @@ def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, r
     number = next_number(session, at)
     document = make_document(quote, request, number, at, replaces)
     made = pdf.render(document)
-    quote.number, quote.document, quote.sha256 = number, document, sha256(made).hexdigest()
+    freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", at, quote.created_by
     session.flush()
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
