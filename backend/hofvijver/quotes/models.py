@@ -100,6 +100,9 @@ class Quote(Base):
     sha256: Mapped[str | None]
     # The newest letter with it in the outbox.
     mail_id: Mapped[UUID | None]
+    # When the mail server took such a letter, and when one was given up: letters themselves are not kept.
+    mailed_at: Mapped[datetime | None]
+    mail_failed_at: Mapped[datetime | None]
     reminders: Mapped[bool] = mapped_column(default=True)
     reminders_sent: Mapped[int] = mapped_column(default=0)
 

@@ -1779,7 +1779,7 @@ export interface components {
             state: "waiting" | "sent" | "failed";
             /**
              * At
-             * @description When it was sent.
+             * @description When the mail server took it, or it was given up.
              */
             at: string | null;
         };
@@ -2391,6 +2391,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
             /** Revision */
             revision: number;
             /** Window */
@@ -2425,7 +2426,6 @@ export interface components {
              * @description Of the file that was sent.
              */
             sha256: string | null;
-            mail: components["schemas"]["MailState"] | null;
             accepted: components["schemas"]["Accepted"] | null;
             /** Decline Reason */
             decline_reason: string | null;
@@ -2491,6 +2491,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
         };
         /**
          * QuoteTimes
