@@ -44,7 +44,7 @@ export function FiguresTable({ heading, rows, withVat }: Props) {
       aria-label={`${facts.total}, ${heading.toLowerCase()}`}
       // Who has no mouse moves it with the arrow keys.
       tabIndex={0}
-      className="overflow-x-auto"
+      className="table-scroll overflow-x-auto"
     >
       <table className="text-sm tabular-nums">
         <thead>
