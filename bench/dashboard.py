@@ -56,7 +56,7 @@ ASKED = {
     "word and status": f"search=plfts.haag&status=eq.nieuw&{NEWEST}",
     "one e-mail address": f"search=plfts.anna.7@example.org&{NEWEST}",
 }
-# A day has as many quotes whatever the size, about 1,300 unless there are few requests in all; a week has 13,000,
+# A day has 1,300 quotes whatever the size, unless there are few requests in all; a week has 13,000, which is
 # more than most offices send in a year.
 FIGURES = {
     "figures of a day": "2026-11-15",
