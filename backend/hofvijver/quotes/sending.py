@@ -1,7 +1,6 @@
 """Sending: number, frozen document, file, status and letter, in one transaction. There are all, or none."""
 
 from datetime import datetime
-from hashlib import sha256
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -11,7 +10,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, pdf, reading
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.contents import content_of, today
+from hofvijver.quotes.contents import content_of, freeze, today
 from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
@@ -39,12 +38,6 @@ def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: d
     set_status(session, caller, request, "offerte_verstuurd")
     tell(session, caller, request, quote, "quote_sent")
     return quote
-
-
-def freeze(quote: Quote, document: Document, made: bytes) -> None:
-    """What the customer gets is what is kept."""
-    quote.number, quote.document, quote.sha256 = document["number"], document, sha256(made).hexdigest()
-    quote.excluding_cents = document["totals"]["excluding_cents"]
 
 
 def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int, now: datetime) -> None:

@@ -17,13 +17,12 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import pdf
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import propose, today, write
+from hofvijver.quotes.contents import freeze, propose, today, write
 from hofvijver.quotes.document import make_document
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.sending import freeze
 
 # Of each status at least: enough to look around in.
 LEAST = 4
