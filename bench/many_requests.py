@@ -1,4 +1,4 @@
-"""Believable requests in any number, put into SQLite or PostgreSQL as fast as each takes them."""
+"""Believable requests with quotes in any number, put into SQLite or PostgreSQL as fast as each takes them."""
 
 import json
 import random
@@ -17,6 +17,7 @@ from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.rules import service_ids
 from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of
+from hofvijver.quotes.models import Quote, State
 
 BATCH = 20_000
 CACHE_KB = 500_000
@@ -28,13 +29,23 @@ NAMES = ("Jansen", "de Vries", "Bakker", "Visser", "Smit", "Meijer", "Mulder", "
 FIRST_NAMES = ("Anna", "Jan", "Fatima", "Piet", "Sanne", "Mehmet", "Noor", "Daan", "Iris", "Kees")
 FURNITURE = json.dumps({"woonkamer": {"2-zitsbank": 1, "fauteuil": 2}, "dozen": {"verhuisdoos": 40}})
 WORDS = RequestWord.__tablename__
+QUOTES = Quote.__tablename__
+# Of these a quote was sent.
+QUOTED: dict[str, State] = {
+    "offerte_verstuurd": "sent",
+    "akkoord": "accepted",
+    "afgewezen": "declined",
+    "vervallen": "expired",
+}
+# A tenth of a real one, which would fill the disk.
+DOCUMENT = json.dumps({"terms": "Voorwaarde. " * 80})
 
 Row = dict[str, Any]
 
 
 def fill(engine: Engine, rows: int, assignee: UUID) -> None:
-    """Put requests with their words into an empty database; its indexes are made when all are there."""
-    indexes = [index for model in (QuoteRequest, RequestWord) for index in table_of(model).indexes]
+    """Put requests, words and quotes into an empty database; its indexes are made when all are there."""
+    indexes = [index for model in (QuoteRequest, RequestWord, Quote) for index in table_of(model).indexes]
     with engine.begin() as connection:
         for index in indexes:
             index.drop(connection)
@@ -59,9 +70,10 @@ def _into_sqlite(address: str, batches: Iterable[list[Row]]) -> None:
         database.execute("BEGIN IMMEDIATE")
         database.execute("CREATE TEMP TABLE unsorted (request_id, word)")
         for batch in batches:
-            names, marks = ", ".join(batch[0]), ", ".join("?" * len(batch[0]))
-            values = ([_plain(value) for value in row.values()] for row in batch)
-            database.executemany(f"INSERT INTO quote_requests ({names}) VALUES ({marks})", values)  # noqa: S608
+            for table, rows in (("quote_requests", batch), (QUOTES, _quotes_of(batch))):
+                names, marks = ", ".join(f'"{name}"' for name in rows[0]), ", ".join("?" * len(rows[0]))
+                values = ([_plain(value) for value in row.values()] for row in rows)
+                database.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", values)  # noqa: S608
             database.executemany("INSERT INTO unsorted VALUES (?, ?)", _words_of(batch))
         sort = f"INSERT INTO {WORDS} (request_id, word) SELECT * FROM unsorted ORDER BY 1, 2"  # noqa: S608
         database.execute(sort)
@@ -84,9 +96,11 @@ def _into_postgres(address: str, batches: Iterable[list[Row]]) -> None:
         cursor.execute("SET session_replication_role = replica")
         cursor.execute(f"ALTER TABLE {WORDS} DROP CONSTRAINT pk_{WORDS}".encode())
         for batch in batches:
-            with cursor.copy(f"COPY quote_requests ({', '.join(batch[0])}) FROM STDIN".encode()) as copy:
-                for row in batch:
-                    copy.write_row(tuple(row.values()))
+            for table, rows in (("quote_requests", batch), (QUOTES, _quotes_of(batch))):
+                names = ", ".join(f'"{name}"' for name in rows[0])
+                with cursor.copy(f"COPY {table} ({names}) FROM STDIN".encode()) as copy:
+                    for row in rows:
+                        copy.write_row(tuple(row.values()))
             with cursor.copy(f"COPY {WORDS} (request_id, word) FROM STDIN".encode()) as copy:
                 copy.write("".join(f"{identity}\t{word}\n" for identity, word in _words_of(batch)))
         key = f"ALTER TABLE {WORDS} ADD CONSTRAINT pk_{WORDS} PRIMARY KEY (request_id, word)"
@@ -141,4 +155,45 @@ def _request(number: int, of: int, chance: random.Random, assignee: UUID) -> Row
         "status": chance.choice(STATUSES),
         "assignee_id": assignee if chance.random() < 0.2 else None,
         "version": 1,
+    }
+
+
+def _quotes_of(batch: list[Row]) -> list[Row]:
+    return [_quote(row) for row in batch if row["status"] in QUOTED]
+
+
+def _quote(request: Row) -> Row:
+    """Its figures follow from the request's own key, which is as good as chance."""
+    chance = request["id"].int
+    sent = request["created_at"] + timedelta(minutes=chance % 1200)
+    excluding = 30_000 + chance % 300_000
+    state = QUOTED[request["status"]]
+    colleague = ("Petra", "Karim", "Sanne", "Joost")[chance % 4]
+    return {
+        "id": request["id"],
+        "request_id": request["id"],
+        "version": 1,
+        "number": request["reference"],
+        "state": state,
+        "revision": 1,
+        "basis": "vaste_prijs",
+        "business": False,
+        "window": "hele_dag",
+        "note": "",
+        "valid_until": sent.date() + timedelta(days=30),
+        "lines": "[]",
+        "discount_cents": 0,
+        "discount_percent_tenths": 0,
+        "total_cents": excluding * 121 // 100,
+        "document": DOCUMENT,
+        "reminders": False,
+        "reminders_sent": 0,
+        "created_at": sent,
+        "created_by": colleague,
+        "updated_at": sent,
+        "updated_by": colleague,
+        "sent_at": sent,
+        "sent_by": colleague,
+        "decline_reason": "prijs" if state == "declined" else None,
+        "excluding_cents": excluding,
     }

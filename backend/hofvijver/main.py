@@ -18,6 +18,7 @@ from hofvijver.site import Site, SiteFirst
 from hofvijver.staff import (
     backup_code_routes,
     entry_routes,
+    figure_routes,
     quote_routes,
     session_routes,
     team_routes,
@@ -71,6 +72,7 @@ def create_app() -> FastAPI:
         backup_code_routes,
         view_routes,
         quote_routes,
+        figure_routes,
     ):
         app.include_router(part.router)
     return app

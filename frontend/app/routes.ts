@@ -31,6 +31,7 @@ const known = [
   route("staff-login/wachtwoord", "routes/new-password.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/overzicht", "routes/overview.tsx"),
+  route("dashboard/cijfers", "routes/figures.tsx"),
   route("dashboard/account", "routes/account.tsx"),
   route("dashboard/gebruikers", "routes/users.tsx"),
   route("dashboard/logboek", "routes/audit.tsx"),

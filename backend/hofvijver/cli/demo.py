@@ -10,9 +10,12 @@ from hofvijver.columns import utc_now
 
 @click.command()
 @click.option("--requests", type=click.IntRange(1), default=200, show_default=True, help="How many to add.")
+@click.option(
+    "--quotes", type=click.IntRange(0), default=150, show_default=True, help="How many of them get a quote."
+)
 @click.option("--seed", type=int, help="The same number gives the same requests.")
 @click.option("--remove", is_flag=True, help="Delete what a demonstration made, and add nothing.")
-def demo(requests: int, seed: int | None, remove: bool) -> None:
+def demo(requests: int, quotes: int, seed: int | None, remove: bool) -> None:
     """Add made-up requests to a database that holds no real ones.
 
     Their references begin with DEMO. Nobody gets mail about them.
@@ -24,7 +27,8 @@ def demo(requests: int, seed: int | None, remove: bool) -> None:
             click.echo(f"Deleted {fill.remove(engine)} requests of the demonstration.")
             return
         try:
-            fill.fill(engine, requests, secrets.randbits(32) if seed is None else seed, utc_now())
+            seed = secrets.randbits(32) if seed is None else seed
+            fill.fill(engine, requests, seed, utc_now(), quotes)
         except fill.DemoError as refusal:
             raise click.ClickException(str(refusal)) from None
     click.echo(f"Added {requests} requests for a demonstration.")

@@ -39,9 +39,10 @@ def _attachment(number: str | None, pdf: bytes) -> Attachment:
     return Attachment(f"offerte-{number}.pdf", pdf)
 
 
-def note_outcome(engine: Engine, message: OutboxMessage, failed_at: datetime | None) -> None:
-    """So that a planner sees in the list that a customer waits in vain."""
+def note_outcome(engine: Engine, message: OutboxMessage, at: datetime, is_sent: bool) -> None:
+    """So that a planner sees, in the list and at the version, that a customer waits in vain."""
     if message.kind not in letters.KINDS:
         return
     with Session(engine) as session, session.begin():
-        letters.mark_failed(session, UUID(message.payload["request_id"]), failed_at)
+        letters.mark_failed(session, UUID(message.payload["request_id"]), None if is_sent else at)
+        letters.note_outcome(session, UUID(message.payload["quote_id"]), at, is_sent)

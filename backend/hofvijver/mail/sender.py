@@ -152,7 +152,7 @@ class MailSender:
             )
         self._accepted[message.id] = self._clock()
         self._mark_accepted()
-        quote_letters.note_outcome(self._engine, message, failed_at=None)
+        quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=True)
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
@@ -173,7 +173,7 @@ class MailSender:
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
         self._note(message.id, next_attempt_at=None, last_error=reason)
-        quote_letters.note_outcome(self._engine, message, failed_at=self._clock())
+        quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=False)
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
 

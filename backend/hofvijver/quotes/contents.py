@@ -1,6 +1,8 @@
 """What stands in a quote, proposed, written and added up; without calls or callers."""
 
 from datetime import date, datetime, timedelta
+from hashlib import sha256
+from typing import Any
 
 from hofvijver import facts
 from hofvijver.content import get_content
@@ -49,6 +51,12 @@ def write(quote: Quote, content: Content, by: str, now: datetime) -> None:
     quote.total_cents = totals_of(content).including_cents
     quote.updated_at = now
     quote.updated_by = by
+
+
+def freeze(quote: Quote, document: dict[str, Any], made: bytes) -> None:
+    """What the customer gets is what is kept."""
+    quote.number, quote.document, quote.sha256 = document["number"], document, sha256(made).hexdigest()
+    quote.excluding_cents = document["totals"]["excluding_cents"]
 
 
 def content_of(quote: Quote) -> Content:

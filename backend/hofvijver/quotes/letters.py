@@ -28,6 +28,7 @@ def put_letter(
         id=uuid4(), kind=kind, recipient=request.email, payload=_payload(request, quote, total_cents)
     )
     session.add(letter)
+    quote.mail_failed_at = None
     mark_failed(session, request.id, None)
     return letter.id
 
@@ -62,6 +63,12 @@ def take_back(session: Session, quote: Quote) -> None:
     mine = delete(OutboxMessage).where(OutboxMessage.id == quote.mail_id, unsent)
     if session.scalar(mine.returning(OutboxMessage.id)):
         quote.mail_id = None
+
+
+def note_outcome(session: Session, quote_id: UUID, at: datetime, is_sent: bool) -> None:
+    """At the version it came with; a version that is gone with its request is none."""
+    values = {"mailed_at": at, "mail_failed_at": None} if is_sent else {"mail_failed_at": at}
+    session.execute(update(table_of(Quote)).where(table_of(Quote).c.id == quote_id).values(**values))
 
 
 def mark_failed(session: Session, request_id: UUID, moment: datetime | None) -> None:

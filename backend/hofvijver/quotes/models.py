@@ -20,6 +20,7 @@ CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 _OPEN = text("state IN ('draft', 'sent', 'accepted')")
 _SENT = text("state = 'sent'")
+_LEFT = text("sent_at IS NOT NULL")
 
 
 class Quote(Base):
@@ -45,6 +46,29 @@ class Quote(Base):
         ),
         # What is to be reminded of or runs out.
         Index("ix_quotes_sent", "valid_until", sqlite_where=_SENT, postgresql_where=_SENT),
+        # All that figures read of a quote, by period and by request. On SQLite the rest of a row is only
+        # reached through its document.
+        Index(
+            "ix_quotes_sent_at",
+            "sent_at",
+            "request_id",
+            "version",
+            "sent_by",
+            sqlite_where=_LEFT,
+            postgresql_where=_LEFT,
+        ),
+        Index(
+            "ix_quotes_outcome",
+            "request_id",
+            "version",
+            "sent_at",
+            "state",
+            "decline_reason",
+            "total_cents",
+            "excluding_cents",
+            sqlite_where=_LEFT,
+            postgresql_where=_LEFT,
+        ),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
@@ -68,12 +92,17 @@ class Quote(Base):
     discount_percent_tenths: Mapped[int] = mapped_column(default=0)
     # What is to be paid, without options.
     total_cents: Mapped[int] = mapped_column(BigInteger, default=0)
+    # The same without VAT, from the moment it is sent.
+    excluding_cents: Mapped[int | None] = mapped_column(BigInteger)
 
     # Everything that was sent, and the hash of the file that the customer holds.
     document: Mapped[dict[str, Any] | None] = mapped_column(deferred=True)
     sha256: Mapped[str | None]
     # The newest letter with it in the outbox.
     mail_id: Mapped[UUID | None]
+    # When the mail server took such a letter, and when one was given up: letters themselves are not kept.
+    mailed_at: Mapped[datetime | None]
+    mail_failed_at: Mapped[datetime | None]
     reminders: Mapped[bool] = mapped_column(default=True)
     reminders_sent: Mapped[int] = mapped_column(default=0)
 

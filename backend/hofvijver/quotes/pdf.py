@@ -1,6 +1,8 @@
 """A quote as a PDF: the template of `content/quote` with a document in it. Same document, same bytes."""
 
 import json
+import logging
+import re
 from collections.abc import Mapping
 from threading import BoundedSemaphore
 from typing import Any
@@ -8,6 +10,8 @@ from typing import Any
 import typst
 
 from hofvijver.content import content_file, content_folders
+
+log = logging.getLogger("hofvijver.quotes")
 
 # Each has all of a core while it lasts: more at once would keep everybody else waiting.
 AT_ONCE = 2
@@ -21,6 +25,15 @@ class PdfError(Exception):
 
 
 def render(document: Mapping[str, Any], is_draft: bool = False) -> bytes:
+    """Why it failed is told to who asked, and written down for who must mend it."""
+    try:
+        return _render(document, is_draft)
+    except PdfError as error:
+        log.error('quote=%s outcome=no-pdf reason="%s"', document.get("number"), error)
+        raise
+
+
+def _render(document: Mapping[str, Any], is_draft: bool) -> bytes:
     data = json.dumps({**document, "is_draft": is_draft}, ensure_ascii=False)
     with _turn:
         pdf = _compile(data)
@@ -40,8 +53,14 @@ def _compile(data: str) -> bytes:
             sys_inputs={"document": data},
         )
     except (typst.TypstError, RuntimeError, OSError) as error:
-        # What it says may repeat the document.
-        raise PdfError("het sjabloon kan niet worden gelezen") from error
+        # What it says may repeat the document: of the mistake only its place is told.
+        raise PdfError(f"het sjabloon kan niet worden gelezen{_place(error)}") from None
     if not isinstance(made, bytes):
         raise PdfError("het sjabloon maakt geen document")
     return made
+
+
+def _place(error: Exception) -> str:
+    """` (quote.typ, regel 12)`, where it is known."""
+    found = re.search(r"([\w-]+\.typ):(\d+)", str(getattr(error, "diagnostic", "")))
+    return f" ({found[1]}, regel {found[2]})" if found else ""

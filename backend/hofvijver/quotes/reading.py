@@ -75,19 +75,26 @@ def show(session: Session, quote: Quote) -> QuoteShown:
 
 
 def mail_state(session: Session, quote: Quote) -> MailState | None:
-    """What became of the newest letter with it."""
-    if quote.mail_id is None:
-        return None
-    letter = session.get(OutboxMessage, quote.mail_id)
-    if letter is None or letter.sent_at:
-        # Letters are kept for a month.
-        return MailState(state="sent", at=letter.sent_at if letter else None)
-    return MailState(state="waiting" if letter.next_attempt_at else "failed", at=None)
+    """What became of the newest letter with it; nothing where none left, or it was taken back in time."""
+    letter = session.get(OutboxMessage, quote.mail_id) if quote.mail_id else None
+    if letter and letter.sent_at:
+        # On the quote it is noted a moment later.
+        return MailState(state="sent", at=letter.sent_at)
+    if letter and letter.next_attempt_at:
+        return MailState(state="waiting", at=None)
+    if letter or quote.mail_failed_at:
+        return MailState(state="failed", at=quote.mail_failed_at)
+    return MailState(state="sent", at=quote.mailed_at) if quote.mailed_at else None
 
 
 def summaries(session: Session, request_id: UUID) -> list[QuoteSummary]:
     find_request(session, request_id)
-    return [QuoteSummary.model_validate(quote) for quote in of_request(session, request_id)]
+    return [_summary(session, quote) for quote in of_request(session, request_id)]
+
+
+def _summary(session: Session, quote: Quote) -> QuoteSummary:
+    kept = {name: getattr(quote, name) for name in QuoteSummary.model_fields if hasattr(quote, name)}
+    return QuoteSummary(**kept, mail=mail_state(session, quote))
 
 
 def file_of(session: Session, quote_id: UUID) -> tuple[Quote, bytes]:

@@ -148,7 +148,7 @@ class MailState(BaseModel):
     """What became of the newest letter with the quote."""
 
     state: Literal["waiting", "sent", "failed"]
-    at: datetime | None = Field(description="When it was sent.")
+    at: datetime | None = Field(description="When the mail server took it, or it was given up.")
 
 
 class Accepted(BaseModel):
@@ -186,6 +186,7 @@ class QuoteSummary(BaseModel):
     sent_by: str | None
     closed_at: datetime | None
     closed_by: str | None
+    mail: MailState | None
 
 
 class QuoteShown(QuoteSummary):
@@ -204,7 +205,6 @@ class QuoteShown(QuoteSummary):
     reminders: bool
     reminders_sent: int
     sha256: str | None = Field(description="Of the file that was sent.")
-    mail: MailState | None
     accepted: Accepted | None
     decline_reason: str | None
     decline_note: str | None

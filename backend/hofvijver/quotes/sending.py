@@ -1,7 +1,6 @@
 """Sending: number, frozen document, file, status and letter, in one transaction. There are all, or none."""
 
 from datetime import datetime
-from hashlib import sha256
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -11,7 +10,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, pdf, reading
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.contents import content_of, today
+from hofvijver.quotes.contents import content_of, freeze, today
 from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
@@ -31,7 +30,7 @@ def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: d
     made = make_pdf(document)
     if before:
         _supersede(session, caller, request, before, number, now)
-    quote.number, quote.document, quote.sha256 = number, document, sha256(made).hexdigest()
+    freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", now, caller.name
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
     quote.mail_id = letters.put_letter(session, letters.QUOTE, request, quote)

@@ -1,16 +1,17 @@
 """The figures above the list: how many requests stand where, how many came, how fast they had a quote."""
 
 from collections.abc import Sequence
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 from statistics import median
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.content import get_content
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.promise import is_late, is_soon, promised
 from hofvijver.quote_requests.search_index import matching
+from hofvijver.quotes.contents import today
+from hofvijver.quotes.period import WEEK, midnight, monday
 from hofvijver.staff.schemas import Counts, Overview, QuoteTimes, Week
 
 NEW: Status = "nieuw"
@@ -66,21 +67,15 @@ def _count(session: Session, *which: ColumnElement[bool]) -> int:
 
 
 def _weeks(session: Session, now: datetime) -> list[Week]:
-    today = now.astimezone(get_content().company.zone).date()
-    this_week = today - timedelta(days=today.weekday())
+    this_week = monday(today(now))
     mondays = [this_week - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
-    return [Week(begins=monday, count=_in_week(session, monday)) for monday in mondays]
+    return [Week(begins=begun, count=_in_week(session, begun)) for begun in mondays]
 
 
-def _in_week(session: Session, monday: date) -> int:
+def _in_week(session: Session, begun: date) -> int:
     """A small part of the index each, whatever the size of the table."""
     came = QuoteRequest.created_at
-    return _count(session, (came >= _midnight(monday)) & (came < _midnight(monday + timedelta(weeks=1))))
-
-
-def _midnight(day: date) -> datetime:
-    """When the day begins in the Netherlands; on the days the clock is changed too."""
-    return datetime.combine(day, time(), get_content().company.zone)
+    return _count(session, (came >= midnight(begun)) & (came < midnight(begun + WEEK)))
 
 
 def _quote_times(session: Session, now: datetime) -> QuoteTimes:

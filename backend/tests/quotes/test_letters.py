@@ -1,5 +1,6 @@
 """The letters with a quote: with its file, once, and when they cannot be delivered the request shows it."""
 
+from datetime import timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -7,6 +8,8 @@ from email.policy import default
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from hofvijver.columns import utc_now
+from hofvijver.purge import purge
 from hofvijver.quotes.models import Quote
 from tests.support.client import Client
 from tests.support.mail_servers import Mailbox
@@ -55,6 +58,44 @@ def test_a_letter_that_was_given_up_shows_on_the_request(
     assert staff.get({"quote_mail_failed_at": "not.is.null"}).json() == []
     sender_to(server, app_engine).deliver()
     assert len(arrived(mailbox)) == 1
+
+
+def mails(staff: Client, request: str) -> list[str | None]:
+    """What became of the letter with each version, the newest first."""
+    shown = staff.get_json(f"requests/{request}/quotes")
+    return [each["mail"] and each["mail"]["state"] for each in shown]
+
+
+def test_each_version_tells_what_became_of_its_own_letter(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    request = request_id(staff)
+    first = send(staff, begin(staff, request))
+    assert mails(staff, request) == ["waiting"]
+    mailbox.refusals["jan@example.org"] = "550 no such mailbox"
+    sender_to(server, app_engine).deliver()
+    assert mails(staff, request) == ["failed"]
+    mailbox.refusals.clear()
+    second = send(staff, staff.post_json(f"quotes/{first['id']}/revise"))
+    assert mails(staff, request) == ["waiting", "failed"]
+    sender_to(server, app_engine).deliver()
+    assert mails(staff, request) == ["sent", "failed"]
+    # The third replaces the second's file before its own letter left, and is taken back in time.
+    third = send(staff, staff.post_json(f"quotes/{second['id']}/revise"))
+    staff.post_json(f"quotes/{third['id']}/withdraw")
+    assert mails(staff, request) == [None, "sent", "failed"]
+
+
+def test_what_became_of_a_letter_is_known_when_letters_are_kept_no_longer(
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+) -> None:
+    failed, sent = request_id(staff), request_id(staff, email="anna@example.org")
+    for request in (failed, sent):
+        send(staff, begin(staff, request))
+    mailbox.refusals["jan@example.org"] = "550 no such mailbox"
+    sender_to(server, app_engine).deliver()
+    assert purge(app_engine, utc_now() + timedelta(days=31))["outbox"] > 1
+    assert (mails(staff, failed), mails(staff, sent)) == (["failed"], ["sent"])
 
 
 def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(

@@ -5,6 +5,7 @@ from io import BytesIO
 from typing import Any
 from uuid import UUID
 
+import pytest
 from pypdf import PdfReader
 
 from hofvijver.quotes import pdf
@@ -138,3 +139,13 @@ def test_a_long_quote_with_foreign_names_fits_on_more_pages() -> None:
     found = pages(pdf.render(document(lines=lines, note="regel\n" * 300)))
     assert len(found) > 4
     assert "Łódź ærø Đorđe ß 59" in " ".join(found)
+
+
+def test_why_there_is_no_paper_is_written_down_without_the_customer(caplog: pytest.LogCaptureFixture) -> None:
+    unfinished = {"number": "2026-0042", "customer": {"name": "Quirijn Xanderszoon"}}
+    with pytest.raises(pdf.PdfError, match=r"^het sjabloon kan niet .* \(quote\.typ, regel \d+\)$"):
+        pdf.render(unfinished)
+    (written,) = caplog.records
+    assert (written.name, written.levelname) == ("hofvijver.quotes", "ERROR")
+    assert written.getMessage().startswith('quote=2026-0042 outcome=no-pdf reason="het sjabloon')
+    assert "Quirijn" not in caplog.text

@@ -25,7 +25,7 @@ COUNT = 120
 
 
 def demo(*arguments: str) -> Result:
-    return CliRunner().invoke(main, ["demo", *arguments])
+    return CliRunner().invoke(main, ["demo", "--quotes", "12", *arguments])
 
 
 def rows(engine: Engine) -> list[QuoteRequest]:
@@ -161,6 +161,20 @@ def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> N
 def test_without_colleagues_it_works_as_well(app_engine: Engine) -> None:
     assert demo("--requests", "40").exit_code == 0
     assert {row.assignee_id for row in rows(app_engine)} == {None}
+
+
+def test_their_figures_look_like_those_of_a_real_office(app_engine: Engine, staff: Client) -> None:
+    assert demo("--requests", "150", "--quotes", "60", "--seed", "7").exit_code == 0
+    today = utc_now().date()
+    days = f"from={today - timedelta(days=180)}&to={today + timedelta(days=1)}"
+    found = staff.get_json(f"quote-figures?{days}")
+    total = found["total"]
+    assert total["sent"] > 30
+    assert 25 < total["accepted_percent"] < 80
+    assert 1.2 < total["including_cents"] / total["excluding_cents"] < 1.22
+    assert 400_00 < total["excluding_cents"] / total["sent"] < 4000_00
+    assert 2 * 60 < total["median_minutes"] < 48 * 60
+    assert sum(week["sent"] > 0 for week in found["weeks"]) > 4
 
 
 def test_quotes_in_every_state_belong_to_the_newest(made: list[QuoteRequest], app_engine: Engine) -> None:

@@ -957,6 +957,40 @@ export interface paths {
         patch: operations["patch_functions_v1_quotes_quote_id_reminders"];
         trace?: never;
     };
+    "/functions/v1/quote-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotes of a period: how many, worth what, how fast, and what became of them */
+        get: operations["get_functions_v1_quote_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quote-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of these figures for a spreadsheet */
+        get: operations["get_functions_v1_quote_figures_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1193,6 +1227,61 @@ export interface components {
             name: string;
             /** Email */
             email: string;
+        };
+        /** ColleagueFigures */
+        ColleagueFigures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
+            /**
+             * Name
+             * @description Who sent the first version.
+             */
+            name: string;
         };
         /**
          * Conflict
@@ -1464,6 +1553,59 @@ export interface components {
             /** Problems */
             problems: components["schemas"]["Problem"][];
         };
+        /**
+         * Figures
+         * @description Of the requests that had their first quote in the period; each counts once, with its last version.
+         */
+        Figures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
+        };
         /** FunctionRefusal */
         FunctionRefusal: {
             /** Code */
@@ -1637,7 +1779,7 @@ export interface components {
             state: "waiting" | "sent" | "failed";
             /**
              * At
-             * @description When it was sent.
+             * @description When the mail server took it, or it was given up.
              */
             at: string | null;
         };
@@ -1952,6 +2094,41 @@ export interface components {
              */
             reason: string | null;
         };
+        /** QuoteFigures */
+        QuoteFigures: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * Complete From
+             * Format: date
+             * @description What was lost before this day may have been deleted with its request.
+             */
+            complete_from: string;
+            total: components["schemas"]["Figures"];
+            /**
+             * Weeks
+             * @description All that the period touches, the oldest first.
+             */
+            weeks: components["schemas"]["WeekFigures"][];
+            /**
+             * Colleagues
+             * @description Who sent most comes first.
+             */
+            colleagues: components["schemas"]["ColleagueFigures"][];
+            /**
+             * Reasons
+             * @description All there are, the most frequent first.
+             */
+            reasons: components["schemas"]["Reason"][];
+        };
         /**
          * QuoteRequestRow
          * @description A request as staff reads it; with `select`, only the columns asked for.
@@ -2214,6 +2391,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
             /** Revision */
             revision: number;
             /** Window */
@@ -2248,7 +2426,6 @@ export interface components {
              * @description Of the file that was sent.
              */
             sha256: string | null;
-            mail: components["schemas"]["MailState"] | null;
             accepted: components["schemas"]["Accepted"] | null;
             /** Decline Reason */
             decline_reason: string | null;
@@ -2314,6 +2491,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
         };
         /**
          * QuoteTimes
@@ -2334,6 +2512,25 @@ export interface components {
             kept: number;
             /** Days */
             days: number;
+        };
+        /**
+         * Reason
+         * @description Why quotes of the period were lost.
+         */
+        Reason: {
+            /**
+             * Id
+             * @description One of `decline_reasons` in quotes.json, or `expired`.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /** Count */
+            count: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
         };
         /**
          * Refusal
@@ -2535,6 +2732,67 @@ export interface components {
             from: string;
             /** Count */
             count: number;
+        };
+        /** WeekFigures */
+        WeekFigures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
+            /**
+             * From
+             * Format: date
+             * @description The Monday, in the Netherlands.
+             */
+            from: string;
+            /**
+             * Week
+             * @description Its number in the year, by ISO 8601.
+             */
+            week: number;
         };
     };
     responses: never;
@@ -7015,6 +7273,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quote_figures: {
+        parameters: {
+            query: {
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteFigures"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quote_figures_export: {
+        parameters: {
+            query: {
+                by: "week" | "colleague" | "reason";
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
         };

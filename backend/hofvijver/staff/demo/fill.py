@@ -30,6 +30,8 @@ MOST = len(REFERENCE_CHARACTERS) ** 4
 BATCH = 2000
 MOVES = 2000
 FRESH = 10
+# Each is printed: so many take some seconds.
+QUOTES = 20
 # What came to nothing is deleted after a year, so that older requests are all agreed ones.
 OLDEST = timedelta(days=540)
 YEAR = timedelta(days=355)
@@ -42,7 +44,7 @@ class DemoError(Exception):
     """The demonstration cannot be set up; the message is one sentence for the person who asked for it."""
 
 
-def fill(engine: Engine, count: int, seed: int, now: datetime) -> None:
+def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUOTES) -> None:
     """Add so many requests, in batches, so that a running server is not held up."""
     taken, team = _check(engine, count)
     # With what is there already in it, so that the same seed goes on instead of repeating itself.
@@ -51,7 +53,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime) -> None:
     for start in range(0, count, BATCH):
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
-    add_quotes(engine, maker.random, now)
+    add_quotes(engine, maker.random, now, quotes)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:

@@ -5,7 +5,6 @@ Nobody gets mail about them: there is no letter, and no reminder is due.
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from hashlib import sha256
 from random import Random
 from uuid import UUID
 
@@ -13,19 +12,22 @@ from sqlalchemy import Engine, delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
+from hofvijver.db import reading
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import pdf
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import propose, today, write
+from hofvijver.quotes.contents import freeze, propose, today, write
 from hofvijver.quotes.document import make_document
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
 
-# Of each status: enough to look around in, since each is printed, which takes its time.
-MOST = 4
+# Of each status at least: enough to look around in.
+LEAST = 4
+# Why customers say no, in the order of the facts: the price comes first, the rest is rare.
+REASONS = (9, 6, 3, 2, 2, 1)
 # A price for what the price model knows none for.
 ON_REQUEST = {"quantity_tenths": 10, "unit_price_cents": 17500}
 STATES: dict[str, State] = {
@@ -35,20 +37,29 @@ STATES: dict[str, State] = {
     "vervallen": "expired",
 }
 
+LOOKED_AT = ("in_behandeling", *STATES)
 
-def add_quotes(engine: Engine, random: Random, now: datetime) -> None:
-    """For the newest requests that are not new, in the order in which their quotes were sent."""
-    with Session(engine) as session, session.begin():
-        without = ~exists().where(Quote.request_id == QuoteRequest.id)
-        newest = select(QuoteRequest).where(without).order_by(QuoteRequest.updated_at.desc()).limit(MOST)
-        requests = [
-            request
-            for status in ("in_behandeling", *STATES)
-            for request in session.scalars(newest.where(QuoteRequest.status == status))
+
+def add_quotes(engine: Engine, random: Random, now: datetime, most: int) -> None:
+    """For so many requests that had one; printing takes its time, and holds nobody up in between."""
+    for number, request_id in enumerate(_chosen(engine, most)):
+        with Session(engine) as session, session.begin():
+            request = session.get_one(QuoteRequest, request_id)
+            _add(session, random, request, _sent_at(session, request), now, number)
+
+
+def _chosen(engine: Engine, most: int) -> list[UUID]:
+    """In the order in which they were sent, as numbers are given out."""
+    without = select(QuoteRequest).where(~exists().where(Quote.request_id == QuoteRequest.id))
+    changed = without.order_by(QuoteRequest.updated_at.desc()).limit(LEAST)
+    sent = without.where(QuoteRequest.status.in_(STATES)).order_by(QuoteRequest.quote_sent_at.desc())
+    looks = [sent.limit(most), *(changed.where(QuoteRequest.status == each) for each in LOOKED_AT)]
+    with Session(reading(engine)) as session:
+        found = {request for look in looks for request in session.scalars(look)}
+        return [
+            request.id
+            for request in sorted(found, key=lambda each: (_sent_at(session, each).at, each.reference))
         ]
-        found = [(_sent_at(session, request), request) for request in requests]
-        for number, (sent, request) in enumerate(sorted(found, key=lambda each: each[0].at)):
-            _add(session, random, request, sent, now, number)
 
 
 def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
@@ -82,13 +93,15 @@ def _add(
     _END.get(state, _keep)(session, request, final, now)
 
 
-def _draft(random: Random, request: QuoteRequest, actor: Actor, at: datetime, version: int) -> Quote | None:
+def _draft(
+    random: Random, request: QuoteRequest, actor: Actor, at: datetime, version: int, less: int = 0
+) -> Quote | None:
     proposal = propose(request, at)
     lines = [
         line.model_copy(update=ON_REQUEST) if not line.quantity_tenths else line for line in proposal.lines
     ]
     basis = random.choice([each.id for each in get_quote_facts().bases])
-    content = proposal.model_copy(update={"lines": lines, "basis": basis})
+    content = proposal.model_copy(update={"lines": lines, "basis": basis, "discount_percent_tenths": less})
     if problems(content, request.email, today(at)):
         return None
     quote = Quote(
@@ -110,7 +123,7 @@ def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, r
     number = next_number(session, at)
     document = make_document(quote, request, number, at, replaces)
     made = pdf.render(document)
-    quote.number, quote.document, quote.sha256 = number, document, sha256(made).hexdigest()
+    freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", at, quote.created_by
     session.flush()
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
@@ -121,10 +134,9 @@ def _next_version(
 ) -> Quote:
     """A day later, when the customer had thought of something."""
     at = min((first.sent_at or now) + timedelta(days=1), now)
-    second = _draft(random, request, actor, at, version=2)
+    second = _draft(random, request, actor, at, version=2, less=50)
     if second is None:
         return first
-    second.discount_percent_tenths = 50
     _close(first, "superseded", at)
     session.flush()
     session.add(second)
@@ -150,8 +162,9 @@ def _accepted(session: Session, request: QuoteRequest, quote: Quote, _now: datet
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:
-    reasons = get_quote_facts().decline_reasons
-    quote.decline_reason = reasons[quote.id.int % len(reasons)].id
+    reasons = [each.id for each in get_quote_facts().decline_reasons]
+    often = [reason for reason, weight in zip(reasons, REASONS, strict=False) for _ in range(weight)]
+    quote.decline_reason = often[quote.id.int % len(often)]
     _close(quote, "declined", _request.updated_at)
 
 

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 
 import editor from "@facts/quote-editor.json";
 
-import { allProblems, contentOf, convertLines, fieldName, formOf, moveLine, unreadable } from "./draft-form";
+import {
+  allProblems,
+  contentOf,
+  convertLines,
+  fieldName,
+  forBusiness,
+  formOf,
+  moveLine,
+  unreadable,
+} from "./draft-form";
+import { totals } from "./money";
 import { sampleQuote } from "./sample-quote";
 
 const form = formOf(sampleQuote());
@@ -64,4 +74,33 @@ test("for a business prices lose their VAT, and get it back", () => {
 
 test("a price that cannot be read is left as it was typed", () => {
   expect(convertLines(withFirst({ price: "duur" }).lines, true)[0]?.price).toBe("duur");
+});
+
+const toPay = (typed: typeof form) => {
+  const { lines, business, ...rest } = contentOf(typed);
+  return totals(lines, rest, business).including_cents;
+};
+
+test("a discount in euros takes as much off for a business, at two rates too", () => {
+  const lines = [
+    ...withFirst({ quantity: "10", price: "121,00", vat_percent: 21 }).lines.slice(0, 1),
+    ...withFirst({ id: "anders", quantity: "1", price: "605,00", vat_percent: 0 }).lines.slice(0, 1),
+  ];
+  const one = { ...form, lines: lines.slice(0, 1), discount: "121", discountKind: "euro" as const };
+  expect(forBusiness(one, true)).toMatchObject({ business: true, discount: "100,00" });
+  expect(toPay({ ...one, ...forBusiness(one, true) })).toBe(toPay(one));
+  // 1210 at 21% and 605 at 0%: of 181,50 off, 121 are of the one and 60,50 of the other.
+  const two = { ...one, lines, discount: "181,50" };
+  expect(forBusiness(two, true).discount).toBe("160,50");
+  expect(toPay({ ...two, ...forBusiness(two, true) })).toBe(toPay(two));
+  const back = { ...two, ...forBusiness(two, true) };
+  expect(forBusiness(back, false).discount).toBe("181,50");
+});
+
+test("a discount in percent, or one that cannot be read, stays as it was typed", () => {
+  expect(forBusiness({ ...form, discount: "5", discountKind: "percent" }, true).discount).toBe("5");
+  expect(forBusiness({ ...form, discount: "veel", discountKind: "euro" }, true).discount).toBe("veel");
+  expect(forBusiness({ ...form, lines: [], discount: "121", discountKind: "euro" }, true).discount).toBe(
+    "100,00",
+  );
 });

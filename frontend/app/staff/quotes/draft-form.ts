@@ -4,7 +4,7 @@ import editor from "@facts/quote-editor.json";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
-import { convertPrice, type Line } from "./money";
+import { convertDiscount, convertPrice, type Line } from "./money";
 import { defaultVat } from "./quote-facts";
 import type { DraftChange, Problem } from "./quotes";
 
@@ -125,6 +125,20 @@ export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): L
     if (!cents) return line;
     return { ...line, price: writeCents(convertPrice(cents, line.vat_percent, toBusiness)) };
   });
+
+/** The same offer for a business or for somebody else: prices and a discount in euros mean what they meant. */
+export function forBusiness(
+  form: DraftForm,
+  business: boolean,
+): Pick<DraftForm, "business" | "lines" | "discount"> {
+  const { lines, discount_cents: cents } = contentOf(form);
+  return {
+    business,
+    lines: convertLines(form.lines, business),
+    // What cannot be read stays as it was typed.
+    discount: cents ? writeCents(convertDiscount(cents, lines, business, defaultVat)) : form.discount,
+  };
+}
 
 /** The same lines with one of them at another place; at the ends nothing moves. */
 export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {

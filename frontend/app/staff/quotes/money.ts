@@ -22,9 +22,7 @@ export function totals(
   business: boolean,
   chosen: readonly string[] = [],
 ): Totals {
-  const byRate = new Map<number, bigint>();
-  for (const line of lines.filter(({ id, optional }) => !optional || chosen.includes(id)))
-    byRate.set(line.vat_percent, (byRate.get(line.vat_percent) ?? 0n) + exactAmount(line));
+  const byRate = sumByRate(lines.filter(({ id, optional }) => !optional || chosen.includes(id)));
   const total = sum(byRate.values());
   const less = lessOf(total, discount);
   const shares = shareOut(less, byRate);
@@ -41,6 +39,13 @@ export function totals(
     vat_cents: vat,
     including_cents: excluding + vat,
   };
+}
+
+function sumByRate(lines: readonly Priced[]): Map<number, bigint> {
+  const byRate = new Map<number, bigint>();
+  for (const line of lines)
+    byRate.set(line.vat_percent, (byRate.get(line.vat_percent) ?? 0n) + exactAmount(line));
+  return byRate;
 }
 
 /** What is taken off: never more than there is. */
@@ -86,6 +91,22 @@ const halfUp = (dividend: bigint, divisor: bigint): bigint =>
 function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return quotient * divisor > dividend ? quotient - 1n : quotient;
+}
+
+/** The same discount for a business or for somebody else: of each rate its share, so that as much is to be paid. */
+export function convertDiscount(
+  cents: number,
+  lines: readonly Priced[],
+  toBusiness: boolean,
+  vatPercent: number,
+): number {
+  const byRate = sumByRate(lines.filter(({ optional }) => !optional));
+  const shares = shareOut(BigInt(cents), byRate);
+  if (shares.size === 0) return convertPrice(cents, vatPercent, toBusiness);
+  return [...shares].reduce(
+    (sum, [percent, share]) => sum + convertPrice(Number(share), percent, toBusiness),
+    0,
+  );
 }
 
 /** The same price for a business or for somebody else, to the cent: without its VAT, or with it. */

@@ -1,7 +1,7 @@
 import { dayInAmsterdam } from "~/lib/dates";
 import { SmallSelect } from "~/staff/ui/small-select";
 
-import { convertLines, type DraftForm } from "./draft-form";
+import { type DraftForm, forBusiness } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { bases, basisSentence, limits, windows } from "./quote-facts";
 
@@ -36,12 +36,12 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
             name="offerte-klant"
             label={business ? "Zakelijk" : "Particulier"}
             isChosen={form.business === business}
-            onChoose={() => onChange({ business, lines: convertLines(form.lines, business) })}
+            onChoose={() => onChange(forBusiness(form, business))}
           >
             {business ? "Prijzen exclusief btw, de btw apart." : "Prijzen inclusief btw."}
           </Choice>
         ))}
-        <p className="mt-1 text-sm">Bij wisselen worden de prijzen omgerekend.</p>
+        <p className="mt-1 text-sm">Bij wisselen worden prijzen en een korting in euro’s omgerekend: de klant betaalt evenveel.</p>
       </fieldset>
     </div>
   );

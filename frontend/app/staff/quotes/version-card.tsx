@@ -48,6 +48,9 @@ export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: 
       </div>
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
       {isCurrent && whole && <Outcome quote={whole} />}
+      {!isCurrent && version.mail && (
+        <p className="text-sm">{mailInWords(version.mail, editor.past_mail_states)}</p>
+      )}
       <div className="mt-2.5 flex flex-wrap gap-2">
         {isDraft ? (
           <DraftActs version={version} onEdit={onEdit} />
@@ -107,8 +110,14 @@ function Outcome({ quote }: { quote: Quote }) {
   return quote.state === "sent" && mail && <MailLine mail={mail} />;
 }
 
-function MailLine({ mail: { state, at } }: { mail: NonNullable<Quote["mail"]> }) {
-  const words = editor.mail_states[state].replace("{moment}", at ? dateAndTime(at) : "");
+type Mail = NonNullable<QuoteSummary["mail"]>;
+
+const mailInWords = ({ state, at }: Mail, words: Record<Mail["state"], string>) =>
+  words[state].replace("{moment}", at ? dateAndTime(at) : "een onbekend moment");
+
+function MailLine({ mail }: { mail: Mail }) {
+  const { state } = mail;
+  const words = mailInWords(mail, editor.mail_states);
   if (state !== "failed") return <p className="text-sm">{words}</p>;
   return (
     <p

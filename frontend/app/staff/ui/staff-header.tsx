@@ -43,6 +43,7 @@ type Page = { href: string; label: string; isForAdmins?: boolean };
 const pages: Page[] = [
   { href: "/dashboard", label: "Aanvragen" },
   { href: "/dashboard/overzicht", label: "Overzicht" },
+  { href: "/dashboard/cijfers", label: "Cijfers" },
   { href: "/dashboard/gebruikers", label: "Gebruikers", isForAdmins: true },
   { href: "/dashboard/logboek", label: "Logboek", isForAdmins: true },
 ];

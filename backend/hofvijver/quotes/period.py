@@ -1,0 +1,47 @@
+"""Days and weeks as the office has them: a day begins at midnight in the Netherlands, a week on Monday."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+
+from hofvijver.content import get_content
+
+DAY = timedelta(days=1)
+WEEK = timedelta(weeks=1)
+
+
+def midnight(day: date) -> datetime:
+    """When the day begins in the Netherlands; on the days the clock is changed too."""
+    return datetime.combine(day, time(), get_content().company.zone)
+
+
+def monday(day: date) -> date:
+    """On which the week of this day began."""
+    return day - timedelta(days=day.weekday())
+
+
+@dataclass(frozen=True)
+class Period:
+    """From the beginning of the first day to the end of the last."""
+
+    first: date
+    last: date
+
+    @property
+    def begins(self) -> datetime:
+        return midnight(self.first)
+
+    @property
+    def ends(self) -> datetime:
+        """The first moment that is no longer in it."""
+        return midnight(self.last + DAY)
+
+    @property
+    def days(self) -> int:
+        return (self.last - self.first).days + 1
+
+    @property
+    def mondays(self) -> list[date]:
+        """Of all weeks that it touches: the first and the last may be in it for a part."""
+        begun = monday(self.first)
+        weeks = (monday(self.last) - begun) // WEEK + 1
+        return [begun + WEEK * number for number in range(weeks)]

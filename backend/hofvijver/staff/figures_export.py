@@ -1,0 +1,47 @@
+"""A table of the figures of quotes, as lines for a Dutch spreadsheet."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from hofvijver import facts
+from hofvijver.quotes.figure_schemas import Figures, QuoteFigures
+from hofvijver.staff.csv_export import BOM, write_lines
+
+Table = Literal["week", "colleague", "reason"]
+Rows = Sequence[BaseModel]
+Column = tuple[str, str]
+
+FIGURES: tuple[Column, ...] = tuple((name, name) for name in Figures.model_fields)
+# What is read, and the heading it stands under.
+COLUMNS: dict[Table, tuple[Column, ...]] = {
+    "week": (("week", "week"), ("begins", "from"), *FIGURES),
+    "colleague": (("name", "colleague"), *FIGURES),
+    "reason": (
+        ("label", "reason"),
+        ("count", "count"),
+        ("excluding_cents", "excluding_cents"),
+        ("including_cents", "including_cents"),
+    ),
+}
+ROWS: dict[Table, Callable[[QuoteFigures], Rows]] = {
+    "week": lambda found: found.weeks,
+    "colleague": lambda found: found.colleagues,
+    "reason": lambda found: found.reasons,
+}
+
+
+def as_csv(found: QuoteFigures, table: Table) -> str:
+    columns = COLUMNS[table]
+    headings = [str(facts.find("quote-figures", "columns", heading)) for _, heading in columns]
+    rows = [[_cell(name, getattr(row, name)) for name, _ in columns] for row in ROWS[table](found)]
+    return BOM + write_lines([headings, *rows])
+
+
+def _cell(name: str, value: Any) -> str:
+    if value is None:
+        return ""
+    if name.endswith("_cents"):
+        return f"{value // 100},{value % 100:02}"
+    return str(value).replace(".", ",") if isinstance(value, float) else str(value)

@@ -1,0 +1,67 @@
+import { useId } from "react";
+
+import facts from "@facts/quote-figures.json";
+
+import { chip, smallLabel } from "~/staff/ui/control-styles";
+import { DayFilter } from "~/staff/ui/day-filter";
+import { SmallSelect } from "~/staff/ui/small-select";
+
+import { type Choice, type Days, isPeriod, type PeriodId, periods } from "./choice";
+
+type Props = { choice: Choice; days: Days; onChange: (changes: Partial<Choice>) => void };
+
+/** Which days, and whether amounts have VAT in them. */
+export function PeriodBar({ choice, days, onChange }: Props) {
+  const vat = useId();
+  // One's own period begins as the one that was looked at.
+  const choose = (period: PeriodId) => onChange({ period, own: period === "eigen" ? days : choice.own });
+  return (
+    <section aria-label="Periode" className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div role="group" aria-label="Periode" className="flex flex-wrap gap-1.5">
+        {periods.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={choice.period === id}
+            className={chip}
+            onClick={() => choose(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {choice.period === "eigen" && (
+        <div className="grid grid-cols-2 gap-3">
+          <DayFilter
+            label="Vanaf"
+            value={days.from}
+            onPick={(from) => onChange({ own: { ...choice.own, from } })}
+          />
+          <DayFilter
+            label="Tot en met"
+            value={days.to}
+            onPick={(to) => onChange({ own: { ...choice.own, to } })}
+          />
+        </div>
+      )}
+      <div className="w-44 sm:ml-auto">
+        <label htmlFor={vat} className={smallLabel}>
+          Bedragen
+        </label>
+        <SmallSelect
+          id={vat}
+          value={choice.withVat ? "in" : "ex"}
+          onChange={(event) => onChange({ withVat: event.target.value === "in" })}
+        >
+          <option value="ex">exclusief btw</option>
+          <option value="in">inclusief btw</option>
+        </SmallSelect>
+      </div>
+      {!isPeriod(days) && (
+        <p role="alert" className="w-full font-semibold text-brick-dark">
+          {facts.period_invalid}
+        </p>
+      )}
+    </section>
+  );
+}
