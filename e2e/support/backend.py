@@ -1,10 +1,12 @@
 """The one place where stories take something from the tests of the backend."""
 
+from tests.support.built_page import BUILD
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
 from tests.support.servers import Server, forking, kept_output, running_server
 
 __all__ = [
+    "BUILD",
     "CONTROL",
     "FORMULAS",
     "MARKUP",
