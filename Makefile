@@ -68,20 +68,15 @@ staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Y
 check-content: install ## Find what is wrong with texts and facts, and list what is still an example
 	@$(BIN)/hofvijver check-content
 
-# What draws pictures is large and rarely needed: it comes when it is.
-PICTURES := $(CURDIR)/.cache/pictures/node_modules
-DRAW := cd frontend && NODE_PATH=$(PICTURES) node --disable-warning=ExperimentalWarning ../artwork
+DRAW := cd frontend && NODE_PATH=$(CURDIR)/frontend/node_modules node --disable-warning=ExperimentalWarning ../artwork
 
-picture: install $(PICTURES)/sharp ## Use a photo of yours: make picture FILE=photo.jpg FOR=home ALT="What it shows"
+picture: install ## Use a photo of yours: make picture FILE=photo.jpg FOR=home ALT="What it shows"
 	@test -n "$(FILE)" -a -n "$(FOR)" || { echo "Say which and where: make picture FILE=photo.jpg FOR=home" >&2; exit 1; }
 	@$(DRAW)/own-picture.cjs "$(abspath $(FILE))" "$$FOR" "$$ALT"
 
-icons: install $(PICTURES)/sharp ## Make all icons from your logo: make icons FILE=logo.svg
+icons: install ## Make all icons from your logo: make icons FILE=logo.svg
 	@test -n "$(FILE)" || { echo "Say from which: make icons FILE=logo.svg" >&2; exit 1; }
 	@$(DRAW)/own-icons.cjs "$(abspath $(FILE))"
-
-$(PICTURES)/sharp:
-	@npm install --prefix .cache/pictures --ignore-scripts --no-audit --no-fund --loglevel=error sharp@0.35.5 >/dev/null
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format

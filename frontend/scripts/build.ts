@@ -72,6 +72,7 @@ mkdirSync(RELEASES, { recursive: true });
 run("node", "scripts/check-content.ts");
 run(path.resolve("node_modules/.bin/react-router"), "build", "--logLevel", "warn");
 copyOwn();
+run("node", "scripts/share-pictures.ts");
 run("node", "scripts/pack.ts");
 run("node", "scripts/weigh.ts");
 if (!process.argv.includes("--for-tests")) take(CURRENT);
