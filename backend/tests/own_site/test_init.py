@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from hofvijver.cli import main
 from hofvijver.cli.answers import QUESTIONS
+from hofvijver.content import OURS
 from hofvijver.settings import get_settings
 
 ANSWERS = {
@@ -133,6 +135,15 @@ def own_command(folder: Path, *words: str) -> str:
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout
+
+
+def test_our_articles_can_be_taken_over_without_the_guide_to_our_town(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    init(tmp_path / "own", "--answers", str(file))
+    copied = shutil.ignore_patterns("verhuizing-den-haag.md")
+    shutil.copytree(OURS / "pages" / "blog", tmp_path / "own" / "pages" / "blog", ignore=copied)
+    assert own_command(tmp_path, "check-content", "--quiet") == ""
 
 
 def test_links_to_a_page_that_is_taken_away_become_plain_words(
