@@ -64,6 +64,15 @@ def test_typed_answers_become_facts(tmp_path: Path) -> None:
     assert prices["tiers"]["compleet"]["hourly_rate"] == 126.5
 
 
+@pytest.mark.parametrize("said", ["www.kievit.example", "www.kievit.example/", "https://www.kievit.example"])
+def test_a_web_address_may_be_written_as_people_say_it(tmp_path: Path, said: str) -> None:
+    result = init(
+        tmp_path / "own", typed="\n".join({**ANSWERS, "website": said, "rates": "82 126 99"}.values())
+    )
+    assert result.exit_code == 0, result.output
+    assert company(tmp_path / "own")["base_url"] == "https://www.kievit.example"
+
+
 def test_a_bad_answer_is_asked_again(tmp_path: Path) -> None:
     typed = {
         **ANSWERS,
