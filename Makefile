@@ -4,7 +4,7 @@
 .PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
 # A build that fails leaves the one before it alone.
-.PRECIOUS: frontend/build/site.json
+.PRECIOUS: frontend/build/site.json frontend/tested/site.json
 # Packages for testing are installed while the site is built.
 MAKEFLAGS += --jobs=2
 
@@ -17,9 +17,12 @@ export PATH := $(BIN):$(PATH)
 
 # As the build reads it: the environment wins over .env. A folder is newer when a page was taken out of it.
 CONTENT_DIR ?= $(shell sed -n 's/^CONTENT_DIR=//p' .env 2>/dev/null)
-SITE_SOURCES := $(shell find content $(CONTENT_DIR) -not -name '.*') \
+# Tests are about the company of `content`. Where the site is another's, that one is built beside it for them.
+TESTED := frontend/$(if $(filter-out content,$(CONTENT_DIR)),tested,build)/site.json
+PROGRAM := $(shell find content -not -name '.*') \
   $(shell find frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
   $(wildcard frontend/*.ts frontend/*.json .env)
+OWN := $(if $(CONTENT_DIR),$(shell find $(CONTENT_DIR) -not -name '.*'))
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,20 +30,20 @@ help: ## This list
 run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
-test: build $(VENV)/.chromium ## Install and run everything there is to test
+test: install $(TESTED) $(VENV)/.chromium ## Install and run everything there is to test
 	@$(BIN)/python tools/steps.py check unit e2e
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
 
-unit: build $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
+unit: install $(TESTED) $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 	@$(BIN)/python tools/steps.py unit
 
-e2e: build $(VENV)/.chromium ## Stories of the whole in a real browser
+e2e: install $(TESTED) $(VENV)/.chromium ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
 
 # They are large and not everywhere, so that `make test` does without them.
-browsers: build $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages
+browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages
 	@$(BIN)/python tools/browsers.py
 	@$(BIN)/pytest e2e/other_browsers/stories.py
 
@@ -65,20 +68,15 @@ staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Y
 check-content: install ## Find what is wrong with texts and facts, and list what is still an example
 	@$(BIN)/hofvijver check-content
 
-# What draws pictures is large and rarely needed: it comes when it is.
-PICTURES := $(CURDIR)/.cache/pictures/node_modules
-DRAW := cd frontend && NODE_PATH=$(PICTURES) node --disable-warning=ExperimentalWarning ../artwork
+DRAW := cd frontend && NODE_PATH=$(CURDIR)/frontend/node_modules node --disable-warning=ExperimentalWarning ../artwork
 
-picture: install $(PICTURES)/sharp ## Use a photo of yours: make picture FILE=photo.jpg FOR=home ALT="What it shows"
+picture: install ## Use a photo of yours: make picture FILE=photo.jpg FOR=home ALT="What it shows"
 	@test -n "$(FILE)" -a -n "$(FOR)" || { echo "Say which and where: make picture FILE=photo.jpg FOR=home" >&2; exit 1; }
 	@$(DRAW)/own-picture.cjs "$(abspath $(FILE))" "$$FOR" "$$ALT"
 
-icons: install $(PICTURES)/sharp ## Make all icons from your logo: make icons FILE=logo.svg
+icons: install ## Make all icons from your logo: make icons FILE=logo.svg
 	@test -n "$(FILE)" || { echo "Say from which: make icons FILE=logo.svg" >&2; exit 1; }
 	@$(DRAW)/own-icons.cjs "$(abspath $(FILE))"
-
-$(PICTURES)/sharp:
-	@npm install --prefix .cache/pictures --ignore-scripts --no-audit --no-fund --loglevel=error sharp@0.35.5 >/dev/null
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format
@@ -99,7 +97,7 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 	@$(BIN)/python tools/lock.py
 
 clean: ## Remove everything installed and built; data/ stays
-	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/releases frontend/.react-router .cache
+	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/tested frontend/releases frontend/.react-router .cache
 
 # Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
 # steps that use it follow each other.
@@ -133,8 +131,13 @@ frontend/node_modules/.installed: frontend/package-lock.json $(VENV)/.node
 	@cd frontend && npm ci --loglevel=error --no-audit --no-fund >/dev/null
 	@touch $@
 
-frontend/build/site.json: frontend/node_modules/.installed $(SITE_SOURCES)
+frontend/build/site.json: frontend/node_modules/.installed $(PROGRAM) $(OWN)
 	@$(BIN)/hofvijver check-content --quiet
 	@echo "Building the site"
 	@cd frontend && npm run --silent build
+	@touch $@
+
+frontend/tested/site.json: frontend/node_modules/.installed $(PROGRAM)
+	@echo "Building the site of content/, for the tests"
+	@cd frontend && CONTENT_DIR=content npm run --silent build -- --for-tests
 	@touch $@

@@ -1,7 +1,7 @@
 /**
  * All icons from one file of the owner, a square SVG or PNG, into `icons` of the content folder.
  *
- * node own-icons.cjs <logo>; by `make icons`, which brings sharp along.
+ * node own-icons.cjs <logo>; by `make icons`.
  */
 "use strict";
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");

@@ -1,7 +1,7 @@
 /**
  * An owner's photo in every size and format, in `images` of the content folder, and shown on the page it is for.
  *
- * node own-picture.cjs <photo> <page, or a name> [what it shows]; by `make picture`, which brings sharp along.
+ * node own-picture.cjs <photo> <page, or a name> [what it shows]; by `make picture`.
  */
 "use strict";
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
@@ -24,7 +24,6 @@ async function main() {
   const master = await cropped(photo);
   mkdirSync(images, { recursive: true });
   await exportWidths(master, name, images);
-  await sharp(master).resize(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toFile(join(images, `share-${name}.jpg`));
   console.log(`${relative("..", images)}/${name}-… is there.`);
   show(join(CONTENT, "pages", `${path}.md`), name, alt);
 }

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import BUILD, PHONE, Open, Watch, eventually, expect_to_fit, large_text, resize
+from e2e.support.backend import BUILD
+from e2e.support.browser import PHONE, Open, Watch, eventually, expect_to_fit, large_text, resize
 
 SITE = json.loads((BUILD / "site.json").read_text())
 #: Without a session the pages of the dashboard lead to the one where one signs in; their views have stories

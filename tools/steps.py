@@ -13,10 +13,14 @@ from itertools import groupby
 from pathlib import Path
 from xml.etree import ElementTree
 
+from dotenv import dotenv_values
+
 ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
 RESULTS = ROOT / ".cache" / "results"
 SLOWEST = 10
+# The owner's own company, if there is one. Everything else here is about that of `content`.
+OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DIR"))
 # A story that fails is told once more, and named at the end: where browsers, servers and databases share two
 # cores, one may trip over another. With more of them than this something is wrong. What a log tells about a
 # person is never forgiven.
@@ -43,7 +47,7 @@ class Step:
 
     @property
     def words(self) -> list[str]:
-        return self.command.format(results=self.results).split()
+        return [word.format(results=self.results, own=OWN) for word in self.command.split()]
 
     def exists(self) -> bool:
         scripts = json.loads((FRONTEND / "package.json").read_text())["scripts"]
@@ -78,6 +82,8 @@ STEPS: dict[str, list[Step]] = {
     ],
     "e2e": [Step("Browser: stories in Chromium", STORIES)],
 }
+if OWN:
+    STEPS["check"].append(python("Your own content", "env CONTENT_DIR={own} hofvijver check-content --quiet"))
 
 
 @dataclass(frozen=True)
@@ -172,7 +178,8 @@ def run(step: Step, aloud: bool = False) -> Result:
 
 def environment() -> dict[str, str]:
     """Compiled modules are kept: commands and servers start hundreds of times in one run."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"CONTENT_DIR": "content"}
 
 
 def tests_in(file: Path) -> Iterator[Test]:

@@ -13,6 +13,8 @@ from hofvijver.settings import Settings, unknown_names
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The `.env` of this test."""
     path = tmp_path / ".env"
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setattr(module, "FILE", path)
     monkeypatch.setitem(Settings.model_config, "env_file", path)
     return path

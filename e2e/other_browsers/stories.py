@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.support.backend import Server
-from e2e.support.browser import BUILD
+from e2e.support.backend import BUILD, Server
 from e2e.support.office import PASSWORD, Office
 from e2e.support.quote_form import CONTACT, FROM, MESSAGES, NEEDED, PATH, STEPS, TO, moving_day
 from e2e.support.webdriver import RUNNING, Visitor

@@ -1,19 +1,27 @@
 """The one place where stories take something from the tests of the backend."""
 
+from tests.support.built_page import BUILD
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
-from tests.support.servers import Server, forking, kept_output, running_server
+from tests.support.second_company import CITIES, OURS, SecondCompany, second_company
+from tests.support.servers import EXECUTED, Server, forking, kept_output, running_server
 
 __all__ = [
+    "BUILD",
+    "CITIES",
     "CONTROL",
+    "EXECUTED",
     "FORMULAS",
     "MARKUP",
+    "OURS",
     "SQL",
     "UNICODE",
+    "SecondCompany",
     "Server",
     "forking",
     "found_in",
     "kept_output",
     "personal_values",
     "running_server",
+    "second_company",
 ]

@@ -12,7 +12,6 @@ from playwright.sync_api import Dialog, Page, Request, Route, ViewportSize, expe
 from e2e.support.backend import personal_values
 
 ROOT = Path(__file__).resolve().parents[2]
-BUILD = ROOT / "frontend" / "build"
 
 #: A phone on which somebody has zoomed in by half.
 ZOOMED = {"width": 260, "height": 563}

@@ -20,12 +20,12 @@ import httpx
 from sqlalchemy import Engine, Executable, delete, func, select
 from sqlalchemy.orm import Session
 
-from e2e.support.backend import Server, running_server
-from e2e.support.browser import BUILD
+from e2e.support.backend import BUILD, Server, running_server
 from hofvijver.auth.models import AuthSession, Role
 from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill
 
 #: Enough for a hundred pages and for a count that is only estimated; bench measures a hundred thousand.
@@ -36,7 +36,7 @@ OTHER_PASSWORD = "negen groene trams wachten"
 #: The colleagues who have worked on the made-up requests.
 SANNE = "sanne@example.nl"
 JORIS = "joris@example.nl"
-PUBLIC_KEY = "sb_publishable_hofvijver"
+PUBLIC_KEY = get_settings().public_key
 MAIL_SECONDS = 15
 
 _numbers = count(1)

@@ -1,6 +1,7 @@
 /**
  * Builds the site beside the one that serves, which a failure leaves as it was: `build` is a link to the newest good
- * one in `releases`, and is changed in one act.
+ * one in `releases`, and is changed in one act. `tested` is one to the newest of our own company, which tests are
+ * about; with `--for-tests` only that is changed.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -9,15 +10,17 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
 
-import { CONTENT } from "../app/content/folder.server.ts";
+import { CONTENT, OURS } from "../app/content/folder.server.ts";
 
 const CURRENT = path.resolve("build");
+const TESTED = path.resolve("tested");
 const RELEASES = path.resolve("releases");
 /** What a server reads while it starts must not be taken away under it. */
 const KEPT = 2;
@@ -44,21 +47,24 @@ function copyOwn(): void {
   }
 }
 
-/** From here on a server that starts finds the new one. */
-function take(): void {
+/** From here on whoever starts finds the new one. */
+function take(link: string): void {
   // Before there were releases, the site was built in place.
-  if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink()) renameSync(CURRENT, `${release}-before`);
-  const next = `${CURRENT}.next`;
+  if (existsSync(link) && !isLink(link)) renameSync(link, `${release}-before`);
+  const next = `${link}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(".", release), next);
-  renameSync(next, CURRENT);
+  renameSync(next, link);
 }
 
+const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 function forgetOld(): void {
+  const used = [CURRENT, TESTED].filter(isLink).map((link) => path.resolve(readlinkSync(link)));
   const old = readdirSync(RELEASES)
     .sort()
     .reverse()
-    .filter((name) => /^\d/.test(name) && path.join(RELEASES, name) !== release);
+    .filter((name) => /^\d/.test(name) && !used.includes(path.join(RELEASES, name)));
   for (const name of old.slice(KEPT - 1)) rmSync(path.join(RELEASES, name), { recursive: true });
 }
 
@@ -66,7 +72,9 @@ mkdirSync(RELEASES, { recursive: true });
 run("node", "scripts/check-content.ts");
 run(path.resolve("node_modules/.bin/react-router"), "build", "--logLevel", "warn");
 copyOwn();
+run("node", "scripts/share-pictures.ts");
 run("node", "scripts/pack.ts");
 run("node", "scripts/weigh.ts");
-take();
+if (!process.argv.includes("--for-tests")) take(CURRENT);
+if (CONTENT === OURS) take(TESTED);
 forgetOld();

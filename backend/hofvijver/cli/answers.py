@@ -73,6 +73,12 @@ def _text(text: str) -> str:
     return text
 
 
+def _website(text: str) -> str:
+    """As people say it, `www.kievit.nl`, or as a browser shows it."""
+    said = re.fullmatch(r"[^\s/:]+\.[^\s/:]+", text.rstrip("/"))
+    return f"https://{said[0]}" if said else _must(WEBSITE.fullmatch(text.rstrip("/")))[0]
+
+
 def _address(text: str) -> dict[str, Any]:
     """The postcode tells where it is."""
     found = _must(ADDRESS.fullmatch(text))
@@ -172,7 +178,7 @@ QUESTIONS = (
         "website",
         "Waar komt de site te staan? (web address)",
         "https://www.kievit-verhuizingen.nl",
-        lambda text: _must(WEBSITE.fullmatch(text.rstrip("/")))[0],
+        _website,
     ),
     Question("founded", "Sinds welk jaar bestaat het bedrijf? (founded in)", "2019", _year),
     Question(

@@ -86,7 +86,6 @@ def company(answers: Mapping[str, Any]) -> dict[str, Any]:
         "time_zone": "Europe/Amsterdam",
         "share_picture": "seniorenverhuizing",
         "share_picture_alt": "Een verhuizer brengt dozen naar een heer in zijn stoel",
-        "plain_share_pictures": True,
         "founded": answers["founded"],
         "address": {
             "street": address["street"],

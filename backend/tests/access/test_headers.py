@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from hofvijver.settings import ROOT, get_settings
+from hofvijver.settings import get_settings
+from tests.support.built_page import BUILD
 from tests.support.servers import running_server
 
 KEY = {"apikey": get_settings().public_key}
@@ -54,7 +55,7 @@ HASH = re.compile(r" 'sha256-[A-Za-z0-9+/]{43}='")
 @pytest.fixture(scope="module")
 def answers() -> Iterator[dict[str, httpx.Response]]:
     """What the server with the built site says to a browser that came by https."""
-    site = ROOT / "frontend" / "build"
+    site = BUILD
     script = next((site / "client" / "assets").glob("*.js")).name
     with (
         running_server(site, PUBLIC_URL="https://hofvijver.example") as server,

@@ -12,6 +12,7 @@ import pytest
 
 from hofvijver.content import OURS
 from hofvijver.settings import ROOT
+from tests.support.built_page import BUILD
 
 Check = Callable[[Path], list[str]]
 
@@ -91,8 +92,7 @@ def test_an_extra_service_with_a_price_needs_an_estimate(own: Path) -> None:
 
 
 def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:
-    built = ROOT / "frontend" / "build"
-    before = built.resolve(), (built / "site.json").read_bytes()
+    before = BUILD.resolve(), (BUILD / "site.json").read_bytes()
     (own / "facts" / "company.json").write_text("{")
     environment = {**os.environ, "CONTENT_DIR": str(own)}
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
@@ -107,7 +107,7 @@ def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:
     assert run.returncode == 1
     assert "company.json:1  is no JSON" in run.stdout
     assert "What was built before is still there." in run.stderr
-    assert (built.resolve(), (built / "site.json").read_bytes()) == before
+    assert (BUILD.resolve(), (BUILD / "site.json").read_bytes()) == before
 
 
 def test_the_content_of_the_repository_has_no_problems() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from hofvijver.cli import main
 from hofvijver.cli.answers import QUESTIONS
+from hofvijver.content import OURS
 from hofvijver.settings import get_settings
 
 ANSWERS = {
@@ -60,6 +62,15 @@ def test_typed_answers_become_facts(tmp_path: Path) -> None:
     assert "rating" not in facts
     prices = json.loads((tmp_path / "own" / "facts" / "prices.json").read_text())
     assert prices["tiers"]["compleet"]["hourly_rate"] == 126.5
+
+
+@pytest.mark.parametrize("said", ["www.kievit.example", "www.kievit.example/", "https://www.kievit.example"])
+def test_a_web_address_may_be_written_as_people_say_it(tmp_path: Path, said: str) -> None:
+    result = init(
+        tmp_path / "own", typed="\n".join({**ANSWERS, "website": said, "rates": "82 126 99"}.values())
+    )
+    assert result.exit_code == 0, result.output
+    assert company(tmp_path / "own")["base_url"] == "https://www.kievit.example"
 
 
 def test_a_bad_answer_is_asked_again(tmp_path: Path) -> None:
@@ -133,6 +144,15 @@ def own_command(folder: Path, *words: str) -> str:
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout
+
+
+def test_our_articles_can_be_taken_over_without_the_guide_to_our_town(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    init(tmp_path / "own", "--answers", str(file))
+    copied = shutil.ignore_patterns("verhuizing-den-haag.md")
+    shutil.copytree(OURS / "pages" / "blog", tmp_path / "own" / "pages" / "blog", ignore=copied)
+    assert own_command(tmp_path, "check-content", "--quiet") == ""
 
 
 def test_links_to_a_page_that_is_taken_away_become_plain_words(

@@ -1,11 +1,7 @@
 """Another mover in another town: made from nothing, built, served, and nowhere a trace of ours."""
 
 import json
-import os
 import re
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -13,71 +9,26 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hofvijver.settings import ROOT, get_settings
+from hofvijver.settings import get_settings
 from tests.support.quote_requests import quote_request
+from tests.support.second_company import ANSWERS, OURS, SecondCompany, second_company
 from tests.support.servers import EXECUTED, Server, running_server
 from tests.support.waiting import until
 
-ANSWERS = {
-    "name": "Verhuisbedrijf De Vliegende Hollander en Dochters",
-    "address": "Dorpsstraat 1, 8011 AA Zwolle",
-    "province": "Overijssel",
-    "phones": "038 765 43 21",
-    "email": "info@hollander.example",
-    "website": "https://www.hollander.example",
-    "founded": "2023",
-    "numbers": "-",
-    "hours": "ma-za 08:30-17:30",
-    "rates": "82 126 99",
-}
-#: Who we are, where, and what we say of ourselves.
-OURS = re.compile(
-    r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
-    r"Voorbeeldbedrijf|Voorbeeldstraat|"
-    r"4,8 van|350\+|2500\+|1000\+|98%|10\+|15\+|24/7|dag en nacht|€.75\b|€.120\b|NIWO \d|KvK \d",
-    re.IGNORECASE,
-)
+
+@pytest.fixture(scope="module")
+def company() -> SecondCompany:
+    return second_company()
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("second")
-    (folder / "answers.json").write_text(json.dumps(ANSWERS))
-    words = ["--answers", str(folder / "answers.json"), "--city", "Kampen"]
-    words += ["--without", "piano-verhuizen", "--without", "woningontruiming"]
-    _run([_beside("hofvijver"), "init", str(folder / "own"), *words], ROOT)
-    return folder / "own"
+def site(company: SecondCompany) -> Path:
+    return company.site
 
 
 @pytest.fixture(scope="module")
-def site(own: Path) -> Path:
-    """Built as any, but compressed in haste: that would take longer than all the rest."""
-    # Beside the packages that it loads while its pages are drawn.
-    made = ROOT / "frontend" / "releases" / f"second-{os.getpid()}"
-    settings = {"CONTENT_DIR": str(own), "BUILD_DIR": f"releases/{made.name}", "BROTLI_QUALITY": "1"}
-    try:
-        _run(["node", "scripts/check-content.ts"], ROOT / "frontend", settings)
-        _run(["npx", "react-router", "build", "--logLevel", "warn"], ROOT / "frontend", settings)
-        _run(["node", "scripts/pack.ts"], ROOT / "frontend", settings)
-        return Path(shutil.copytree(made, own.parent / "site"))
-    finally:
-        shutil.rmtree(made, ignore_errors=True)
-
-
-def _beside(command: str) -> str:
-    return str(Path(sys.executable).with_name(command))
-
-
-def _run(command: list[str], folder: Path, settings: dict[str, str] | None = None) -> None:
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, **(settings or {}), "PATH": path}
-    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
-
-
-@pytest.fixture(scope="module")
-def server(own: Path, site: Path) -> Iterator[Server]:
-    with running_server(site, EXECUTED, CONTENT_DIR=str(own)) as server:
+def server(company: SecondCompany) -> Iterator[Server]:
+    with running_server(company.site, EXECUTED, CONTENT_DIR=str(company.content)) as server:
         yield server
 
 
@@ -135,7 +86,23 @@ def test_no_page_shows_a_picture_with_our_name_on_it(site: Path) -> None:
     assert [
         name for name in shown if name.startswith(("hero", "over-ons", "stad-", "spoed", "verhuisbedrijf"))
     ] == []
-    assert not any("/images/share-" in text for text in pages(site).values())
+
+
+def test_what_other_sites_show_of_a_page_is_drawn_for_this_company(site: Path) -> None:
+    shared = {
+        name for text in pages(site).values() for name in re.findall(r"/images/(share-[a-z0-9-]+\.jpg)", text)
+    }
+    assert "share-seniorenverhuizing.jpg" in shared
+    drawn = {file.name: file.stat().st_size for file in (site / "client" / "images").glob("share-*")}
+    assert set(drawn) == shared
+    assert max(drawn.values()) < 120_000
+
+
+def test_guide_prices_that_do_not_follow_its_rates_say_so(site: Path) -> None:
+    assert (
+        "met onze eigen tarieven rekent de prijsindicatie"
+        in pages(site)["diensten/particuliere-verhuizing/index.html"]
+    )
 
 
 def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:

@@ -8,7 +8,8 @@ from selectolax.lexbor import LexborHTMLParser
 
 from hofvijver.settings import ROOT
 
-BUILD = ROOT / "frontend" / "build"
+#: Of the company of `content`; `frontend/build` may be that of an owner.
+BUILD = ROOT / "frontend" / "tested"
 
 
 def kinds_of(node: dict[str, Any]) -> list[str]:

@@ -37,8 +37,6 @@ export const company = z.object({
   time_zone: text("Europe/Amsterdam"),
   share_picture: text("particuliere-verhuizing"),
   share_picture_alt: text("Twee verhuizers dragen een bank naar buiten"),
-  /** Without the plate that ours carry: as they stand on the pages. */
-  plain_share_pictures: z.boolean().optional(),
   founded: z.int().min(1800).max(2100).meta({ example: "2019" }),
   address: z.object({
     street: text("Dorpsstraat 1"),
@@ -101,6 +99,10 @@ export const company = z.object({
     recommend_source: text("navraag na de verhuizing").optional(),
     phone_quote_within: text("30 minuten").optional(),
   }),
+  /** Since which year each colleague of the page about the company has done this work. */
+  team: z
+    .array(z.object({ id: text("ruben"), since: z.int().min(1950).max(2100).meta({ example: "2012" }) }))
+    .optional(),
   promise: z.object({
     quote_within_hours: z.int().positive().meta({ example: "24" }),
     warn_hours_before: z.int().min(0).meta({ example: "8" }),

@@ -18,13 +18,23 @@ const refuse: Report = (text) => {
 };
 
 /** Of these, any one may be missing, and groups of others may. */
-const LISTS = /^(company\.certifications|extras\.services)\.[^.]+\./;
-const GROUPS = ["figures.home_city"];
+const LISTS = /^(company\.certifications|company\.team|extras\.services)\.[^.]+\./;
+const GROUPS = ["figures.home_city", "figures.fit_our_rates"];
 
 class LeftOut extends Error {}
 
 let cache: unknown;
-const facts = () => (cache ??= Object.fromEntries(listFacts().map((name) => [name, readFacts(name)])));
+const facts = () =>
+  (cache ??= withComparison(Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]))));
+
+/** Guide prices were reckoned with certain rates: `figures.fit_our_rates` is there while the company has those. */
+function withComparison(all: Record<string, unknown>): unknown {
+  const made = valueAt(all, "figures.made_for_hourly_rates") ?? {};
+  const fits = Object.entries(made).every(
+    ([tier, rate]) => valueAt(all, `prices.tiers.${tier}.hourly_rate`) === rate,
+  );
+  return fits ? { ...all, figures: { ...(all.figures as object), fit_our_rates: true } } : all;
+}
 
 export function fillFacts<T>(value: T, report: Report = refuse, path: PropertyKey[] = []): T {
   if (typeof value === "string") return fill(value, report, path) as T;
@@ -82,7 +92,8 @@ function withSections(text: string, report: Report, path: PropertyKey[]): string
   });
 }
 
-const factAt = (key: string) => key.split(".").reduce(step, facts());
+const valueAt = (all: unknown, key: string) => key.split(".").reduce(step, all);
+const factAt = (key: string) => valueAt(facts(), key);
 
 /** One part of a key further: by name, in a list of things with an id by that id, else by place. */
 function step(value: unknown, part: string): unknown {

@@ -8,7 +8,7 @@ import { parseEnv } from "node:util";
 
 // Builds, tests and the development server all run in the frontend folder.
 const ROOT = path.resolve("..");
-const OURS = path.join(ROOT, "content");
+export const OURS = path.join(ROOT, "content");
 
 export const CONTENT = path.resolve(ROOT, setting("CONTENT_DIR") ?? OURS);
 

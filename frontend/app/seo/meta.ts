@@ -21,8 +21,8 @@ type Named = { name: string; alt: string };
 type Times = { published: string; modified: string };
 
 const ownPicture: Named = { name: company.share_picture, alt: company.share_picture_alt };
-// Every `share-…jpg` has the size that social networks ask for, and a plate with our name; others show the picture itself.
-const [SHARED_WIDTH, SHARED_HEIGHT] = company.plain_share_pictures ? ["1280", "720"] : ["1200", "630"];
+// What social networks ask for; `scripts/share-pictures.ts` draws them so, with the company's name on each.
+const [SHARED_WIDTH, SHARED_HEIGHT] = ["1200", "630"];
 
 export function pageMeta(page: Head, article?: Times): MetaDescriptor[] {
   const url = absoluteUrl(page.path);
@@ -66,5 +66,4 @@ const sharing = ({ title, description, url, kind, picture }: Shared): MetaDescri
   { name: "twitter:image:alt", content: picture.alt },
 ];
 
-export const shareUrl = ({ name }: { name: string }) =>
-  absoluteUrl(company.plain_share_pictures ? `/images/${name}-1280.jpg` : `/images/share-${name}.jpg`);
+export const shareUrl = ({ name }: { name: string }) => absoluteUrl(`/images/share-${name}.jpg`);

@@ -1,0 +1,133 @@
+"""Another mover in another town, made from nothing and built: once, until something it stands on changes."""
+
+import fcntl
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+
+from hofvijver.settings import ROOT
+
+FRONTEND = ROOT / "frontend"
+KEPT = ROOT / ".cache" / "second-company"
+#: What its content and its site are made of. Pictures are known by their size.
+SOURCES = ("content", "frontend/app", "frontend/public", "frontend/scripts", "backend/hofvijver/cli")
+SETTINGS = ("package-lock.json", "vite.config.ts", "react-router.config.ts")
+ANSWERS = {
+    "name": "Verhuisbedrijf De Vliegende Hollander en Dochters",
+    "address": "Dorpsstraat 1, 8011 AA Zwolle",
+    "province": "Overijssel",
+    "phones": "038 765 43 21",
+    "email": "info@hollander.example",
+    "website": "https://www.hollander.example",
+    "founded": "2023",
+    "numbers": "-",
+    "hours": "ma-za 08:30-17:30",
+    "rates": "82 126 99",
+}
+#: Fewer services than ours, and more cities than its menu was drawn for.
+WITHOUT = ("piano-verhuizen", "woningontruiming")
+CITIES = (
+    "Kampen",
+    "Deventer",
+    "Apeldoorn",
+    "Meppel",
+    "Hardenberg",
+    "Ommen",
+    "Raalte",
+    "Hasselt",
+    "Steenwijk",
+    "Almelo",
+    "Hengelo",
+    "Zutphen",
+    "Harderwijk",
+    "Emmeloord",
+)
+#: Who we are, where, and what we say of ourselves.
+OURS = re.compile(
+    r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
+    r"Voorbeeldbedrijf|Voorbeeldstraat|"
+    r"4,8 van|350\+|2500\+|1000\+|98%|10\+|15\+|24/7|dag en nacht|€.75\b|€.120\b|NIWO \d|KvK \d",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class SecondCompany:
+    content: Path
+    site: Path
+
+
+def second_company() -> SecondCompany:
+    folder = KEPT / _fingerprint()
+    with _one_at_a_time():
+        if not folder.exists():
+            shutil.rmtree(KEPT, ignore_errors=True)
+            _make(folder)
+    return SecondCompany(folder / "own", folder / "site")
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Tests run in several processes, and whoever comes second waits for what the first one builds."""
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _fingerprint() -> str:
+    """Its pages say on which day they were made."""
+    found = sha256(f"{date.today()} {ANSWERS} {WITHOUT} {CITIES}".encode())
+    files = [file for source in SOURCES for file in (ROOT / source).rglob("*") if file.is_file()]
+    for file in sorted([*files, *(FRONTEND / name for name in SETTINGS)]):
+        if file.suffix == ".pyc" or ".test." in file.name:
+            continue
+        is_picture = file.is_relative_to(FRONTEND / "public" / "images")
+        found.update(str(file.relative_to(ROOT)).encode())
+        found.update(str(file.stat().st_size).encode() if is_picture else file.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _make(folder: Path) -> None:
+    """Beside, so that one whose build failed is not taken for good."""
+    beside = folder.with_suffix(".new")
+    beside.mkdir(parents=True)
+    (beside / "answers.json").write_text(json.dumps(ANSWERS))
+    words = ["--answers", str(beside / "answers.json")]
+    words += [word for city in CITIES for word in ("--city", city)]
+    words += [word for service in WITHOUT for word in ("--without", service)]
+    command = str(Path(sys.executable).with_name("hofvijver"))
+    _run([command, "init", str(beside / "own"), *words], ROOT)
+    _build(beside / "own", beside / "site")
+    beside.rename(folder)
+
+
+def _build(own: Path, site: Path) -> None:
+    """As any, but compressed in haste: that would take longer than all the rest."""
+    # Beside the packages that it loads while its pages are drawn.
+    made = FRONTEND / "releases" / f"second-{os.getpid()}"
+    settings = {"CONTENT_DIR": str(own), "BUILD_DIR": f"releases/{made.name}", "BROTLI_QUALITY": "1"}
+    try:
+        _run(["node", "scripts/check-content.ts"], FRONTEND, settings)
+        _run(["npx", "react-router", "build", "--logLevel", "warn"], FRONTEND, settings)
+        for script in ("share-pictures", "pack"):
+            _run(["node", f"scripts/{script}.ts"], FRONTEND, settings)
+        shutil.copytree(made, site)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+
+
+def _run(command: list[str], folder: Path, settings: dict[str, str] | None = None) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, **(settings or {}), "PATH": path}
+    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
