@@ -21,6 +21,7 @@ from hofvijver.staff import (
     quote_routes,
     session_routes,
     team_routes,
+    timeline_routes,
     view_routes,
 )
 from hofvijver.staff import routes as staff_routes
@@ -71,6 +72,7 @@ def create_app() -> FastAPI:
         backup_code_routes,
         view_routes,
         quote_routes,
+        timeline_routes,
     ):
         app.include_router(part.router)
     return app

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
-from hofvijver.mail import quote_letters
+from hofvijver.mail import outcomes, quote_letters
 from hofvijver.mail.compose import KINDS, MailError, compose
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
@@ -72,7 +72,7 @@ class MailSender:
         self._transport = transport
         self._clock = clock
         # Sent, but not yet marked as such.
-        self._accepted: dict[UUID, datetime] = {}
+        self._accepted: dict[UUID, tuple[OutboxMessage, datetime]] = {}
         # Claimed until then, but not yet seen to.
         self._claimed: dict[UUID, datetime] = {}
 
@@ -150,17 +150,24 @@ class MailSender:
             return (
                 self._give_up(message, str(error)) if error.is_final else self._put_off(message, str(error))
             )
-        self._accepted[message.id] = self._clock()
+        self._accepted[message.id] = message, self._clock()
         self._mark_accepted()
         quote_letters.note_outcome(self._engine, message, failed_at=None)
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
     def _mark_accepted(self) -> None:
-        for message_id, moment in list(self._accepted.items()):
+        for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            self._note(message_id, sent_at=moment, next_attempt_at=None, last_error=None, payload={})
-            del self._accepted[message_id]
+            done = {"sent_at": moment, "next_attempt_at": None, "last_error": None, "payload": {}}
+            self._settle(message, delivered=True, **done)
+            del self._accepted[message.id]
+
+    def _settle(self, message: OutboxMessage, delivered: bool, **values: object) -> None:
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(OutboxMessage).where(OutboxMessage.id == message.id).values(**values))
+            outcomes.tell(session, message, delivered)
+        self._claimed.pop(message.id, None)
 
     def _put_off(self, message: OutboxMessage, reason: str) -> bool:
         next_attempt = self._clock() + delay(message.attempts)
@@ -172,7 +179,7 @@ class MailSender:
         return False
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
-        self._note(message.id, next_attempt_at=None, last_error=reason)
+        self._settle(message, delivered=False, next_attempt_at=None, last_error=reason)
         quote_letters.note_outcome(self._engine, message, failed_at=self._clock())
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
