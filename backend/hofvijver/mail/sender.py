@@ -159,7 +159,12 @@ class MailSender:
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            done = {"sent_at": moment, "next_attempt_at": None, "last_error": None, "payload": {}}
+            done: dict[str, object] = {
+                "sent_at": moment,
+                "next_attempt_at": None,
+                "last_error": None,
+                "payload": {},
+            }
             self._settle(message, delivered=True, **done)
             del self._accepted[message.id]
 

@@ -14,7 +14,7 @@ from hofvijver.quote_requests.read_audit import note_list
 from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.schemas import refusals
 from hofvijver.staff.seen import seen
-from hofvijver.timeline import entries, reading, tasks
+from hofvijver.timeline import reading, tasks, written
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.refusals import TimelineRefusal
 from hofvijver.timeline.schemas import (
@@ -60,7 +60,7 @@ async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
     summary="Add a note or a call; sent twice it is one",
 )
 async def add_entry(caller: StaffOnly, request_id: UUID, new: NewEntry) -> Response:
-    return await _done(lambda session: entries.write(session, caller, request_id, new, utc_now()))
+    return await _done(lambda session: written.write(session, caller, request_id, new, utc_now()))
 
 
 async def _done(act: Callable[[Session], None]) -> Response:
@@ -75,7 +75,7 @@ async def _done(act: Callable[[Session], None]) -> Response:
     summary="Correct a note or a call, for a day; its author or an admin",
 )
 async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) -> Response:
-    return await _done(lambda session: entries.correct(session, caller, entry_id, change, utc_now()))
+    return await _done(lambda session: written.correct(session, caller, entry_id, change, utc_now()))
 
 
 @router.delete(
@@ -85,7 +85,7 @@ async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) 
     summary="Remove the text of a note or a call, for a day; its author or an admin",
 )
 async def remove_entry(caller: StaffOnly, entry_id: UUID) -> Response:
-    return await _done(lambda session: entries.remove(session, caller, entry_id, utc_now()))
+    return await _done(lambda session: written.remove(session, caller, entry_id, utc_now()))
 
 
 @router.get("/tasks", responses=refusals(422), summary="Open tasks, of the caller or of all, by their day")

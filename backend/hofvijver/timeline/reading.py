@@ -5,14 +5,13 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Select, and_, func, select
+from sqlalchemy import Row, Select, and_, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.timeline.entries import is_fresh, is_own
 from hofvijver.timeline.models import Task, TimelineEntry
 from hofvijver.timeline.schemas import (
     Arrival,
@@ -26,6 +25,7 @@ from hofvijver.timeline.schemas import (
     Timeline,
 )
 from hofvijver.timeline.tasks import today
+from hofvijver.timeline.written import is_fresh, is_own
 
 MOST_TASKS = 200
 _OPEN = Task.done_at.is_(None)
@@ -126,7 +126,7 @@ def _shown(
     )
 
 
-def _tasks() -> Select[Any]:
+def _tasks() -> Select[Task, QuoteRequest, User]:
     return (
         select(Task, QuoteRequest, User)
         .join(QuoteRequest, QuoteRequest.id == Task.request_id)
@@ -137,16 +137,15 @@ def _tasks() -> Select[Any]:
 def _tasks_of(session: Session, caller: Caller, requests: Collection[UUID], now: datetime) -> list[TaskShown]:
     mine = _tasks().where(Task.request_id.in_(requests))
     rows = session.execute(mine.order_by(Task.done_at.is_not(None), Task.due_date, Task.created_at))
-    return [_task(*row, caller, now) for row in rows]
+    return [_task(row, caller, now) for row in rows]
 
 
 def show_task(session: Session, caller: Caller, task_id: UUID, now: datetime) -> TaskShown:
-    return _task(*session.execute(_tasks().where(Task.id == task_id)).one(), caller, now)
+    return _task(session.execute(_tasks().where(Task.id == task_id)).one(), caller, now)
 
 
-def _task(
-    task: Task, request: QuoteRequest, assignee: User | None, caller: Caller, now: datetime
-) -> TaskShown:
+def _task(row: Row[Task, QuoteRequest, User], caller: Caller, now: datetime) -> TaskShown:
+    task, request, assignee = row
     kept = {name: getattr(task, name) for name in TaskShown.model_fields if hasattr(task, name)}
     about = {name: getattr(request, name) for name in ("reference", "full_name", "from_city", "to_city")}
     can_remove = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
@@ -167,9 +166,7 @@ def open_tasks(session: Session, caller: Caller, mine: bool, now: datetime) -> T
     whose = [Task.assignee_id == caller.user_id] if mine else []
     found = _tasks().where(_OPEN, *whose).order_by(Task.due_date, Task.created_at, Task.id)
     rows = session.execute(found.limit(MOST_TASKS + 1)).all()
-    return TaskList(
-        tasks=[_task(*row, caller, now) for row in rows[:MOST_TASKS]], more=len(rows) > MOST_TASKS
-    )
+    return TaskList(tasks=[_task(row, caller, now) for row in rows[:MOST_TASKS]], more=len(rows) > MOST_TASKS)
 
 
 def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:

@@ -14,11 +14,12 @@ from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import WHITESPACE
-from hofvijver.timeline.entries import add, check_right, check_room, hold, refuse_another, tell, touch
+from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, problem
 from hofvijver.timeline.schemas import Act, NewTask, TaskChange, TaskText
 from hofvijver.timeline.timeline_facts import get_timeline_facts
+from hofvijver.timeline.written import check_right, check_room, hold, refuse_another, tell
 
 _ACTIONS: dict[Act, Action] = {
     "made": "task_made",
