@@ -7,6 +7,7 @@ lets a mail go out twice, with the same Message-ID.
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
@@ -159,20 +160,10 @@ class MailSender:
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            done: dict[str, object] = {
-                "sent_at": moment,
-                "next_attempt_at": None,
-                "last_error": None,
-                "payload": {},
-            }
-            self._settle(message, delivered=True, **done)
+            done: dict[str, object] = {"sent_at": moment, "next_attempt_at": None, "last_error": None}
+            tell = partial(outcomes.tell, message=message, delivered=True)
+            self._note(message.id, tell=tell, payload={}, **done)
             del self._accepted[message.id]
-
-    def _settle(self, message: OutboxMessage, delivered: bool, **values: object) -> None:
-        with Session(self._engine) as session, session.begin():
-            session.execute(update(OutboxMessage).where(OutboxMessage.id == message.id).values(**values))
-            outcomes.tell(session, message, delivered)
-        self._claimed.pop(message.id, None)
 
     def _put_off(self, message: OutboxMessage, reason: str) -> bool:
         next_attempt = self._clock() + delay(message.attempts)
@@ -184,7 +175,8 @@ class MailSender:
         return False
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
-        self._settle(message, delivered=False, next_attempt_at=None, last_error=reason)
+        tell = partial(outcomes.tell, message=message, delivered=False)
+        self._note(message.id, tell=tell, next_attempt_at=None, last_error=reason)
         quote_letters.note_outcome(self._engine, message, failed_at=self._clock())
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
@@ -195,8 +187,15 @@ class MailSender:
             values = {"next_attempt_at": self._clock(), "attempts": OutboxMessage.attempts - 1}
             self._note(message_id, OutboxMessage.next_attempt_at == until, **values)
 
-    def _note(self, message_id: UUID, *conditions: ColumnElement[bool], **values: object) -> None:
+    def _note(
+        self,
+        message_id: UUID,
+        *conditions: ColumnElement[bool],
+        tell: Callable[[Session], None] = lambda _: None,
+        **values: object,
+    ) -> None:
         mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
             session.execute(mine.values(**values))
+            tell(session)
         self._claimed.pop(message_id, None)

@@ -100,7 +100,7 @@ async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -
     return found
 
 
-@router.get("/tasks/counts", responses=refusals(), summary="How many tasks are open, and how many are due")
+@router.get("/task-counts", responses=refusals(), summary="How many tasks are open, and how many are due")
 async def count_tasks(caller: StaffOnly) -> TaskCounts:
     return await in_reading(lambda session: reading.count_tasks(session, caller, utc_now()))
 

@@ -12,6 +12,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline.due_dates import today
 from hofvijver.timeline.models import Task, TimelineEntry
 from hofvijver.timeline.schemas import (
     Arrival,
@@ -24,7 +25,6 @@ from hofvijver.timeline.schemas import (
     TaskShown,
     Timeline,
 )
-from hofvijver.timeline.tasks import today
 from hofvijver.timeline.written import is_fresh, is_own
 
 MOST_TASKS = 200

@@ -15,15 +15,16 @@ Act = Literal["made", "changed", "done", "reopened", "removed"]
 Due = Literal["overdue", "today", "later"]
 
 
-def _whole(value: Any) -> Any:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError("is not a whole number")
+def _number(value: Any) -> Any:
+    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("is not a number")
     return value
 
 
 # The zero character alone PostgreSQL does not keep. How long a text may be is said in Dutch, at its field.
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
-Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_whole)]
+Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_number)]
 
 
 class _Body(BaseModel):

@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from datetime import date, datetime
 from uuid import UUID
 
-from sqlalchemy import func, select, update
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Action
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
-from hofvijver.content import get_content
-from hofvijver.db import table_of
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import WHITESPACE
+from hofvijver.timeline.due_dates import renew_due_date, today
 from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, problem
@@ -28,10 +26,6 @@ _ACTIONS: dict[Act, Action] = {
     "reopened": "task_reopened",
     "removed": "task_removed",
 }
-
-
-def today(now: datetime) -> date:
-    return now.astimezone(get_content().company.zone).date()
 
 
 def make(session: Session, caller: Caller, request_id: UUID, new: NewTask, now: datetime) -> Task:
@@ -111,13 +105,6 @@ def _tell(session: Session, caller: Caller, task: Task, act: Act) -> None:
     add(session, task.request_id, "task", actor=caller.actor, task_id=str(task.id), act=act)
     tell(session, caller, task.request_id, _ACTIONS[act])
     renew_due_date(session, task.request_id)
-
-
-def renew_due_date(session: Session, request_id: UUID) -> None:
-    table = table_of(QuoteRequest)
-    first = select(func.min(Task.due_date)).where(Task.request_id == request_id, Task.done_at.is_(None))
-    mine = update(table).where(table.c.id == request_id)
-    session.execute(mine.values(task_due_date=first.scalar_subquery(), updated_at=table.c.updated_at))
 
 
 def change(session: Session, caller: Caller, task_id: UUID, wanted: TaskChange, now: datetime) -> Task:

@@ -151,7 +151,7 @@ GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204
 PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found
 GET             /functions/v1/tasks                            staff     200
-GET             /functions/v1/tasks/counts                     staff     200
+GET             /functions/v1/task-counts                      staff     200
 POST            /functions/v1/requests/{request}/tasks         staff     201
 PUT DELETE      /functions/v1/tasks/{account}                  staff     404 not_found
 POST            /functions/v1/tasks/{account}/done             staff     404 not_found

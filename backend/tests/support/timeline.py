@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from hofvijver.columns import utc_now
-from hofvijver.timeline.tasks import today
+from hofvijver.timeline.due_dates import today
 from tests.support.client import Client
 
 

@@ -1010,7 +1010,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/tasks/counts": {
+    "/functions/v1/task-counts": {
         parameters: {
             query?: never;
             header?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
             cookie?: never;
         };
         /** How many tasks are open, and how many are due */
-        get: operations["get_functions_v1_tasks_counts"];
+        get: operations["get_functions_v1_task_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7836,7 +7836,7 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_tasks_counts: {
+    get_functions_v1_task_counts: {
         parameters: {
             query?: never;
             header?: never;

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.models import User
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo.vocabulary import get_words
+from hofvijver.timeline.due_dates import renew_due_date, today
 from hofvijver.timeline.models import Kind, Task, TimelineEntry
-from hofvijver.timeline.tasks import renew_due_date, today
 
 MOST = 30
 # A few are overdue, some for today, the others still to come.

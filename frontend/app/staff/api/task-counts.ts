@@ -10,6 +10,6 @@ const EVERY_MS = 60_000;
 
 export const taskCountsQuery = queryOptions({
   queryKey: ["tasks", "counts"],
-  queryFn: ({ signal }) => callFunction<components["schemas"]["TaskCounts"]>("tasks/counts", { signal }),
+  queryFn: ({ signal }) => callFunction<components["schemas"]["TaskCounts"]>("task-counts", { signal }),
   refetchInterval: EVERY_MS,
 });

@@ -58,7 +58,7 @@ function WhoseSwitch({ whose }: { whose: Whose }) {
           className={chip}
         >
           {label}
-          <span className="min-w-[1ch] text-[0.8125rem] tabular-nums">{count}</span>
+          <span className="min-w-[2ch] text-[0.8125rem] tabular-nums">{count}</span>
         </button>
       ))}
     </div>

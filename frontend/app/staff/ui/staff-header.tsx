@@ -63,7 +63,7 @@ function Navigation({ isAdmin, tasksDue }: NavigationProps) {
             key={href}
             to={href}
             end
-            className="flex min-h-14 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
+            className="flex min-h-14 items-center gap-1.5 px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
           >
             {label}
             {href === TASKS && tasksDue > 0 && <Due count={tasksDue} />}
@@ -75,7 +75,7 @@ function Navigation({ isAdmin, tasksDue }: NavigationProps) {
 
 function Due({ count }: { count: number }) {
   return (
-    <span className="ml-1.5 rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums">
+    <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> voor vandaag of eerder</span>
     </span>

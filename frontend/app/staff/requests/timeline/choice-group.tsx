@@ -17,7 +17,7 @@ export function ChoiceGroup<Id extends string>({ legend, name, choices, value, e
         {choices.map(({ id, label }) => (
           <label
             key={id}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-white px-3.5 text-ink transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:min-h-9 sm:px-3 sm:text-sm"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-white px-3.5 text-ink transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-mist has-checked:ring-1 has-checked:ring-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:min-h-9 sm:px-3 sm:text-sm"
           >
             <input
               type="radio"

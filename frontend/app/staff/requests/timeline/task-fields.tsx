@@ -48,7 +48,7 @@ export function TaskFields({ form, problems, onChange }: Props) {
         />
         <FieldProblem id={`${id}-fout`} message={problems.title} />
       </div>
-      <div className="grid gap-3 @md:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         <div>
           <label htmlFor={`${id}-dag`} className={smallLabel}>
             Uiterlijk

@@ -13,7 +13,7 @@ export function TaskItem({ task, about, children }: Props) {
   const isDone = tick.isPending ? tick.variables.done : task.done_at !== null;
   return (
     <li className="flex items-start gap-1">
-      <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center sm:size-9">
+      <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           checked={isDone}
@@ -25,8 +25,8 @@ export function TaskItem({ task, about, children }: Props) {
           {task.title} {isDone ? "weer openzetten" : "afronden"}
         </span>
       </label>
-      <div className="min-w-0 grow py-2.5 leading-snug sm:py-1.5">
-        <p className={isDone ? "line-through" : "font-semibold text-ink"}>{task.title}</p>
+      <div className="min-w-0 grow py-2.5 leading-snug">
+        <p className={isDone ? "" : "font-semibold text-ink"}>{task.title}</p>
         {about}
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
           {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Due task={task} />}

@@ -40,7 +40,7 @@ function Text({ said }: { said: Said }) {
   return (
     <>
       {said.text && (
-        <p className="my-1 rounded-xl bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{said.text}</p>
+        <p className="mt-1 rounded-xl bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{said.text}</p>
       )}
       {said.can_change && <EntryActs said={said} onEdit={() => setEditing(true)} />}
     </>
