@@ -5,7 +5,7 @@ from datetime import timedelta
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Open, resize
+from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Open, Watch, resize
 from e2e.support.dashboard import card, detail, history
 from e2e.support.office import Office, State, new_word, today
 
@@ -28,8 +28,9 @@ def listed(page: Page, title: str) -> Locator:
 
 
 def test_a_call_becomes_a_task_that_a_colleague_sees_and_ticks(
-    office: Office, open_page: Open, sanne: State, joris: State
+    office: Office, open_page: Open, sanne: State, joris: State, watch: Watch
 ) -> None:
+    watch.expected.append("422")
     reference, title = office.receive(), new_word("Terugbellen")
     hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
     his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)

@@ -78,7 +78,7 @@ const attention: Attention[] = [
   { name: "mijn", label: "Van mij" },
   { name: "telaat", label: "Te laat", count: (figures) => figures.overdue },
   { name: "bijna", label: "Bijna te laat", count: (figures) => figures.nearly_overdue },
-  { name: "taak", label: "Taak voor vandaag" },
+  { name: "taak", label: "Taken" },
   { name: "komend", label: "Komende verhuizingen" },
   { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },
 ];

@@ -55,7 +55,10 @@ export function Composer({ requestId, me }: { requestId: string; me: Me }) {
     focusFirst();
     return true;
   });
-  const submit = () => void send().then((isSent) => isSent && focusFirst());
+  // A button that cannot be pressed for a moment loses the focus to the page.
+  const isHere = () =>
+    document.activeElement === document.body || form.current?.contains(document.activeElement) === true;
+  const submit = () => void send().then((isSent) => isSent && isHere() && focusFirst());
   return (
     <form
       ref={form}
@@ -111,7 +114,8 @@ function useComposer(requestId: string, me: Me) {
       return false;
     }
     toast.success(draft.kind === "task" ? staffMessages.task_made : staffMessages.entry_saved);
-    setDraft(emptyDraft(draft.kind, me));
+    // A fast hand has begun the next one meanwhile.
+    setDraft((now) => (now === draft ? emptyDraft(draft.kind, me) : goOn(now, draft)));
     return true;
   };
   return { draft, change, send, isPending: act.isPending, problems: problemsOf(act.error) };
@@ -127,6 +131,14 @@ const taskOf = ({ id, title, dueDate, assigneeId }: Draft): NewTask => ({
   title,
   due_date: dueDate,
   assignee_id: assigneeId || null,
+});
+
+/** What was typed since the other was sent stays, under a key of its own. */
+const goOn = (now: Draft, sent: Draft): Draft => ({
+  ...now,
+  id: crypto.randomUUID(),
+  text: now.text === sent.text ? "" : now.text,
+  title: now.title === sent.title ? "" : now.title,
 });
 
 const isTyped = ({ text, title }: Draft) => text.trim() !== "" || title.trim() !== "";

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -19,7 +19,6 @@ const DONE_SHOWN = 3;
 /** What is to be done for this request, and what was. */
 export function RequestTasks({ tasks }: { tasks: Task[] }) {
   const [changing, setChanging] = useState<Task>();
-  const [removing, setRemoving] = useState<Task>();
   const open = tasks.filter(({ done_at: doneAt }) => !doneAt);
   const done = tasks.filter(({ done_at: doneAt }) => doneAt).slice(-DONE_SHOWN);
   if (tasks.length === 0) return null;
@@ -34,17 +33,10 @@ export function RequestTasks({ tasks }: { tasks: Task[] }) {
                 <span className="sr-only">{task.title} wijzigen</span>
               </StaffButton>
             )}
-            {task.can_remove && (
-              <StaffButton look="bare" className="px-3" onClick={() => setRemoving(task)}>
-                <Trash2 aria-hidden className="size-4" />
-                <span className="sr-only">{task.title} verwijderen</span>
-              </StaffButton>
-            )}
           </TaskItem>
         ))}
       </ul>
       {changing && <ChangeDialog task={changing} onClose={() => setChanging(undefined)} />}
-      {removing && <RemoveDialog task={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
@@ -52,6 +44,7 @@ export function RequestTasks({ tasks }: { tasks: Task[] }) {
 type DialogProps = { task: Task; onClose: () => void };
 
 function ChangeDialog({ task, onClose }: DialogProps) {
+  const [isRemoving, setRemoving] = useState(false);
   const [form, setForm] = useState({
     title: task.title,
     dueDate: task.due_date,
@@ -65,12 +58,18 @@ function ChangeDialog({ task, onClose }: DialogProps) {
     const json = { title, due_date, assignee_id: assigneeId || null, revision: task.revision };
     act.mutate({ method: "PUT", path: `tasks/${task.id}`, json }, { onSuccess: onClose });
   };
+  if (isRemoving) return <RemoveDialog task={task} onClose={onClose} />;
   return (
     <StaffDialog title="Taak wijzigen" onClose={onClose}>
       <form noValidate onSubmit={submit} className="@container space-y-3">
         <TaskFields form={form} problems={problems} onChange={(change) => setForm({ ...form, ...change })} />
         <FormError message={problems.form} />
         <DialogActions onCancel={onClose}>
+          {task.can_remove && (
+            <StaffButton look="danger" onClick={() => setRemoving(true)}>
+              Verwijderen
+            </StaffButton>
+          )}
           <StaffButton type="submit" look="main" disabled={act.isPending}>
             Opslaan
           </StaffButton>

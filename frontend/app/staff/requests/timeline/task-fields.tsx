@@ -48,6 +48,19 @@ export function TaskFields({ form, problems, onChange }: Props) {
         />
         <FieldProblem id={`${id}-fout`} message={problems.title} />
       </div>
+      <div role="group" aria-label="Dag kiezen" className="flex flex-wrap gap-1.5">
+        {soon.map(({ label, days }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={form.dueDate === addDays(today, days)}
+            onClick={() => onChange({ dueDate: addDays(today, days) })}
+            className={chip}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <div>
           <label htmlFor={`${id}-dag`} className={smallLabel}>
@@ -80,19 +93,6 @@ export function TaskFields({ form, problems, onChange }: Props) {
           </SmallSelect>
           <FieldProblem id={`${id}-wie-fout`} message={problems.assignee_id} />
         </label>
-      </div>
-      <div role="group" aria-label="Dag kiezen" className="flex flex-wrap gap-1.5">
-        {soon.map(({ label, days }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={form.dueDate === addDays(today, days)}
-            onClick={() => onChange({ dueDate: addDays(today, days) })}
-            className={chip}
-          >
-            {label}
-          </button>
-        ))}
       </div>
     </>
   );

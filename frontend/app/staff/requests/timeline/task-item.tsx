@@ -31,9 +31,10 @@ export function TaskItem({ task, about, children }: Props) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
           {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Due task={task} />}
           {!task.done_at && (
-            <>
-              <span aria-hidden>·</span> <span>{task.assignee ?? "Niemand"}</span>
-            </>
+            <span>
+              <span aria-hidden>· </span>
+              {task.assignee ?? "Niemand"}
+            </span>
           )}
         </p>
       </div>

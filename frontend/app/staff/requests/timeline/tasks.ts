@@ -35,7 +35,8 @@ export function useTimelineAct() {
     // Without a connection it fails at once: what was typed stays.
     networkMode: "always",
     mutationFn: ({ path, ...init }: Call) => callFunction<unknown>(path, init),
-    onSettled: () => refreshRequests(client),
+    // Nobody waits for it.
+    onSettled: () => void refreshRequests(client),
   });
 }
 
