@@ -160,9 +160,10 @@ class MailSender:
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            done: dict[str, object] = {"sent_at": moment, "next_attempt_at": None, "last_error": None}
             tell = partial(outcomes.tell, message=message, delivered=True)
-            self._note(message.id, tell=tell, payload={}, **done)
+            self._note(
+                message.id, tell=tell, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
+            )
             del self._accepted[message.id]
 
     def _put_off(self, message: OutboxMessage, reason: str) -> bool:
@@ -184,8 +185,8 @@ class MailSender:
     def _give_back(self) -> None:
         """Leave what was claimed and not begun to the next round, unless somebody else took it over."""
         for message_id, until in list(self._claimed.items()):
-            values = {"next_attempt_at": self._clock(), "attempts": OutboxMessage.attempts - 1}
-            self._note(message_id, OutboxMessage.next_attempt_at == until, **values)
+            is_mine, left = OutboxMessage.next_attempt_at == until, OutboxMessage.attempts - 1
+            self._note(message_id, is_mine, next_attempt_at=self._clock(), attempts=left)
 
     def _note(
         self,

@@ -128,8 +128,8 @@ def _held(session: Session, task_id: UUID, now: datetime) -> Task:
     task, request_id = session.get(Task, task_id), None
     while task and task.request_id != request_id:
         request_id = task.request_id
-        if touch(session, request_id, now):
-            task = session.get(Task, task_id, with_for_update=True, populate_existing=True)
+        touch(session, request_id, now)
+        task = session.get(Task, task_id, with_for_update=True, populate_existing=True)
     if task is None:
         raise not_found("task")
     return task
