@@ -46,6 +46,8 @@ const staffRooms = {
   requests: [...shared, "quotes"],
   // Its figures are those of the requests, and every one of them links into their list.
   overview: [...shared, "requests"],
+  // Each task belongs to a request.
+  tasks: [...shared, "requests"],
   team: shared,
   // Its entries are filtered by person.
   audit: [...shared, "team"],

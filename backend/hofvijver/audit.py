@@ -44,6 +44,14 @@ Action = Literal[
     "quote_accepted",
     "quote_declined",
     "quote_expired",
+    "entry_added",
+    "entry_corrected",
+    "entry_removed",
+    "task_made",
+    "task_changed",
+    "task_done",
+    "task_reopened",
+    "task_removed",
 ]
 
 

@@ -22,6 +22,7 @@ from hofvijver.staff import (
     quote_routes,
     session_routes,
     team_routes,
+    timeline_routes,
     view_routes,
 )
 from hofvijver.staff import routes as staff_routes
@@ -73,6 +74,7 @@ def create_app() -> FastAPI:
         view_routes,
         quote_routes,
         figure_routes,
+        timeline_routes,
     ):
         app.include_router(part.router)
     return app

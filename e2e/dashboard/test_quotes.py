@@ -196,3 +196,38 @@ def test_everyone_can_write_a_quote_on_a_phone_and_at_a_desk(office: Office, das
     assert accessibility_problems(page) == []
     resize(page, DESKTOP)
     expect(card(page, reference)).to_contain_text("Offerte niet aangekomen")
+
+
+def test_a_quote_is_sent_again_withdrawn_and_the_next_one_declined(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    watch.expected.append("422")
+    reference = office.receive(email="twijfelaar@example.org")
+    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    begin(page)
+    confirm(page).get_by_role("button", name="Nu versturen").click()
+    expect(versions(page)).to_contain_text(["Verstuurd"])
+    page.get_by_text("Herinneren, opnieuw versturen, intrekken").click()
+    for act in ("Opnieuw versturen", "Intrekken"):
+        page.get_by_role("button", name=act, exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name=act).click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(versions(page)).to_contain_text(["Ingetrokken"])
+    expect(history(page)).to_contain_text("trok offerte")
+    expect(history(page)).to_contain_text("opnieuw")
+    expect(card(page, reference)).to_contain_text("In behandeling")
+
+    page.get_by_role("button", name="Herzien").click()
+    expect(editor(page)).to_be_visible()
+    confirm(page).get_by_role("button", name="Nu versturen").click()
+    expect(versions(page)).to_contain_text(["Verstuurd", "Ingetrokken"])
+    page.get_by_role("button", name="Afwijzing noteren").click()
+    refusing = page.get_by_role("dialog", name="Afwijzing per telefoon")
+    refusing.get_by_role("button", name="Afwijzing vastleggen").click()
+    expect(refusing).to_contain_text("Kies een reden uit de lijst.")
+    refusing.get_by_label("Te duur").check()
+    refusing.get_by_label("Toelichting").fill("De zwager helpt mee.")
+    refusing.get_by_role("button", name="Afwijzing vastleggen").click()
+    expect(versions(page).first).to_contain_text("Reden: Te duur. De zwager helpt mee.")
+    expect(history(page)).to_contain_text("is afgewezen: Te duur")
+    expect(card(page, reference)).to_contain_text("Afgewezen")

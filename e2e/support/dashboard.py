@@ -36,7 +36,7 @@ def detail(page: Page, reference: str) -> Locator:
 
 
 def history(page: Page) -> Locator:
-    return page.get_by_role("list", name="Geschiedenis")
+    return page.get_by_role("list", name="Tijdlijn")
 
 
 def downloaded(page: Page, button: str) -> tuple[str, str]:

@@ -30,6 +30,7 @@ const known = [
   route("staff-login", "routes/staff-login.tsx"),
   route("staff-login/wachtwoord", "routes/new-password.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
+  route("dashboard/taken", "routes/tasks.tsx"),
   route("dashboard/overzicht", "routes/overview.tsx"),
   route("dashboard/cijfers", "routes/figures.tsx"),
   route("dashboard/account", "routes/account.tsx"),

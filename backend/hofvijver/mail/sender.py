@@ -7,6 +7,7 @@ lets a mail go out twice, with the same Message-ID.
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
@@ -15,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
-from hofvijver.mail import quote_letters
+from hofvijver.mail import outcomes, quote_letters
 from hofvijver.mail.compose import KINDS, MailError, compose
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
@@ -72,7 +73,7 @@ class MailSender:
         self._transport = transport
         self._clock = clock
         # Sent, but not yet marked as such.
-        self._accepted: dict[UUID, datetime] = {}
+        self._accepted: dict[UUID, tuple[OutboxMessage, datetime]] = {}
         # Claimed until then, but not yet seen to.
         self._claimed: dict[UUID, datetime] = {}
 
@@ -150,17 +151,20 @@ class MailSender:
             return (
                 self._give_up(message, str(error)) if error.is_final else self._put_off(message, str(error))
             )
-        self._accepted[message.id] = self._clock()
+        self._accepted[message.id] = message, self._clock()
         self._mark_accepted()
         quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=True)
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
     def _mark_accepted(self) -> None:
-        for message_id, moment in list(self._accepted.items()):
+        for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            self._note(message_id, sent_at=moment, next_attempt_at=None, last_error=None, payload={})
-            del self._accepted[message_id]
+            tell = partial(outcomes.tell, message=message, delivered=True)
+            self._note(
+                message.id, tell=tell, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
+            )
+            del self._accepted[message.id]
 
     def _put_off(self, message: OutboxMessage, reason: str) -> bool:
         next_attempt = self._clock() + delay(message.attempts)
@@ -172,7 +176,8 @@ class MailSender:
         return False
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
-        self._note(message.id, next_attempt_at=None, last_error=reason)
+        tell = partial(outcomes.tell, message=message, delivered=False)
+        self._note(message.id, tell=tell, next_attempt_at=None, last_error=reason)
         quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=False)
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
@@ -180,11 +185,18 @@ class MailSender:
     def _give_back(self) -> None:
         """Leave what was claimed and not begun to the next round, unless somebody else took it over."""
         for message_id, until in list(self._claimed.items()):
-            values = {"next_attempt_at": self._clock(), "attempts": OutboxMessage.attempts - 1}
-            self._note(message_id, OutboxMessage.next_attempt_at == until, **values)
+            is_mine, left = OutboxMessage.next_attempt_at == until, OutboxMessage.attempts - 1
+            self._note(message_id, is_mine, next_attempt_at=self._clock(), attempts=left)
 
-    def _note(self, message_id: UUID, *conditions: ColumnElement[bool], **values: object) -> None:
+    def _note(
+        self,
+        message_id: UUID,
+        *conditions: ColumnElement[bool],
+        tell: Callable[[Session], None] = lambda _: None,
+        **values: object,
+    ) -> None:
         mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
             session.execute(mine.values(**values))
+            tell(session)
         self._claimed.pop(message_id, None)

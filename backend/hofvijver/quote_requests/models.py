@@ -66,6 +66,10 @@ _AWAITING: dict[str, Any] = {
     "sqlite_where": text(f"(status IN ({_LISTED}) AND is_suspect IS 0) IS 1"),
     "postgresql_where": text(f"(status IN ({_LISTED}) AND is_suspect IS false) IS true"),
 }
+_HAS_TASK: dict[str, Any] = {
+    "sqlite_where": text("task_due_date IS NOT NULL"),
+    "postgresql_where": text("task_due_date IS NOT NULL"),
+}
 
 
 # What the mails name in their own texts, and exports have a column for.
@@ -92,6 +96,7 @@ class QuoteRequest(Base):
         Index(None, "moving_date", "created_at", "id"),
         Index(None, "volume", "id"),
         Index("ix_quote_requests_email_lower", text("lower(email)")),
+        Index("ix_quote_requests_task_due_date", "task_due_date", **_HAS_TASK),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
@@ -208,6 +213,9 @@ class QuoteRequest(Base):
     internal_notes: Mapped[str | None] = mapped_column(info=staff_field(csv=True))
     quote_mail_failed_at: Mapped[datetime | None] = mapped_column(
         doc="When the last mail with a quote was given up; empty once another was sent."
+    )
+    task_due_date: Mapped[date | None] = mapped_column(
+        doc="The day by which the first of its open tasks is to be done."
     )
     # Counts the changes: who saved from an older state is told instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)

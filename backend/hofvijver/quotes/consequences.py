@@ -7,12 +7,14 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Action, Note, note
 from hofvijver.auth.callers import Caller
+from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.quote_requests import history
 from hofvijver.quote_requests.models import QuoteRequest, Status
 from hofvijver.quote_requests.update import update_all
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.timeline import entries
 from hofvijver.wire.functions import FunctionError
 
 NOBODY = UUID(int=0)
@@ -38,11 +40,13 @@ def tell(
                 "actor_name": caller.name,
                 "field": "quote",
                 "old_value": None,
-                "new_value": sentence.format(number=number, **words),
+                "new_value": sentence.format(number=number, version=quote.version, **words),
             }
         ],
     )
-    note(session, Note(caller.actor, action, request.reference, {"number": number, "version": quote.version}))
+    entries.touch(session, request.id, utc_now())
+    details = {"number": quote.number} if quote.number else {}
+    note(session, Note(caller.actor, action, request.reference, {**details, "version": quote.version}))
 
 
 def close(quote: Quote, caller: Caller, now: datetime) -> None:

@@ -5,10 +5,11 @@ from uuid import UUID, uuid4
 
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note, note_once
+from hofvijver.audit import Note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import reading
+from hofvijver.quotes.consequences import tell
 from hofvijver.quotes.contents import content_of, last_day, propose, write
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.reading import of_request, show
@@ -48,7 +49,7 @@ def _add(session: Session, caller: Caller, request: QuoteRequest, content: Conte
     write(quote, content, caller.name, now)
     session.add(quote)
     session.flush()
-    note(session, Note(caller.actor, "quote_drafted", request.reference, {"version": quote.version}))
+    tell(session, caller, request, quote, "quote_drafted")
     return quote
 
 
@@ -77,4 +78,4 @@ def discard(session: Session, caller: Caller, quote_id: UUID) -> None:
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
     session.delete(quote)
-    note(session, Note(caller.actor, "quote_discarded", request.reference, {"version": quote.version}))
+    tell(session, caller, request, quote, "quote_discarded")

@@ -60,6 +60,8 @@ class Reminders(Fact):
 class History(Fact):
     """What the history of a request says of each act, after the name of who did it."""
 
+    drafted: str
+    discarded: str
     sent: str
     sent_again: str
     reminded: str

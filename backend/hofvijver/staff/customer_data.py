@@ -22,6 +22,7 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quotes.reading import of_request, show
 from hofvijver.staff.access import words
 from hofvijver.staff.duplicates import find_request
+from hofvijver.timeline.reading import everything_said
 from hofvijver.wire.functions import FunctionError
 
 # Of a mail in a file; the reference stands in its subject.
@@ -31,15 +32,21 @@ HEADER_BYTES = 8192
 def everything_about(
     session: Session, caller: Caller, request_id: UUID, now: datetime
 ) -> tuple[str, dict[str, Any]]:
-    """The reference, and all requests of its customer as the data API gives them, each with its history."""
+    """The reference, and all requests of its customer as the data API gives them, with all about each."""
     one = find_request(session, request_id)
     columns = QUOTE_REQUESTS.columns.values()
     mine = select(*columns).where(of_customers(session, [one.email])).order_by(QuoteRequest.created_at)
     requests = [dict(row) for row in session.execute(mine).mappings()]
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
-    history = _history(session, [row["id"] for row in requests])
+    ids = [row["id"] for row in requests]
+    history, said = _history(session, ids), everything_said(session, ids)
     exported = [
-        {**row, "history": history.get(row["id"], []), "quotes": _quotes(session, row["id"])}
+        {
+            **row,
+            "history": history.get(row["id"], []),
+            **said[row["id"]],
+            "quotes": _quotes(session, row["id"]),
+        }
         for row in requests
     ]
     return one.reference, {"exported_at": now, "requests": exported}

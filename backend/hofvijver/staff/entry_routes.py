@@ -10,6 +10,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.entry import enter
 from hofvijver.staff.schemas import Entered, Entry, Merging, refusals
+from hofvijver.timeline import tasks
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.functions import FunctionError
 
@@ -36,8 +37,10 @@ async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
 async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> QuoteRequest:
     def merge(session: Session) -> QuoteRequest:
         try:
-            return merging.merge(session, caller, request_id, wanted.into)
+            kept = merging.merge(session, caller, request_id, wanted.into)
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
+        tasks.move_open(session, request_id, wanted.into)
+        return kept
 
     return await in_transaction(merge)

@@ -1,15 +1,13 @@
 """Quotes as the dashboard makes, sends and follows them."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 from uuid import UUID
 
 from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, is_noted, note_once
-from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quotes import answers, contents, drafts, reading, sending
 from hofvijver.quotes.models import Quote
@@ -27,10 +25,9 @@ from hofvijver.quotes.schemas import (
 )
 from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.schemas import refusals
+from hofvijver.staff.seen import seen
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.functions import FunctionRefusal
-
-Found = TypeVar("Found")
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes"])
 
@@ -54,7 +51,7 @@ FILE: dict[int | str, dict[str, Any]] = {200: {"description": "A PDF.", "content
     summary="The versions of the quote for a request, the newest first",
 )
 async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
-    return await _seen(caller, request_id, lambda session: reading.summaries(session, request_id))
+    return await seen(caller, request_id, lambda session, _: reading.summaries(session, request_id))
 
 
 @router.get(
@@ -63,24 +60,7 @@ async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
     summary="What the price model makes of a request, as lines of a quote",
 )
 async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
-    def propose(session: Session) -> Proposal:
-        return contents.propose(reading.find_request(session, request_id), utc_now())
-
-    return await _seen(caller, request_id, propose)
-
-
-async def _seen(caller: Caller, request_id: UUID, read: Callable[[Session], Found]) -> Found:
-    """What is read about a customer, which leaves when the log knows who saw it."""
-
-    def look(session: Session) -> tuple[Found, Note]:
-        request = reading.find_request(session, request_id)
-        note = Note(caller.actor, "seen", request.reference, hourly=True)
-        return read(session), note
-
-    found, note = await in_reading(look)
-    if not await in_reading(lambda session: is_noted(session, note)):
-        await in_transaction(lambda session: note_once(session, note))
-    return found
+    return await seen(caller, request_id, lambda _, request: contents.propose(request, utc_now()))
 
 
 @router.post(
@@ -105,8 +85,8 @@ async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
 @router.get("/quotes/{quote_id}", responses=refusals(404, 422), summary="A quote with all that is in it")
 async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
     request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
-    return await _seen(
-        caller, request_id, lambda session: reading.show(session, reading.find(session, quote_id))
+    return await seen(
+        caller, request_id, lambda session, _: reading.show(session, reading.find(session, quote_id))
     )
 
 
@@ -129,8 +109,8 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
 )
 async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
-    document = await _seen(
-        caller, request_id, lambda session: sending.preview_document(session, quote_id, utc_now())
+    document = await seen(
+        caller, request_id, lambda session, _: sending.preview_document(session, quote_id, utc_now())
     )
     made = await to_thread.run_sync(sending.preview, document)
     return _file(made, f"concept-offerte-{document['reference']}")
@@ -144,7 +124,7 @@ async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
 )
 async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
     request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
-    quote, pdf = await _seen(caller, request_id, lambda session: reading.file_of(session, quote_id))
+    quote, pdf = await seen(caller, request_id, lambda session, _: reading.file_of(session, quote_id))
     return _file(pdf, f"offerte-{quote.number}")
 
 

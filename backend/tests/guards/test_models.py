@@ -73,6 +73,8 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "sessions",
         "sign_in_tries",
         "signing_keys",
+        "tasks",
+        "timeline_entries",
         "user_roles",
         "users",
     ]

@@ -103,7 +103,10 @@ def test_sending_numbers_freezes_and_mails_it(staff: Client, app_engine: Engine)
     assert sha256(file.content).hexdigest() == quote["sha256"]
     assert quote["document"]["totals"] == quote["totals"]
     assert one(staff, request)["status"] == "offerte_verstuurd"
-    assert told(staff, request) == [f"verstuurde offerte {quote['number']}"]
+    assert told(staff, request) == [
+        "begon aan versie 1 van de offerte",
+        f"verstuurde offerte {quote['number']}",
+    ]
     assert quote["mail"] == {"state": "waiting", "at": None}
     assert letters(app_engine) == [("quote", quote["number"])]
     with Session(app_engine) as session:

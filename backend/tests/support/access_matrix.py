@@ -6,8 +6,10 @@ whether there were some is said. "=" is the answer of the route, which stands be
 
 import re
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
+from hofvijver.columns import utc_now
 from tests.support.quote_requests import quote_request
 
 CALLERS = """
@@ -147,6 +149,14 @@ POST            /functions/v1/quotes/{account}/withdraw        staff     404 not
 POST            /functions/v1/quotes/{account}/accept          staff     404 not_found
 POST            /functions/v1/quotes/{account}/decline         staff     404 not_found
 PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
+GET             /functions/v1/requests/{request}/timeline      staff     200
+POST            /functions/v1/requests/{request}/timeline      staff     204
+PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found
+GET             /functions/v1/tasks                            staff     200
+GET             /functions/v1/task-counts                      staff     200
+POST            /functions/v1/requests/{request}/tasks         staff     201
+PUT DELETE      /functions/v1/tasks/{account}                  staff     404 not_found
+POST            /functions/v1/tasks/{account}/done             staff     404 not_found
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found
@@ -178,6 +188,21 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/quotes/{account}/accept": {"name": "Jan"},
     "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
     "PATCH /functions/v1/quotes/{account}/reminders": {"reminders": False},
+    "POST /functions/v1/requests/{request}/timeline": {"id": "{account}", "kind": "note", "text": "Gebeld"},
+    "PUT /functions/v1/timeline/{account}": {"text": "Gebeld", "revision": 1},
+    "POST /functions/v1/requests/{request}/tasks": {
+        "id": "{account}",
+        "title": "Bellen",
+        "due_date": f"{utc_now() + timedelta(days=1):%Y-%m-%d}",
+        "assignee_id": None,
+    },
+    "PUT /functions/v1/tasks/{account}": {
+        "title": "Bellen",
+        "due_date": "2026-12-03",
+        "assignee_id": None,
+        "revision": 1,
+    },
+    "POST /functions/v1/tasks/{account}/done": {"done": True},
     "POST /auth/v1/verify": {"type": "recovery", "token_hash": "geraden"},
     "POST /auth/v1/token": {"refresh_token": "geraden00000"},
     "POST /auth/v1/recover": {"email": "iemand@example.nl"},

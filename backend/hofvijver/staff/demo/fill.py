@@ -23,6 +23,7 @@ from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.staff.demo.histories import Step, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import Move, Person, answers, move, person
+from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
 
 PREFIX = "DEMO-"
@@ -54,6 +55,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
     add_quotes(engine, maker.random, now, quotes)
+    add_timelines(engine, maker.random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:

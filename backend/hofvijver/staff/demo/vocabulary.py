@@ -42,6 +42,8 @@ class Words(_Words):
     piano_notes: tuple[str, ...]
     suspect_notes: tuple[str, ...]
     internal_notes: tuple[str, ...]
+    calls: tuple[str, ...]
+    tasks: tuple[str, ...]
 
 
 @lru_cache

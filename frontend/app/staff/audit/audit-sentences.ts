@@ -106,7 +106,26 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `sloot offerte ${String(number)}, waarvan de geldigheid voorbij is, bij aanvraag`,
     reference: subject,
   }),
+  entry_added: (subject, details) => ({
+    before: `legde ${entryIn(details)} vast bij aanvraag`,
+    reference: subject,
+  }),
+  entry_corrected: (subject, details) => ({
+    before: `corrigeerde ${entryIn(details)} bij aanvraag`,
+    reference: subject,
+  }),
+  entry_removed: (subject, details) => ({
+    before: `verwijderde ${entryIn(details)} bij aanvraag`,
+    reference: subject,
+  }),
+  task_made: (subject) => ({ before: "maakte een taak bij aanvraag", reference: subject }),
+  task_changed: (subject) => ({ before: "wijzigde een taak bij aanvraag", reference: subject }),
+  task_done: (subject) => ({ before: "rondde een taak af bij aanvraag", reference: subject }),
+  task_reopened: (subject) => ({ before: "zette een taak weer open bij aanvraag", reference: subject }),
+  task_removed: (subject) => ({ before: "verwijderde een taak bij aanvraag", reference: subject }),
 };
+
+const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");
 
 const signInMethods: Record<string, string> = {
   otp: "logde in met een link uit de e-mail",

@@ -19,6 +19,7 @@ export function filterConditions(filters: RequestFilters, userId: string, now: D
     ...(behandelaar === NOBODY ? [is("assignee_id", "is", "null")] : []),
     ...(behandelaar && behandelaar !== NOBODY ? [is("assignee_id", "eq", behandelaar)] : []),
     ...(filters.mijn ? [is("assignee_id", "eq", userId)] : []),
+    ...(filters.taak ? [is("task_due_date", "lte", dayInAmsterdam(now))] : []),
     ...(filters.verdacht ? [is("is_suspect", "is", "true")] : []),
     ...promiseConditions(filters),
   ];

@@ -18,6 +18,8 @@ describe("a key", () => {
     ["/", { do: "search" }],
     ["?", { do: "help" }],
     ["n", { do: "notes" }],
+    ["b", { do: "call" }],
+    ["t", { do: "task" }],
     ["a", { do: "mine" }],
     ["1", { do: "status", status: "nieuw" }],
     ["6", { do: "status", status: "vervallen" }],

@@ -6,7 +6,7 @@ import { inStorage } from "~/lib/storage";
 import { type Status, statuses } from "./statuses";
 
 export type ShortcutAction =
-  | { do: "next" | "previous" | "close" | "search" | "notes" | "mine" | "help" }
+  | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "mine" | "help" }
   | { do: "status"; status: Status };
 
 export const shortcuts: { keys: string[]; label: string }[] = [
@@ -17,6 +17,8 @@ export const shortcuts: { keys: string[]; label: string }[] = [
   { keys: ["/"], label: "Zoeken" },
   { keys: ["a"], label: "Aan mij toewijzen" },
   { keys: ["n"], label: "Interne notitie schrijven" },
+  { keys: ["b"], label: "Telefoontje vastleggen" },
+  { keys: ["t"], label: "Taak maken" },
   { keys: ["?"], label: "Deze sneltoetsen tonen" },
   ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
 ];
@@ -27,6 +29,8 @@ const actions: Record<string, ShortcutAction> = {
   "/": { do: "search" },
   a: { do: "mine" },
   n: { do: "notes" },
+  b: { do: "call" },
+  t: { do: "task" },
   "?": { do: "help" },
   ...Object.fromEntries(statuses.map(({ id }, index) => [index + 1, { do: "status", status: id } as const])),
 };

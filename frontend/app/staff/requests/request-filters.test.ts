@@ -22,6 +22,7 @@ describe("a URL and its filters", () => {
 
   test.each([
     "?zoek=de+vries",
+    "?taak=1&komend=1",
     "?status=nieuw,in_behandeling",
     "?van=2026-11-01&tot=2026-11-30",
     "?behandelaar=niemand&bijna=1&komend=1&sorteer=deadline",

@@ -28,6 +28,8 @@ export type RequestFilters = {
   telaat: boolean;
   bijna: boolean;
   verdacht: boolean;
+  /** With a task that is due today or earlier. */
+  taak: boolean;
   komend: boolean;
   sorteer: Sort;
   pagina: number;
@@ -45,6 +47,7 @@ export const noFilters: RequestFilters = {
   telaat: false,
   bijna: false,
   verdacht: false,
+  taak: false,
   komend: false,
   sorteer: "nieuwste",
   pagina: 1,
@@ -66,6 +69,7 @@ export function readRequestFilters(query: string): RequestFilters {
     telaat: params.get("telaat") === "1",
     bijna: params.get("bijna") === "1",
     verdacht: params.get("verdacht") === "1",
+    taak: params.get("taak") === "1",
     komend: params.get("komend") === "1",
     sorteer: isSort(sort) ? sort : noFilters.sorteer,
     pagina: readPage(params.get("pagina")),

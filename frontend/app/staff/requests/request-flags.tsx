@@ -1,20 +1,33 @@
-import { Copy, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
+import { Copy, ListTodo, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
 
 import editor from "@facts/quote-editor.json";
 
+import { dayInAmsterdam } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
 
 type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** What to know before anything is done: spam perhaps, a quote that did not arrive, seen before perhaps, do not call. */
+/** What to know before anything is done: spam perhaps, a quote that did not arrive, a task, seen before perhaps, do not call. */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
   ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
+  ...taskFlag(request.task_due_date),
   ...(duplicates > 0 ? [{ icon: Copy, text: "Mogelijk dubbel" }] : []),
   ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
 ];
+
+/** Only what is to be done today, or should have been. */
+function taskFlag(day: string | null): FlagFact[] {
+  const today = dayInAmsterdam(new Date());
+  if (!day || day > today) return [];
+  return [
+    day < today
+      ? { icon: ListTodo, text: "Taak te laat", isStrong: true }
+      : { icon: ListTodo, text: "Taak vandaag" },
+  ];
+}
 
 export function RequestFlags(props: Props) {
   return flagsOf(props).map((flag) => <Flag key={flag.text} {...flag} />);

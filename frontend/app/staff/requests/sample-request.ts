@@ -34,6 +34,7 @@ const usual: QuoteRequest = {
   assignee_id: null,
   internal_notes: null,
   quote_mail_failed_at: null,
+  task_due_date: null,
   version: 1,
 };
 

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { queryClient } from "~/staff/api/query-client";
+import { taskCountsQuery } from "~/staff/api/task-counts";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { StaffHeader } from "~/staff/ui/staff-header";
@@ -46,9 +47,14 @@ function Guarded({ adminOnly = false, ...rest }: Props) {
 function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }) {
   const signOut = useSignOut();
   useSignOutWithOtherTabs();
+  const tasksDue = useQuery(taskCountsQuery).data?.mine_due ?? 0;
   return (
     <>
-      <StaffHeader user={{ ...me, isAdmin: me.role === "admin" }} onSignOut={() => void signOut()} />
+      <StaffHeader
+        user={{ ...me, isAdmin: me.role === "admin" }}
+        tasksDue={tasksDue}
+        onSignOut={() => void signOut()}
+      />
       <Content title={title}>{children(me)}</Content>
       <ReauthenticationDialog me={me} />
     </>

@@ -5,10 +5,11 @@ import { Link, NavLink } from "react-router";
 import company from "@facts/company.json";
 
 type User = { name: string; email: string; isAdmin: boolean };
-type Props = { user: User | null; onSignOut?: () => void };
+/** `tasksDue`: how many tasks of theirs are due. */
+type Props = { user: User | null; tasksDue?: number; onSignOut?: () => void };
 
 /** The slim bar above every staff page. Until it is known who looks, it holds the name of the company only. */
-export function StaffHeader({ user, onSignOut }: Props) {
+export function StaffHeader({ user, tasksDue = 0, onSignOut }: Props) {
   return (
     <div className="no-print border-b border-line bg-white sm:sticky sm:top-0 sm:z-30">
       <a className="skip-link" href="#werk">
@@ -16,7 +17,7 @@ export function StaffHeader({ user, onSignOut }: Props) {
       </a>
       <div className="mx-auto flex h-14 w-full max-w-480 items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <Brand />
-        {user && <Navigation isAdmin={user.isAdmin} />}
+        {user && <Navigation isAdmin={user.isAdmin} tasksDue={tasksDue} />}
         {user && (
           <div className="-mr-2 ml-auto flex items-center sm:gap-2">
             <UserMenu user={user} />
@@ -38,17 +39,22 @@ function Brand() {
   );
 }
 
+const TASKS = "/dashboard/taken";
+
 type Page = { href: string; label: string; isForAdmins?: boolean };
 
 const pages: Page[] = [
   { href: "/dashboard", label: "Aanvragen" },
+  { href: TASKS, label: "Taken" },
   { href: "/dashboard/overzicht", label: "Overzicht" },
   { href: "/dashboard/cijfers", label: "Cijfers" },
   { href: "/dashboard/gebruikers", label: "Gebruikers", isForAdmins: true },
   { href: "/dashboard/logboek", label: "Logboek", isForAdmins: true },
 ];
 
-function Navigation({ isAdmin }: Pick<User, "isAdmin">) {
+type NavigationProps = { isAdmin: boolean; tasksDue: number };
+
+function Navigation({ isAdmin, tasksDue }: NavigationProps) {
   return (
     <nav aria-label="Dashboard" className="flex min-w-0 overflow-x-auto sm:gap-1">
       {pages
@@ -58,12 +64,22 @@ function Navigation({ isAdmin }: Pick<User, "isAdmin">) {
             key={href}
             to={href}
             end
-            className="flex min-h-14 items-center px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
+            className="flex min-h-14 items-center gap-1.5 px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
           >
             {label}
+            {href === TASKS && tasksDue > 0 && <Due count={tasksDue} />}
           </NavLink>
         ))}
     </nav>
+  );
+}
+
+function Due({ count }: { count: number }) {
+  return (
+    <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> voor vandaag of eerder</span>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
+import terms from "@facts/terms.json";
 
 import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
@@ -120,7 +121,9 @@ function WhatGoes({ request }: { request: QuoteRequest }) {
       </p>
       {agreed.length > 0 && (
         <p className="mb-3 font-semibold text-brick-dark">
-          {staffMessages.erase_agreed.replace("{references}", agreed.join(", "))}
+          {staffMessages.erase_agreed
+            .replace("{references}", agreed.join(", "))
+            .replace("{years}", String(terms.retention.fiscal_years))}
         </p>
       )}
     </>

@@ -130,8 +130,8 @@ function takeBack(client: QueryClient, change: Change, before: QuoteRequest) {
   showRequest(client, { ...shownRequest(client, before.reference), ...old });
 }
 
-/** What the server made of it: the newest state, its history and quotes, and the figures beside the filters. */
+/** What the server made of it: the newest state, its timeline, tasks and quotes, and the figures beside the filters. */
 export async function refreshRequests(client: QueryClient) {
-  const keys = [["requests"], ["history"], ["overview"], ["quotes"]];
+  const keys = [["requests"], ["history"], ["timeline"], ["tasks"], ["overview"], ["quotes"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

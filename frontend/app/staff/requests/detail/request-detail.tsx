@@ -15,11 +15,11 @@ import { focusedReference } from "../list-focus";
 import type { Viewer } from "../news";
 import { type RequestPage, requestQuery } from "../queries";
 import { mayBecome, statusLabel } from "../statuses";
+import { TimelineSection } from "../timeline/timeline-section";
 import type { UrlState } from "../url-state";
 import { ContactSection, QuickContact } from "./contact-section";
 import { DetailHeader } from "./detail-header";
 import { HandlingSection } from "./handling-section";
-import { HistorySection } from "./history-section";
 import { MoveSections } from "./move-sections";
 import { notesId } from "./notes-editor";
 import { PrintSheet } from "./print-sheet";
@@ -94,7 +94,7 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
             <MoveSections request={request} />
           </div>
           <div className="@container">
-            <HistorySection request={request} onUndo={(status) => void changes.move(status)} />
+            <TimelineSection {...{ request, me }} onUndo={(status) => void changes.move(status)} />
             <PrivacySection request={request} onErased={urlState.close} />
           </div>
         </div>

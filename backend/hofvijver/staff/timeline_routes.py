@@ -1,0 +1,146 @@
+"""The timeline of a request and the tasks of the office, as the dashboard reads and writes them."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+from uuid import UUID
+
+from fastapi import APIRouter, Response
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Note, note_once
+from hofvijver.auth.callers import Caller
+from hofvijver.columns import utc_now
+from hofvijver.quote_requests.read_audit import note_list
+from hofvijver.staff.access import StaffOnly, StaffRoute
+from hofvijver.staff.schemas import refusals
+from hofvijver.staff.seen import seen
+from hofvijver.timeline import reading, tasks, written
+from hofvijver.timeline.models import Task
+from hofvijver.timeline.refusals import TimelineRefusal
+from hofvijver.timeline.schemas import (
+    EntryChange,
+    NewEntry,
+    NewTask,
+    TaskChange,
+    TaskCounts,
+    TaskDone,
+    TaskList,
+    TaskShown,
+    Timeline,
+)
+from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.functions import FunctionRefusal
+
+router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["timeline"])
+
+CHANGED: dict[int | str, dict[str, Any]] = {
+    **refusals(404, 409),
+    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
+    422: {"model": TimelineRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+}
+
+
+@router.get(
+    "/requests/{request_id}/timeline",
+    responses=refusals(404, 422),
+    summary="All that was said and done about a request, the newest first, and its tasks",
+)
+async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
+    return await seen(
+        caller,
+        request_id,
+        lambda session, request: reading.timeline_of(session, caller, request, utc_now()),
+    )
+
+
+@router.post(
+    "/requests/{request_id}/timeline",
+    status_code=204,
+    responses=CHANGED,
+    summary="Add a note or a call; sent twice it is one",
+)
+async def add_entry(caller: StaffOnly, request_id: UUID, new: NewEntry) -> Response:
+    return await _done(lambda session: written.write(session, caller, request_id, new, utc_now()))
+
+
+async def _done(act: Callable[[Session], None]) -> Response:
+    await in_transaction(act)
+    return Response(status_code=204)
+
+
+@router.put(
+    "/timeline/{entry_id}",
+    status_code=204,
+    responses=CHANGED,
+    summary="Correct a note or a call, for a day; its author or an admin",
+)
+async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) -> Response:
+    return await _done(lambda session: written.correct(session, caller, entry_id, change, utc_now()))
+
+
+@router.delete(
+    "/timeline/{entry_id}",
+    status_code=204,
+    responses=CHANGED,
+    summary="Remove the text of a note or a call, for a day; its author or an admin",
+)
+async def remove_entry(caller: StaffOnly, entry_id: UUID) -> Response:
+    return await _done(lambda session: written.remove(session, caller, entry_id, utc_now()))
+
+
+@router.get("/tasks", responses=refusals(422), summary="Open tasks, of the caller or of all, by their day")
+async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -> TaskList:
+    def look(session: Session) -> tuple[TaskList, Note | None]:
+        found = reading.open_tasks(session, caller, whose == "mine", utc_now())
+        return found, note_list(session, caller.actor, len(found.tasks)) if found.tasks else None
+
+    found, note = await in_reading(look)
+    if note:
+        await in_transaction(lambda session: note_once(session, note))
+    return found
+
+
+@router.get("/task-counts", responses=refusals(), summary="How many tasks are open, and how many are due")
+async def count_tasks(caller: StaffOnly) -> TaskCounts:
+    return await in_reading(lambda session: reading.count_tasks(session, caller, utc_now()))
+
+
+@router.post(
+    "/requests/{request_id}/tasks",
+    status_code=201,
+    responses=CHANGED,
+    summary="Make a task for a request; sent twice it is one",
+)
+async def make_task(caller: StaffOnly, request_id: UUID, new: NewTask) -> TaskShown:
+    return await _shown(caller, lambda session: tasks.make(session, caller, request_id, new, utc_now()))
+
+
+async def _shown(caller: Caller, act: Callable[[Session], Task]) -> TaskShown:
+    """The task as it is after an act, read in the same transaction."""
+
+    def do(session: Session) -> TaskShown:
+        return reading.show_task(session, caller, act(session).id, utc_now())
+
+    return await in_transaction(do)
+
+
+@router.put("/tasks/{task_id}", responses=CHANGED, summary="Change an open task")
+async def change_task(caller: StaffOnly, task_id: UUID, change: TaskChange) -> TaskShown:
+    return await _shown(caller, lambda session: tasks.change(session, caller, task_id, change, utc_now()))
+
+
+@router.post(
+    "/tasks/{task_id}/done", responses=CHANGED, summary="Tick a task or take that back; twice is once"
+)
+async def tick_task(caller: StaffOnly, task_id: UUID, wanted: TaskDone) -> TaskShown:
+    return await _shown(caller, lambda session: tasks.tick(session, caller, task_id, wanted.done, utc_now()))
+
+
+@router.delete(
+    "/tasks/{task_id}",
+    status_code=204,
+    responses=CHANGED,
+    summary="Remove a task that was made by mistake, for a day; its author or an admin",
+)
+async def remove_task(caller: StaffOnly, task_id: UUID) -> Response:
+    return await _done(lambda session: tasks.remove(session, caller, task_id, utc_now()))

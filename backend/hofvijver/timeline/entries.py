@@ -1,0 +1,54 @@
+"""Entries of the timeline, added in the transaction of what they tell about."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID, uuid4
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Actor
+from hofvijver.columns import utc_now
+from hofvijver.db import table_of
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline.models import Kind, TimelineEntry
+
+
+def add(
+    session: Session,
+    request_id: UUID,
+    kind: Kind,
+    text: str = "",
+    *,
+    actor: Actor | None = None,
+    entry_id: UUID | None = None,
+    **details: Any,
+) -> TimelineEntry | None:
+    """The new entry, or none when the request is gone. Without an actor the customer's, or the server's.
+
+    Details are plain JSON; what was not said is left out.
+    """
+    now = utc_now()
+    if not touch(session, request_id, now):
+        return None
+    entry = TimelineEntry(
+        id=entry_id or uuid4(),
+        request_id=request_id,
+        kind=kind,
+        at=now,
+        actor_id=actor.id if actor else None,
+        actor_name=actor.name if actor else None,
+        text=text,
+        details={name: value for name, value in details.items() if value is not None},
+    )
+    session.add(entry)
+    session.flush()
+    return entry
+
+
+def touch(session: Session, request_id: UUID, now: datetime) -> bool:
+    """Let colleagues who have the request open see it, and hold it; whether it is there."""
+    # On the table: the row's version counts changes of the request, and this is none.
+    table = table_of(QuoteRequest)
+    touched = update(table).where(table.c.id == request_id).values(updated_at=now)
+    return session.scalar(touched.returning(table.c.id)) is not None

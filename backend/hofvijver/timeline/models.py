@@ -1,0 +1,66 @@
+"""An entry of a request's timeline, and a task for a colleague."""
+
+from datetime import date, datetime
+from typing import Any, Literal, get_args
+from uuid import UUID, uuid4
+
+from sqlalchemy import ForeignKey, Index, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from hofvijver.auth.models import User
+from hofvijver.columns import one_of, utc_now
+from hofvijver.db import Base
+from hofvijver.quote_requests.models import QuoteRequest
+
+#: By a colleague the first three; of the server `mail`; all others are what the customer tells.
+Kind = Literal[
+    "note", "call", "task", "mail", "remark", "question", "other_day", "withdrawal", "cancellation"
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+_OPEN = text("done_at IS NULL")
+
+
+class TimelineEntry(Base):
+    """What changed about the request itself is in its history; both are shown as one."""
+
+    __tablename__ = "timeline_entries"
+    __table_args__ = (one_of("kind", KINDS), Index(None, "request_id", "at"))
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    request_id: Mapped[UUID] = mapped_column(ForeignKey(QuoteRequest.id, ondelete="CASCADE"))
+    kind: Mapped[Kind] = mapped_column(String)
+    at: Mapped[datetime] = mapped_column(default=utc_now)
+    # The colleague, copied: an account may be removed, what it did stays readable.
+    actor_id: Mapped[UUID | None]
+    actor_name: Mapped[str | None]
+    # What was written; empty once it was removed.
+    text: Mapped[str] = mapped_column(default="")
+    # Of a call whether it came in and whom it reached, of a mail what became of it, of a task which and what.
+    details: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    # Counts the corrections: who corrects an older text is told instead of overwriting the newer.
+    revision: Mapped[int] = mapped_column(default=1)
+    corrected_at: Mapped[datetime | None]
+    corrected_by: Mapped[str | None]
+    removed_at: Mapped[datetime | None]
+    removed_by: Mapped[str | None]
+
+
+class Task(Base):
+    """Something to be done for a request by a day; its acts are entries of the timeline."""
+
+    __tablename__ = "tasks"
+    __table_args__ = (Index("ix_tasks_open", "due_date", sqlite_where=_OPEN, postgresql_where=_OPEN),)
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    request_id: Mapped[UUID] = mapped_column(ForeignKey(QuoteRequest.id, ondelete="CASCADE"), index=True)
+    title: Mapped[str]
+    # In the Netherlands; the task is overdue from the next day on.
+    due_date: Mapped[date]
+    assignee_id: Mapped[UUID | None] = mapped_column(ForeignKey(User.id, ondelete="SET NULL"), index=True)
+    created_at: Mapped[datetime] = mapped_column(default=utc_now)
+    created_by_id: Mapped[UUID]
+    created_by: Mapped[str]
+    done_at: Mapped[datetime | None]
+    done_by: Mapped[str | None]
+    revision: Mapped[int] = mapped_column(default=1)

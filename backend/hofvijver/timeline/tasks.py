@@ -1,0 +1,162 @@
+"""Tasks: made, changed, ticked once however many tick, and moved along when requests are merged."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from uuid import UUID
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Action
+from hofvijver.auth.callers import Caller
+from hofvijver.auth.models import User
+from hofvijver.quote_requests.rules import WHITESPACE
+from hofvijver.timeline.due_dates import renew_due_date, today
+from hofvijver.timeline.entries import add, touch
+from hofvijver.timeline.models import Task
+from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, problem
+from hofvijver.timeline.schemas import Act, NewTask, TaskChange, TaskText
+from hofvijver.timeline.timeline_facts import get_timeline_facts
+from hofvijver.timeline.written import check_right, check_room, hold, refuse_another, tell
+
+_ACTIONS: dict[Act, Action] = {
+    "made": "task_made",
+    "changed": "task_changed",
+    "done": "task_done",
+    "reopened": "task_reopened",
+    "removed": "task_removed",
+}
+
+
+def make(session: Session, caller: Caller, request_id: UUID, new: NewTask, now: datetime) -> Task:
+    """Sent twice it is one task."""
+    due_date = _checked(session, new, now)
+    hold(session, request_id, now)
+    known = session.get(Task, new.id)
+    if known is not None:
+        refuse_another(known.created_by_id == caller.user_id)
+        return known
+    check_room(session, request_id)
+    task = Task(
+        id=new.id,
+        request_id=request_id,
+        title=new.title.strip(WHITESPACE),
+        due_date=due_date,
+        assignee_id=new.assignee_id,
+        created_at=now,
+        created_by_id=caller.user_id,
+        created_by=caller.name,
+    )
+    session.add(task)
+    _tell(session, caller, task, "made")
+    return task
+
+
+def _checked(session: Session, given: TaskText, now: datetime, was: Task | None = None) -> date:
+    """The day, when all is well. What a task has already may stay: only a new day must not be past."""
+    due_date = _day(given.due_date)
+    found = [
+        *_title_problems(given.title.strip(WHITESPACE)),
+        *(() if was and due_date == was.due_date else _day_problems(due_date, now)),
+        *(() if was and given.assignee_id == was.assignee_id else _assignee_problems(session, given)),
+    ]
+    if found or due_date is None:
+        raise FieldError(found)
+    return due_date
+
+
+def _day(text: str) -> date | None:
+    try:
+        return datetime.strptime(text.strip(WHITESPACE), "%Y-%m-%d").date()
+    except ValueError:
+        return None
+
+
+def _title_problems(title: str) -> Iterator[FieldProblem]:
+    most = get_timeline_facts().limits.title
+    if not title:
+        yield problem("title", "missing")
+    if len(title) > most:
+        yield problem("title", "too_long", most)
+
+
+def _day_problems(day: date | None, now: datetime) -> Iterator[FieldProblem]:
+    years = get_timeline_facts().limits.due_within_years
+    if day is None:
+        yield problem("due_date", "missing")
+    elif day < today(now):
+        yield problem("due_date", "past")
+    elif day.year > today(now).year + years:
+        yield problem("due_date", "too_late", years)
+
+
+def _assignee_problems(session: Session, given: TaskText) -> Iterator[FieldProblem]:
+    """Somebody who cannot open the request cannot do anything for it."""
+    if given.assignee_id is None:
+        return
+    user = session.get(User, given.assignee_id)
+    if user is None or not user.roles:
+        yield FieldProblem(field="assignee_id", message=get_timeline_facts().problems["assignee_unknown"])
+
+
+def _tell(session: Session, caller: Caller, task: Task, act: Act) -> None:
+    """In the timeline, in the log, and on the request by when something is to be done for it."""
+    session.flush()
+    add(session, task.request_id, "task", actor=caller.actor, task_id=str(task.id), act=act)
+    tell(session, caller, task.request_id, _ACTIONS[act])
+    renew_due_date(session, task.request_id)
+
+
+def change(session: Session, caller: Caller, task_id: UUID, wanted: TaskChange, now: datetime) -> Task:
+    """Any colleague may: a task is the office's."""
+    task = _held(session, task_id, now)
+    due_date, title = _checked(session, wanted, now, task), wanted.title.strip(WHITESPACE)
+    if (task.title, task.due_date, task.assignee_id) == (title, due_date, wanted.assignee_id):
+        return task
+    if task.done_at:
+        raise conflict("task_done")
+    if task.revision != wanted.revision:
+        raise conflict("task_conflict")
+    task.title, task.due_date, task.assignee_id = title, due_date, wanted.assignee_id
+    task.revision += 1
+    _tell(session, caller, task, "changed")
+    return task
+
+
+def _held(session: Session, task_id: UUID, now: datetime) -> Task:
+    """The request first, always, as everywhere; a merge may have moved the task meanwhile."""
+    task, request_id = session.get(Task, task_id), None
+    while task and task.request_id != request_id:
+        request_id = task.request_id
+        touch(session, request_id, now)
+        task = session.get(Task, task_id, with_for_update=True, populate_existing=True)
+    if task is None:
+        raise not_found("task")
+    return task
+
+
+def tick(session: Session, caller: Caller, task_id: UUID, done: bool, now: datetime) -> Task:
+    """Of two who tick it, the first has done it."""
+    task = _held(session, task_id, now)
+    if bool(task.done_at) == done:
+        return task
+    task.done_at, task.done_by = (now, caller.name) if done else (None, None)
+    task.revision += 1
+    _tell(session, caller, task, "done" if done else "reopened")
+    return task
+
+
+def remove(session: Session, caller: Caller, task_id: UUID, now: datetime) -> None:
+    """For who made it by mistake; the timeline keeps that there was a task."""
+    task = _held(session, task_id, now)
+    check_right(caller, task.created_by_id, task.created_at, now)
+    session.delete(task)
+    _tell(session, caller, task, "removed")
+
+
+def move_open(session: Session, from_id: UUID, to_id: UUID) -> None:
+    """What is left to do goes on at the request that stays, when two are merged."""
+    mine = update(Task).where(Task.request_id == from_id, Task.done_at.is_(None))
+    session.execute(mine.values(request_id=to_id), execution_options={"synchronize_session": False})
+    for request_id in (from_id, to_id):
+        renew_due_date(session, request_id)

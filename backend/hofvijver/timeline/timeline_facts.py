@@ -1,0 +1,48 @@
+"""What a timeline may hold, and the sentences with which it refuses: read once."""
+
+from functools import lru_cache
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from hofvijver.content import read_facts
+
+
+class _Fact(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Limits(_Fact):
+    """In characters; entries and tasks together; and how far ahead a task may be planned."""
+
+    text: int = Field(ge=100)
+    title: int = Field(ge=20)
+    per_request: int = Field(ge=50)
+    due_within_years: int = Field(ge=1)
+
+
+class Refusals(_Fact):
+    invalid: str
+    entry_not_found: str
+    task_not_found: str
+    not_yours: str
+    too_late: str
+    removed: str
+    conflict: str
+    task_conflict: str
+    task_done: str
+    too_many: str
+
+
+class TimelineFacts(_Fact):
+    limits: Limits
+    # How long its author can put right what was written.
+    correctable_hours: int = Field(ge=1)
+    # What a mail to a customer is called.
+    mails: dict[str, str]
+    problems: dict[str, str]
+    refusals: Refusals
+
+
+@lru_cache
+def get_timeline_facts() -> TimelineFacts:
+    return read_facts("timeline.json", TimelineFacts)

@@ -1,0 +1,79 @@
+import { useState } from "react";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
+import { textLink } from "~/staff/ui/control-styles";
+import { FormError } from "~/staff/ui/form-error";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import type { Said } from "./acts";
+import { EntryFields, type EntryForm } from "./entry-fields";
+import { problemsOf, useTimelineAct } from "./tasks";
+
+/** What its author can do with a note or a call, for a day. */
+export function EntryActs({ said, onEdit }: { said: Said; onEdit: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const act = useTimelineAct();
+  const remove = () =>
+    act.mutate({ method: "DELETE", path: `timeline/${said.id}` }, { onSuccess: () => setAsking(false) });
+  return (
+    <div className="flex gap-4 text-sm">
+      <button type="button" className={textLink} onClick={onEdit}>
+        Corrigeren
+      </button>
+      <button type="button" className={textLink} onClick={() => setAsking(true)}>
+        Verwijderen
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={said.kind === "call" ? "Telefoontje verwijderen" : "Notitie verwijderen"}
+          action="Verwijderen"
+          isPending={act.isPending}
+          error={problemsOf(act.error).form}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{staffMessages.entry_remove_question}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** In the place of the text, until it is right. */
+export function EntryEditor({ said, onClose }: { said: Said; onClose: () => void }) {
+  const kind = said.kind === "call" ? "call" : "note";
+  const [form, setForm] = useState<EntryForm>({
+    text: said.text,
+    direction: said.details.direction ?? undefined,
+    reached: said.details.reached ?? undefined,
+  });
+  // Of what was opened: a correction by somebody else meanwhile is told, not overwritten.
+  const [revision] = useState(said.revision);
+  const act = useTimelineAct();
+  const problems = problemsOf(act.error);
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    const call = { direction: form.direction ?? null, reached: form.reached ?? null };
+    const json = { text: form.text, revision, ...(kind === "call" ? call : {}) };
+    act.mutate({ method: "PUT", path: `timeline/${said.id}`, json }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate aria-label="Corrigeren" onSubmit={submit} className="my-2 space-y-2">
+      <EntryFields
+        kind={kind}
+        form={form}
+        problems={problems}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+      <FormError message={problems.form} />
+      <div className="flex gap-2">
+        <StaffButton type="submit" look="main" disabled={act.isPending}>
+          Opslaan
+        </StaffButton>
+        <StaffButton onClick={onClose}>Annuleren</StaffButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { daysUntil, shortDate } from "~/staff/ui/date-formats";
+
+import { useNow } from "../use-now";
+import { type Task, useTick } from "./tasks";
+
+/** `about`: whose task it is, where that does not go without saying; `children`: what else can be done with it. */
+type Props = { task: Task; about?: React.ReactNode; children?: React.ReactNode };
+
+/** A task with its tick. */
+export function TaskItem({ task, about, children }: Props) {
+  const tick = useTick();
+  // As it was pressed, until the server has said so too.
+  const isDone = tick.isPending ? tick.variables.done : task.done_at !== null;
+  return (
+    <li className="flex items-start gap-1">
+      <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isDone}
+          disabled={tick.isPending}
+          onChange={() => tick.mutate({ task, done: !isDone })}
+          className="size-5 cursor-pointer accent-petrol"
+        />
+        <span className="sr-only">
+          {task.title} {isDone ? "weer openzetten" : "afronden"}
+        </span>
+      </label>
+      <div className="min-w-0 grow py-2.5 leading-snug">
+        <p className={isDone ? "" : "font-semibold text-ink"}>{task.title}</p>
+        {about}
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+          {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Due task={task} />}
+          {!task.done_at && (
+            <span>
+              <span aria-hidden>· </span>
+              {task.assignee ?? "Niemand"}
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Due({ task: { due_date: day, due } }: { task: Task }) {
+  const now = useNow();
+  return (
+    <span
+      className={due === "later" ? "" : `font-semibold ${due === "overdue" ? "text-brick-dark" : "text-ink"}`}
+    >
+      {due === "overdue" && "Te laat: "}
+      <time dateTime={day}>{due === "today" ? "vandaag" : `${shortDate(day)} (${daysUntil(day, now)})`}</time>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+
+import { textLink } from "~/staff/ui/control-styles";
+import { dateAndTime } from "~/staff/ui/date-formats";
+import { Disclosure } from "~/staff/ui/disclosure";
+
+import { columnLabel, valueInWords } from "../detail/answer-labels";
+import { FactList } from "../detail/fact-list";
+import { isStatus, type Status } from "../statuses";
+import { type Act, type Change, isChange, isSaid, type Said } from "./acts";
+import { EntryActs, EntryEditor } from "./entry-editor";
+import { what, who } from "./words";
+
+type Undo = { status: Status; onUndo: (status: Status) => void };
+
+/** Who did what, and when; the last change of status can be taken back here. */
+export function TimelineLine({ act, undo }: { act: Act; undo: Undo | undefined }) {
+  const { first, corrected } = act;
+  return (
+    <li className="border-l-2 border-water pl-3">
+      <div className="text-ink">
+        <span className="font-semibold">{who(first)}</span> {what(act)}{" "}
+        {undo && isChange(first) && <UndoMove change={first} {...undo} />}
+        {isChange(first) && first.field === "internal_notes" && <NoteTexts change={first} />}
+        {corrected.length > 0 && <Corrected changes={corrected} />}
+        {isSaid(first) && <Text said={first} />}
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-sm">
+        <time dateTime={first.at}>{dateAndTime(first.at)}</time>
+        {first.reference && <span>· bij {first.reference}</span>}
+        {isSaid(first) && <Later said={first} />}
+      </p>
+    </li>
+  );
+}
+
+function Text({ said }: { said: Said }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <EntryEditor said={said} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      {said.text && (
+        <p className="mt-1 rounded-xl bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{said.text}</p>
+      )}
+      {said.can_change && <EntryActs said={said} onEdit={() => setEditing(true)} />}
+    </>
+  );
+}
+
+/** That it is no longer what was written first. */
+function Later({ said }: { said: Said }) {
+  const { removed_at: removedAt, removed_by: removedBy, corrected_at: correctedAt } = said;
+  if (removedAt) return <span>{`· verwijderd door ${removedBy ?? ""}, ${dateAndTime(removedAt)}`}</span>;
+  if (!correctedAt) return null;
+  return <span>{`· gecorrigeerd door ${said.corrected_by ?? ""}, ${dateAndTime(correctedAt)}`}</span>;
+}
+
+/** What a note said before and after; of old changes it was not kept. */
+function NoteTexts({ change: { old_value: before, new_value: after } }: { change: Change }) {
+  if (before === null && after === null) return null;
+  return (
+    <Disclosure summary="Bekijk de tekst">
+      <FactList
+        facts={[
+          ["Was", <NoteText key="was" text={before} />],
+          ["Werd", <NoteText key="werd" text={after} />],
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+const NoteText = ({ text }: { text: string | null }) => (
+  <span className="whitespace-pre-wrap">{text ?? "(leeg)"}</span>
+);
+
+/** Each answer with what it was, and what it became. */
+function Corrected({ changes }: { changes: Change[] }) {
+  const text = ({ field }: Change, value: string | null) => valueInWords(field, value) ?? "(leeg)";
+  return (
+    <Disclosure summary="Bekijk de antwoorden">
+      <dl className="space-y-2">
+        {changes.map((change) => (
+          <div key={change.id}>
+            <dt className="font-semibold text-ink">{columnLabel(change.field)}</dt>
+            <dd className="whitespace-pre-wrap">Was: {text(change, change.old_value)}</dd>
+            <dd className="whitespace-pre-wrap text-ink">Werd: {text(change, change.new_value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+function UndoMove({ change, status, onUndo }: Undo & { change: Change }) {
+  const before = change.old_value ?? "";
+  if (!isStatus(before) || change.new_value !== status) return null;
+  return (
+    <button type="button" onClick={() => onUndo(before)} className={textLink}>
+      Ongedaan maken
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import type { Me } from "~/staff/session/session-state";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { Section } from "../detail/section";
+import type { Status } from "../statuses";
+import { actsOf, isChange } from "./acts";
+import { Composer } from "./composer";
+import { RequestTasks } from "./request-tasks";
+import { timelineQuery } from "./tasks";
+import { TimelineLine } from "./timeline-line";
+
+type Props = { request: QuoteRequest; me: Me; onUndo: (status: Status) => void };
+
+/** So many are read at a glance; the others are one press away. */
+const SHOWN = 12;
+
+/** All that was said and done about a request, and what is left to do. */
+export function TimelineSection({ request, me, onUndo }: Props) {
+  const timeline = useQuery(timelineQuery(request.id));
+  return (
+    <Section title="Tijdlijn">
+      <Composer requestId={request.id} me={me} />
+      {timeline.isError && (
+        <LoadFailure message={staffMessages.load_failed} onRetry={() => void timeline.refetch()} />
+      )}
+      {timeline.data && (
+        <>
+          <RequestTasks tasks={timeline.data.tasks} />
+          <Acts request={request} entries={timeline.data.entries} onUndo={onUndo} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type ActsProps = Pick<Props, "request" | "onUndo"> & { entries: Parameters<typeof actsOf>[0] };
+
+function Acts({ request, entries, onUndo }: ActsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const acts = actsOf(entries);
+  const lastMove = entries.find((each) => isChange(each) && each.field === "status" && !each.reference);
+  return (
+    <>
+      <ol aria-label="Tijdlijn" className="space-y-3">
+        {acts.slice(0, showsAll ? undefined : SHOWN).map((act) => (
+          <TimelineLine
+            key={act.first.id}
+            act={act}
+            undo={act.first === lastMove ? { status: request.status, onUndo } : undefined}
+          />
+        ))}
+      </ol>
+      {!showsAll && acts.length > SHOWN && (
+        <StaffButton look="bare" className="mt-2 -ml-4" onClick={() => setShowsAll(true)}>
+          Toon ook de {acts.length - SHOWN} eerdere
+        </StaffButton>
+      )}
+    </>
+  );
+}
