@@ -42,7 +42,7 @@ def fill(text: str) -> str:
 
 
 def _sections(text: str) -> str:
-    """`{{#fact}}` begins words for where there is one, `{{^fact}}` where there is none; `{{/fact}}` ends both."""
+    """`{{#fact}}` begins what is said where there is one, `{{^fact}}` where there is none."""
 
     def chosen(section: re.Match[str]) -> str:
         return _sections(section[3]) if _is_there(section[2]) == (section[1] == "#") else ""

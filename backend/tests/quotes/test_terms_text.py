@@ -9,7 +9,7 @@ from hofvijver.content import ContentError
 from hofvijver.quotes.terms_text import fill
 from hofvijver.settings import ROOT
 
-CASES: list[dict[str, Any]] = json.loads((ROOT / "contract" / "cases" / "fill-facts.json").read_text())["cases"]
+CASES = json.loads((ROOT / "contract" / "cases" / "fill-facts.json").read_text())["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["text"])
