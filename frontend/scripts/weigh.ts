@@ -24,11 +24,12 @@ const unique = (texts: string[]) => [...new Set(texts)];
 function weigh(file: string): Weight {
   const html = read(file);
   const css = all(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join("");
+  const stylesheets = all(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = closure(all(html, /["'](\/assets\/[\w.-]+\.js)["']/g));
   return {
     javascript: sum(scripts.map((url) => size(`${url}.br`))),
     html: size(`${file}.br`),
-    css: brotliCompressSync(css).length,
+    css: brotliCompressSync(css).length + sum(stylesheets.map((url) => size(`${url}.br`))),
     images: sum(unique([...pictures(html), ...plainImages(html)]).map(size)),
     fonts: sum(unique(all(css, /url\(["']?(\/assets\/[\w.-]+\.woff2)/g)).map(size)),
   };

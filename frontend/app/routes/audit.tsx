@@ -8,6 +8,8 @@ import type { Route } from "./+types/audit";
 
 export const handle = { bare: true };
 
+export { links } from "~/staff/stylesheet";
+
 export function loader() {
   return readPage("/dashboard/logboek", staff);
 }

@@ -9,6 +9,8 @@ import type { Route } from "./+types/new-password";
 
 export const handle = { bare: true };
 
+export { links } from "~/staff/stylesheet";
+
 export function loader() {
   return readPage("/staff-login/wachtwoord", staff);
 }

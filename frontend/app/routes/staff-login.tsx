@@ -10,6 +10,8 @@ import type { Route } from "./+types/staff-login";
 
 export const handle = { bare: true };
 
+export { links } from "~/staff/stylesheet";
+
 export function loader() {
   return readPage("/staff-login", staff);
 }

@@ -8,6 +8,8 @@ import type { Route } from "./+types/tasks";
 
 export const handle = { bare: true };
 
+export { links } from "~/staff/stylesheet";
+
 export function loader() {
   return readPage("/dashboard/taken", staff);
 }
