@@ -13,8 +13,8 @@ from hofvijver.settings import ROOT
 
 #: What a clone has of its own here; everything else is the repository's, by a link.
 COPIED = ("Makefile", "conftest.py", "pyproject.toml", "backend", "content", "tools")
-LEFT_OUT = (".env", ".git", ".cache", "data")
-OWN = 'CONTENT_DIR=own\nSMTP_URL="smtp://mail.kievit.example"\n'
+LEFT_OUT = (".env", ".git", ".cache", "data", "kievit")
+OWN = 'CONTENT_DIR=kievit\nSMTP_URL="smtp://mail.kievit.example"\n'
 PROBE = """
 import sys
 from hofvijver.settings import get_settings
@@ -40,7 +40,7 @@ def clone(tmp_path: Path) -> Path:
             shutil.copy(each, folder)
         elif each.name not in LEFT_OUT:
             (folder / each.name).symlink_to(each)
-    (folder / "own" / "facts").mkdir(parents=True)
+    (folder / "kievit").mkdir()
     return folder
 
 
@@ -86,7 +86,7 @@ def test_the_owners_content_is_checked_after_the_other_checks(clone: Path) -> No
     (clone / ".env").write_text(OWN)
     content, last = json.loads(run(clone, sys.executable, "-c", STEPS))
     assert content == "content"
-    assert last == ["env", "CONTENT_DIR=own", "hofvijver", "check-content", "--quiet"]
+    assert last == ["env", "CONTENT_DIR=kievit", "hofvijver", "check-content", "--quiet"]
 
 
 def test_whoever_edited_the_sample_company_is_told_what_to_do(clone: Path) -> None:
