@@ -75,7 +75,7 @@ export function changeRequest(
     },
     onError: (_error, what, before) => before && takeBack(client, what, before),
     onSuccess: (saved, what) => {
-      if (what.internal_notes !== undefined) ownNotes.set(reference, saved.internal_notes ?? null);
+      if (what.internal_notes !== undefined) ownNotes.set(reference, saved.internal_notes);
       showRequest(client, saved);
     },
   });
@@ -87,8 +87,8 @@ const ownNotes = new Map<string, string | null>();
 onClearCache(() => ownNotes.clear());
 
 /** Whether the notes that would be written over are somebody else's, and new to the planner. */
-const isUnseen = ({ reference, internal_notes: notes = null }: QuoteRequest, seen: QuoteRequest): boolean =>
-  notes !== (seen.internal_notes ?? null) && notes !== ownNotes.get(reference);
+const isUnseen = ({ reference, internal_notes: notes }: QuoteRequest, seen: QuoteRequest): boolean =>
+  notes !== seen.internal_notes && notes !== ownNotes.get(reference);
 
 /** Puts answers right, from the state that was corrected; shown when the server has kept and completed them. */
 export async function correctRequest(
