@@ -59,6 +59,8 @@ def test_a_call_becomes_a_task_that_a_colleague_sees_and_ticks(
     due = his.get_by_role("navigation", name="Dashboard").get_by_role("link", name="Taken")
     expect(due).to_contain_text("voor vandaag of eerder")
     due.click()
+    his.wait_for_url("**/dashboard/taken")
+    expect(his.get_by_role("heading", name="Vandaag")).to_be_visible()
     expect(listed(his, title)).to_contain_text("vandaag")
     listed(his, title).get_by_role("checkbox").click()
     expect(listed(his, title)).to_have_count(0)
@@ -126,6 +128,7 @@ def test_everyone_can_use_it_on_a_phone_and_at_a_desk(office: Office, dashboard:
     page.goto(f"{office.server.url}/dashboard?taak=1&zoek={reference}")
     expect(card(page, reference)).to_contain_text("Taak vandaag")
     page.get_by_role("navigation", name="Dashboard").get_by_role("link", name="Taken").click()
+    expect(page.get_by_role("heading", name="Vandaag")).to_be_visible()
     expect(listed(page, title)).to_be_visible()
     for viewport in (PHONE, DESKTOP):
         resize(page, viewport)

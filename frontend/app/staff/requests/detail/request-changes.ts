@@ -7,6 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 import type { QuoteRecord } from "~/quote-request/payload";
 import { readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
+import { onClearCache } from "~/staff/api/query-client";
 import { toast } from "~/ui/toast";
 
 import { type RequestPage, requestQuery } from "../queries";
@@ -26,7 +27,7 @@ export function useRequestChanges(request: QuoteRequest) {
 
   const change = async (what: Change): Promise<QuoteRequest | null> => {
     try {
-      const saved = await changeRequest(client, request.reference, what);
+      const saved = await changeRequest(client, request.reference, what, request);
       setOvertaken(false);
       return saved;
     } catch (error) {
@@ -45,14 +46,26 @@ export function useRequestChanges(request: QuoteRequest) {
   return { change, move, isOvertaken, lastMove, forgetMove: () => setLastMove(null) };
 }
 
-/** Changes a request that is shown, in the detail or in the list; fails with a sentence that can be shown. */
-export function changeRequest(client: QueryClient, reference: string, change: Change): Promise<QuoteRequest> {
+/**
+ * Changes a request that is shown, in the detail or in the list; fails with a sentence that can be shown.
+ * `seen`: what the planner had before them. A colleague's notes may have arrived a blink before the press.
+ */
+export function changeRequest(
+  client: QueryClient,
+  reference: string,
+  change: Change,
+  seen?: QuoteRequest,
+): Promise<QuoteRequest> {
   const mutation = client.getMutationCache().build<QuoteRequest, Error, Change, QuoteRequest>(client, {
     // One after the other: the second change needs the version that the first one made.
     scope: { id: `request ${reference}` },
     // Without a connection it fails at once and is taken back, instead of waiting unseen.
     networkMode: "always",
-    mutationFn: (what) => save(shownRequest(client, reference), what),
+    mutationFn: (what) => {
+      const shown = shownRequest(client, reference);
+      if (seen && what.internal_notes !== undefined && isUnseen(shown, seen)) throw new ConflictError();
+      return save(shown, what);
+    },
     onMutate: async (what) => {
       await client.cancelQueries({ queryKey: ["requests"] });
       const before = shownRequest(client, reference);
@@ -61,10 +74,21 @@ export function changeRequest(client: QueryClient, reference: string, change: Ch
       return before;
     },
     onError: (_error, what, before) => before && takeBack(client, what, before),
-    onSuccess: (saved) => showRequest(client, saved),
+    onSuccess: (saved, what) => {
+      if (what.internal_notes !== undefined) ownNotes.set(reference, saved.internal_notes);
+      showRequest(client, saved);
+    },
   });
   return mutation.execute(change);
 }
+
+/** The notes that this planner saved last, by reference: those are no colleague's. */
+const ownNotes = new Map<string, string | null>();
+onClearCache(() => ownNotes.clear());
+
+/** Whether the notes that would be written over are somebody else's, and new to the planner. */
+const isUnseen = ({ reference, internal_notes: notes }: QuoteRequest, seen: QuoteRequest): boolean =>
+  notes !== seen.internal_notes && notes !== ownNotes.get(reference);
 
 /** Puts answers right, from the state that was corrected; shown when the server has kept and completed them. */
 export async function correctRequest(

@@ -43,9 +43,8 @@ export function useTimelineAct() {
 /** What is wrong, by the field it stands at; what belongs to none under `form`. */
 export function problemsOf(error: Error | null): Record<string, string> {
   if (!error) return {};
-  const { problems = [] } = ((error instanceof StaffError && error.body) || {}) as {
-    problems?: Schemas["FieldProblem"][];
-  };
+  const body = error instanceof StaffError ? error.body : null;
+  const { problems = [] } = (body ?? {}) as { problems?: Schemas["FieldProblem"][] };
   if (problems.length === 0) return { form: errorMessage(error) };
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
