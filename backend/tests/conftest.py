@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 import segno
 from argon2 import PasswordHasher
 from fastapi import FastAPI
+from httpx._transports import default as http_transports
 from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
@@ -37,6 +38,9 @@ from tests.support.databases import (
 )
 from tests.support.quote_requests import store
 from tests.support.servers import forking
+
+# Every new HTTP client reads the certificates of all authorities, which takes longer than most calls do.
+http_transports.create_ssl_context = cache(http_transports.create_ssl_context)  # type: ignore[attr-defined]
 
 # A busy machine is no reason for a property to fail.
 hypothesis_settings.register_profile("unhurried", deadline=None)

@@ -1,9 +1,8 @@
 """Migrations: forward, back and forward again, on both databases, alone and all at once."""
 
 import re
-import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from uuid import uuid4
 
 import pytest
@@ -24,9 +23,13 @@ from hofvijver.db import (
     revisions,
     upgrade,
 )
+from tests.support.servers import started_server
 
-START = "from hofvijver.db import get_engine, upgrade; upgrade(get_engine())"
+#: A process that does no more than a server does first.
+UPGRADE = (sys.executable, "-m", "tests.support.upgrade")
 
+#: One more than a migration takes at once.
+COUNT = 1_001
 #: A request as it was kept before requests could be searched.
 OLD_REQUEST: dict[str, object] = {
     **dict.fromkeys(("reference", "phone", "from_address", "to_address"), "x"),
@@ -86,19 +89,11 @@ def test_migrations_are_numbered_without_a_gap_and_follow_each_other() -> None:
         assert re.search(rf"^down_revision = {down}$", source, re.MULTILINE), file.name
 
 
-def test_processes_that_start_together_all_find_a_migrated_database(
-    empty_engine: Engine, environment: dict[str, str]
-) -> None:
+def test_processes_that_start_together_all_find_a_migrated_database(empty_engine: Engine) -> None:
     address = empty_engine.url.render_as_string(hide_password=False)
-    mine = {**environment, "DATABASE_URL": address}
-
-    def start(_number: int) -> subprocess.CompletedProcess[str]:
-        command_line = [sys.executable, "-c", START]
-        return subprocess.run(command_line, env=mine, capture_output=True, text=True, timeout=60, check=False)
-
-    with ThreadPoolExecutor() as threads:
-        results = list(threads.map(start, range(4)))
-    assert [(result.returncode, result.stderr) for result in results] == [(0, "")] * 4
+    with ExitStack() as stack:
+        started = [stack.enter_context(started_server(None, UPGRADE, DATABASE_URL=address)) for _ in range(4)]
+        assert [(process.wait(), process.errors) for process in started] == [(0, "")] * 4
     assert is_current(empty_engine)
 
 
@@ -129,14 +124,14 @@ def test_rebuilding_a_table_keeps_the_rows_that_point_to_it(engine: Engine) -> N
 def test_requests_of_before_can_be_found_afterwards(empty_engine: Engine) -> None:
     with migrating(empty_engine) as connection:
         command.upgrade(alembic_config(connection), "0010")
-        _put_old_requests(connection, 2_500)
+        _put_old_requests(connection, COUNT)
     upgrade(empty_engine)
     with Session(empty_engine) as session:
         numbers = session.scalars(text("SELECT phone_key FROM quote_requests ORDER BY reference")).all()
         assert numbers[:2] == ["0700000000", "0700000001"]
-        assert len(set(numbers)) == 2_500
-        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = '0700001234'")) == 1
-        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = 'jansen'")) == 2_500
+        assert len(set(numbers)) == COUNT
+        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = '0700001000'")) == 1
+        assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = 'jansen'")) == COUNT
 
 
 def _put_old_requests(connection: sa.Connection, count: int) -> None:

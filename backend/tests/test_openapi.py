@@ -9,9 +9,12 @@ from typing import Any
 
 import httpx
 import pytest
+import requests
 import schemathesis
 from click.testing import CliRunner
 from hypothesis import HealthCheck, Phase, settings
+from schemathesis.core.result import Ok
+from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi.checks import (
     allow_header_conformance,
     positive_data_acceptance,
@@ -28,27 +31,28 @@ pytestmark = pytest.mark.any_database(
     "the description is of the protocol; rest, auth and staff run each statement on both"
 )
 
-DESCRIPTION = describe(create_app())
+COMMITTED: dict[str, Any] = json.loads((ROOT / "contract" / "openapi.json").read_text())
 Case = schemathesis.Case[Any]
 EXAMPLES = 5
-TABLES = "^/rest/v1/"
+OPERATIONS = [f"{method.upper()} {path}" for path, item in COMMITTED["paths"].items() for method in item]
+TABLES = [operation for operation in OPERATIONS if " /rest/v1/" in operation]
+CALLS = [operation for operation in OPERATIONS if operation not in TABLES]
 GRANTS = ["password", "refresh_token", "pkce", "id_token", "web3", "anders"]
 
 
-def fuller(description: dict[str, Any]) -> dict[str, Any]:
+@pytest.fixture(scope="module")
+def current() -> dict[str, Any]:
+    return describe(create_app())
+
+
+@pytest.fixture(scope="module")
+def schema() -> Any:
     """With the ways to a session named, so that each of them is tried."""
-    full: dict[str, Any] = json.loads(json.dumps(description))
+    full: dict[str, Any] = json.loads(json.dumps(COMMITTED))
     for parameter in full["paths"]["/auth/v1/token"]["post"]["parameters"]:
         if parameter["name"] == "grant_type":
             parameter["schema"] = {"type": "string", "enum": GRANTS}
-    return full
-
-
-# Every boundary of every parameter is tried, except where there are dozens of them.
-small = schemathesis.openapi.from_dict(fuller(DESCRIPTION)).exclude(path_regex=TABLES)
-small.config.phases.update(phases=["coverage", "fuzzing"])
-large = schemathesis.openapi.from_dict(fuller(DESCRIPTION)).include(path_regex=TABLES)
-large.config.phases.update(phases=["fuzzing"])
+    return schemathesis.openapi.from_dict(full)
 
 
 @pytest.fixture(scope="module")
@@ -60,23 +64,32 @@ def server(
         yield running
 
 
-@pytest.fixture(scope="module")
-def bearers(server: Backend) -> Iterator[str]:
-    """Those of one member of staff after another."""
-    return (f"Bearer {signed_in(server.url, server.person(f'iemand-{each}', 'admin'))}" for each in count())
+class Callers:
+    """Whoever has only the key, and a member of staff; another one when a call has ended the last."""
+
+    def __init__(self, server: Backend) -> None:
+        self.url = server.url
+        # One connection for all calls.
+        self.connection = requests.Session()
+        self._server = server
+        self._numbers = count()
+        self._bearer = ""
+        self._operation = ""
+
+    def headers(self, operation: str) -> tuple[dict[str, str], dict[str, str]]:
+        """Of both, for the cases of one operation."""
+        if operation != self._operation and not is_alive(self.url, self._bearer):
+            email = self._server.person(f"iemand-{next(self._numbers)}", "admin")
+            self._bearer = f"Bearer {signed_in(self.url, email)}"
+        self._operation = operation
+        return {"apikey": KEY}, {"apikey": KEY, "Authorization": self._bearer}
 
 
 @pytest.fixture(scope="module")
-def last_bearer() -> list[str]:
-    return [""]
-
-
-@pytest.fixture
-def staff(server: Backend, bearers: Iterator[str], last_bearer: list[str]) -> str:
-    """The bearer of a member of staff; a new one when a call has ended the last."""
-    if not is_alive(server.url, last_bearer[0]):
-        last_bearer[0] = next(bearers)
-    return last_bearer[0]
+def callers(server: Backend) -> Iterator[Callers]:
+    callers = Callers(server)
+    with callers.connection:
+        yield callers
 
 
 def is_alive(url: str, bearer: str) -> bool:
@@ -117,27 +130,35 @@ def excluded(case: Case) -> list[Any]:
     return checks
 
 
-def check(case: Case, server: Backend, staff: str) -> None:
-    for headers in ({"apikey": KEY}, {"apikey": KEY, "Authorization": staff}):
-        answer = case.call(base_url=server.url, headers=headers)
+def check(case: Case, callers: Callers) -> None:
+    for headers in callers.headers(case.operation.label):
+        answer = case.call(base_url=callers.url, headers=headers, session=callers.connection)
         case.validate_response(answer, excluded_checks=excluded(case), headers=headers)
 
 
-@small.parametrize()
-@bounded(EXAMPLES)
-def test_every_call_is_answered_as_described(case: Case, server: Backend, staff: str) -> None:
-    check(case, server, staff)
+def check_all(schema: Any, operation: str, callers: Callers, phases: list[str], examples: int) -> None:
+    """All cases of one operation: made here, as while collecting every process would make those of all."""
+    schema.config.phases.update(phases=phases)
+    only = schema.include(name=operation)
+    (made,) = get_all_tests(schema=only, test_func=check, settings=bounded(examples), given_kwargs=None)
+    assert isinstance(made, Ok)
+    _, test = made.ok()
+    test(callers=callers)
 
 
-@large.parametrize()
-@bounded(2 * EXAMPLES)
-def test_every_table_is_answered_as_described(case: Case, server: Backend, staff: str) -> None:
-    check(case, server, staff)
+@pytest.mark.parametrize("operation", CALLS)
+def test_every_call_is_answered_as_described(schema: Any, callers: Callers, operation: str) -> None:
+    # Every boundary of every parameter is tried, except where there are dozens of them.
+    check_all(schema, operation, callers, ["coverage", "fuzzing"], EXAMPLES)
 
 
-def test_the_committed_description_is_current() -> None:
-    committed = json.loads((ROOT / "contract" / "openapi.json").read_text())
-    assert committed == DESCRIPTION, "run `make types`"
+@pytest.mark.parametrize("operation", TABLES)
+def test_every_table_is_answered_as_described(schema: Any, callers: Callers, operation: str) -> None:
+    check_all(schema, operation, callers, ["fuzzing"], 2 * EXAMPLES)
+
+
+def test_the_committed_description_is_current(current: dict[str, Any]) -> None:
+    assert current == COMMITTED, "run `make types`"
 
 
 def test_the_command_writes_the_description_and_notices_a_change(
@@ -149,18 +170,18 @@ def test_the_command_writes_the_description_and_notices_a_change(
     export = partial(CliRunner().invoke, cli.main)
     assert "run `make types`" in export(["export-openapi", "--check"]).output
     assert export(["export-openapi"]).exit_code == 0
-    assert json.loads(file.read_text()) == DESCRIPTION
+    assert json.loads(file.read_text()) == COMMITTED
     assert export(["export-openapi", "--check"]).exit_code == 0
     file.write_text(file.read_text().replace("prijsindicatie", "prijs"))
     assert export(["export-openapi", "--check"]).exit_code == 1
 
 
 def test_every_operation_has_an_id_of_its_own() -> None:
-    ids = [each["operationId"] for path in DESCRIPTION["paths"].values() for each in path.values()]
+    ids = [each["operationId"] for path in COMMITTED["paths"].values() for each in path.values()]
     assert len(ids) > 30
     assert sorted(set(ids)) == sorted(ids)
 
 
 def test_the_options_of_the_form_are_enumerated() -> None:
-    properties = DESCRIPTION["components"]["schemas"]["Answers"]["properties"]
+    properties = COMMITTED["components"]["schemas"]["Answers"]["properties"]
     assert properties["from_country"]["anyOf"][0]["enum"] == ["nederland", "belgie", "duitsland", ""]

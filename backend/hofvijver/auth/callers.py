@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from sqlalchemy import exists, select
+from sqlalchemy import bindparam, exists, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
-from hofvijver.auth.models import AuthSession, Factor, User, UserRole
+from hofvijver.auth.models import AuthSession, Factor, User, UserRole, shown_name
 from hofvijver.auth.tokens import Claims, TokenError, read
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
@@ -16,6 +16,24 @@ from hofvijver.wire.api_key import is_key
 __all__ = ["Caller", "TokenError", "bearer", "find_caller"]
 
 STAFF = frozenset({"admin", "staff"})
+
+_HAS_FACTOR = exists().where(Factor.user_id == bindparam("user_id"), Factor.status == "verified")
+# All in one statement, as every call asks it: a row for each role, or one without. Column by column, so that
+# the rows themselves are left for whoever wants to lock them.
+_KNOWN = (
+    select(
+        User.email,
+        User.user_metadata,
+        User.banned_until,
+        AuthSession.id.label("session_id"),
+        AuthSession.not_after,
+        _HAS_FACTOR.label("has_factor"),
+        UserRole.role,
+    )
+    .outerjoin(AuthSession, (AuthSession.id == bindparam("session_id")) & (AuthSession.user_id == User.id))
+    .outerjoin(UserRole, UserRole.user_id == User.id)
+    .where(User.id == bindparam("user_id"))
+)
 
 
 @dataclass(frozen=True)
@@ -62,37 +80,27 @@ def bearer(authorization: str) -> str | None:
 
 
 def known_caller(session: Session, claims: Claims) -> Caller:
-    user = session.get(User, claims.user_id)
-    if user is None:
+    asked = {"user_id": claims.user_id, "session_id": claims.session_id}
+    found = session.connection().execute(_KNOWN, asked).all()
+    if not found:
         raise TokenError("gone", "user")
+    user = found[0]
     if user.banned_until and user.banned_until > utc_now():
         raise TokenError("gone", "banned")
-    if not _is_open(session, claims):
+    if user.session_id is None or (user.not_after and user.not_after <= utc_now()):
         raise TokenError("gone", "session")
     is_shown, is_required = claims.aal == "aal2", get_settings().require_second_factor
-    has_factor = (is_required or not is_shown) and has_verified_factor(session, user.id)
     return Caller(
-        user_id=user.id,
+        user_id=claims.user_id,
         session_id=claims.session_id,
         email=user.email,
-        roles=frozenset(session.scalars(select(UserRole.role).where(UserRole.user_id == user.id))),
+        roles=frozenset(row.role for row in found if row.role),
         aal=claims.aal,
-        owes_factor=has_factor and not is_shown,
-        lacks_factor=is_required and not has_factor,
-        name=user.name,
+        owes_factor=user.has_factor and not is_shown,
+        lacks_factor=is_required and not user.has_factor,
+        name=shown_name(user.email, user.user_metadata),
     )
 
 
-def _is_open(session: Session, claims: Claims) -> bool:
-    # Asked column by column: the row itself is left for whoever wants to lock it.
-    found = session.execute(
-        select(AuthSession.user_id, AuthSession.not_after).where(AuthSession.id == claims.session_id)
-    ).one_or_none()
-    if found is None or found.user_id != claims.user_id:
-        return False
-    return found.not_after is None or found.not_after > utc_now()
-
-
 def has_verified_factor(session: Session, user_id: UUID) -> bool:
-    verified = exists().where(Factor.user_id == user_id, Factor.status == "verified")
-    return bool(session.scalar(select(verified)))
+    return bool(session.scalar(select(_HAS_FACTOR), {"user_id": user_id}))

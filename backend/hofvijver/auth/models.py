@@ -19,6 +19,13 @@ TokenKind = Literal["recovery", "reauthentication"]
 MAX_NAME = 100
 
 
+def shown_name(email: str, metadata: dict[str, Any]) -> str:
+    """What colleagues read: the name they gave themselves, or the beginning of their e-mail."""
+    given = metadata.get("name")
+    shown = " ".join(given.split())[:MAX_NAME] if isinstance(given, str) else ""
+    return shown or email.partition("@")[0]
+
+
 class User(Base):
     __tablename__ = "users"
 
@@ -39,10 +46,7 @@ class User(Base):
 
     @property
     def name(self) -> str:
-        """What colleagues read: the name they gave themselves, or the beginning of their e-mail."""
-        given = self.user_metadata.get("name")
-        shown = " ".join(given.split())[:MAX_NAME] if isinstance(given, str) else ""
-        return shown or self.email.partition("@")[0]
+        return shown_name(self.email, self.user_metadata)
 
     @property
     def actor(self) -> Actor:

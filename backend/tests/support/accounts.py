@@ -14,8 +14,8 @@ from starlette.types import ASGIApp
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import AuthSession, Factor, Role, User, UserRole
-from hofvijver.auth.responses import session_answer
-from hofvijver.auth.sessions import Method, Origin, open_session
+from hofvijver.auth.sessions import Method, Origin, open_session, refresh_token
+from hofvijver.auth.tokens import issue
 from hofvijver.auth.users import add_user
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
@@ -39,26 +39,35 @@ def add(engine: Engine, email: str = ANNA, role: Role | None = None) -> UUID:
 def new_user(engine: Engine, email: str = ANNA, role: Role | None = None) -> UUID:
     """An account that has no password yet."""
     with Session(engine) as session, session.begin():
-        user = User(email=email, email_confirmed_at=utc_now())
-        if role:
-            user.roles.append(UserRole(role=role))
-        session.add(user)
-        session.flush()
-        return user.id
+        return _new_user(session, email, role).id
+
+
+def _new_user(session: Session, email: str, role: Role | None) -> User:
+    user = User(email=email, email_confirmed_at=utc_now())
+    if role:
+        user.roles.append(UserRole(role=role))
+    session.add(user)
+    session.flush()
+    return user
 
 
 def with_session(app: ASGIApp, engine: Engine, user_id: UUID, method: Method = "password") -> Client:
     """Somebody with a session as the password grant opens it."""
     with Session(engine) as session, session.begin():
-        user = session.get_one(User, user_id)
-        opened = open_session(session, user, method, Origin(ADDRESS))
-        answer = session_answer(session, user, opened)
-        return Client(app, user_id=user.id, email=user.email).with_session(answer)
+        return _with_session(app, session, session.get_one(User, user_id), method)
+
+
+def _with_session(app: ASGIApp, session: Session, user: User, method: Method) -> Client:
+    opened = open_session(session, user, method, Origin(ADDRESS))
+    session.flush()
+    token, refresh = issue(user, opened).text, refresh_token(opened)
+    return Client(app, token, user_id=user.id, email=user.email, refresh_token=refresh)
 
 
 def new_client(app: ASGIApp, engine: Engine, email: str = ANNA, role: Role | None = None) -> Client:
     """Somebody with a new account and a session."""
-    return with_session(app, engine, new_user(engine, email, role))
+    with Session(engine) as session, session.begin():
+        return _with_session(app, session, _new_user(session, email, role), "password")
 
 
 def add_factor(engine: Engine, user_id: UUID, status: str = "verified") -> UUID:
