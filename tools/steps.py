@@ -69,6 +69,7 @@ STEPS: dict[str, list[Step]] = {
         python("Packages: licences", "python tools/licences.py --check"),
         node("Contract: TypeScript types", "types -- --check"),
         node("Frontend: types", "typecheck"),
+        node("Frontend: lint by types", "lint:types"),
         node("Frontend: lint and format", "lint", "lint"),
     ],
     "unit": [
