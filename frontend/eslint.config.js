@@ -1,5 +1,4 @@
 import js from "@eslint/js";
-import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
@@ -75,16 +74,11 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    extends: [
-      tseslint.configs.strictTypeChecked,
-      tseslint.configs.stylisticTypeChecked,
-      reactHooks.configs.flat.recommended,
-    ],
+    // Their rules that need types, and those of React, are in .oxlintrc.jsonc.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     plugins: { "simple-import-sort": simpleImportSort },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "simple-import-sort/imports": [
         "error",
         {

@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import groupby
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,10 +24,10 @@ OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DI
 # cores, one may trip over another. With more of them than this something is wrong. What a log tells about a
 # person is never forgiven.
 SECOND_TRIES = 2
-STORIES = "pytest e2e -n 2 --dist loadgroup --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
+STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-# More processes than cores: tests of servers and faults mostly wait.
-BACKEND = "pytest backend/tests -n 4 --dist worksteal --database both --junitxml {results}"
+# Beside the stories that makes more processes than cores: tests of servers and faults mostly wait.
+BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 
@@ -36,9 +35,9 @@ VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 class Step:
     name: str
     command: str
+    # Steps of one lane run one after the other, lanes beside each other.
+    lane: str
     folder: Path = ROOT
-    # Steps of one lane run one after the other, lanes beside each other; a step without one runs alone.
-    lane: str = ""
 
     @property
     def results(self) -> Path:
@@ -56,11 +55,11 @@ class Step:
 
 
 def python(name: str, command: str) -> Step:
-    return Step(name, command, lane="python")
+    return Step(name, command, "python")
 
 
 def node(name: str, script: str, lane: str = "node") -> Step:
-    return Step(name, f"npm run --silent {script}", FRONTEND, lane)
+    return Step(name, f"npm run --silent {script}", lane, FRONTEND)
 
 
 STEPS: dict[str, list[Step]] = {
@@ -73,14 +72,16 @@ STEPS: dict[str, list[Step]] = {
         python("Packages: licences", "python tools/licences.py --check"),
         node("Contract: TypeScript types", "types -- --check"),
         node("Frontend: types", "typecheck"),
+        node("Frontend: lint by types", "lint:types"),
         node("Frontend: lint and format", "lint", "lint"),
     ],
     "unit": [
         node("Frontend: unit tests", f"test -- {VITEST}"),
         node("Frontend: component tests", f"test:browser -- {VITEST}"),
-        Step("Backend, built site and faults", BACKEND),
+        python("Backend, built site and faults", BACKEND),
     ],
-    "e2e": [Step("Browser: stories in Chromium", STORIES)],
+    # The two longest, these and the tests of the backend, end the two lanes that last: both cores stay busy.
+    "e2e": [Step("Browser: stories in Chromium", STORIES, "node")],
 }
 if OWN:
     STEPS["check"].append(python("Your own content", "env CONTENT_DIR={own} hofvijver check-content --quiet"))
@@ -123,14 +124,12 @@ def main(groups: list[str]) -> int:
     start = time.monotonic()
     RESULTS.mkdir(parents=True, exist_ok=True)
     steps = [step for group in groups for step in STEPS[group] if step.exists()]
-    parts = groupby(steps, lambda step: bool(step.lane))
-    results = [
-        each for lanes, some in parts for each in (run_lanes(list(some)) if lanes else map(run_alone, some))
-    ]
+    lanes = {step.lane for step in steps}
+    results = run_lanes(steps, lanes) if len(lanes) > 1 else [run_aloud(step) for step in steps]
     return summary(results, time.monotonic() - start)
 
 
-def run_lanes(steps: list[Step]) -> list[Result]:
+def run_lanes(steps: list[Step], lanes: set[str]) -> list[Result]:
     """Each lane in a thread of its own; what a step wrote is shown when it ends."""
     results: list[Result] = []
     talking = threading.Lock()
@@ -138,12 +137,14 @@ def run_lanes(steps: list[Step]) -> list[Result]:
     def run_lane(lane: str) -> None:
         for step in steps:
             if step.lane == lane:
+                with talking:
+                    print(f"   {step.name} ...", flush=True)
                 result = run(step)
                 with talking:
-                    print(f"\n== {step.name}\n{result.output}", end="", flush=True)
+                    print(f"== {step.name}\n{result.output}", end="", flush=True)
                     results.append(result)
 
-    threads = [threading.Thread(target=run_lane, args=[lane]) for lane in {step.lane for step in steps}]
+    threads = [threading.Thread(target=run_lane, args=[lane]) for lane in lanes]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -151,7 +152,7 @@ def run_lanes(steps: list[Step]) -> list[Result]:
     return sorted(results, key=lambda result: steps.index(result.step))
 
 
-def run_alone(step: Step) -> Result:
+def run_aloud(step: Step) -> Result:
     print(f"\n== {step.name}", flush=True)
     return run(step, aloud=True)
 

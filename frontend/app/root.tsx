@@ -30,7 +30,7 @@ const oldBrowserNotice = import.meta.env.SSR ? (await import("./old-browser")).n
 /** A URL with a trailing slash or of an older site answers here as it does on the server. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, search, hash } }) => {
   const current = currentHref(pathname + search + hash);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer
   if (current !== pathname + search + hash) throw redirect(current);
 };
 

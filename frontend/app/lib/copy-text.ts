@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   document.body.append(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else is there on plain http
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else is there on plain http
   const isCopied = document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

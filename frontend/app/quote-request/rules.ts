@@ -22,7 +22,7 @@ export function columnProblem(name: string, values: Values): Problem | undefined
   if (!column) return undefined;
   if (value === undefined || value === null)
     return column.optional ? undefined : { column: name, message: column.rules[0]?.message ?? "" };
-  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- only texts have rules
+  // oxlint-disable-next-line typescript/no-base-to-string -- only texts have rules
   const broken = column.rules.find((rule) => !holds(rule, String(value), values));
   return broken && { column: name, message: messageOf(broken, values) };
 }

@@ -9,6 +9,7 @@ import { FormError } from "~/staff/ui/form-error";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { Panel } from "~/staff/ui/panel";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
 import { endOtherSessions, endSession, type OwnSession, ownSessionsQuery } from "./own-sessions";
@@ -51,6 +52,7 @@ type SessionListProps = { sessions: OwnSession[]; isBusy: boolean; onEnd: (id: s
 
 /** One's sessions, by the device and since when. */
 function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+  const now = useNow();
   return (
     <ul className="divide-y divide-line rounded-xl border border-line">
       {sessions.map((session) => (
@@ -65,9 +67,7 @@ function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
             {session.current ? (
               <span className="block text-sm font-semibold text-teal">dit apparaat</span>
             ) : (
-              <span className="block text-sm">
-                laatst gebruikt: {timeAgo(session.last_used_at, new Date())}
-              </span>
+              <span className="block text-sm">laatst gebruikt: {timeAgo(session.last_used_at, now)}</span>
             )}
           </span>
           {!session.current && (

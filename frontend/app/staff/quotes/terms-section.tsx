@@ -1,5 +1,6 @@
 import { dayInAmsterdam } from "~/lib/dates";
 import { SmallSelect } from "~/staff/ui/small-select";
+import { useNow } from "~/staff/ui/use-now";
 
 import { type DraftForm, forBusiness } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
@@ -75,7 +76,7 @@ function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
 
 /** When the move is, and how long the offer stands. */
 export function Days({ form, fields, onChange }: Props) {
-  const today = dayInAmsterdam(new Date());
+  const today = dayInAmsterdam(useNow());
   return (
     <div className="grid gap-x-4 gap-y-3 @2xl:grid-cols-2">
       <EditorField {...{ fields }} name="day" label="Verhuisdag">

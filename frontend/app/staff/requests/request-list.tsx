@@ -12,6 +12,7 @@ import { LoadFailure } from "~/staff/ui/load-failure";
 import { Pager } from "~/staff/ui/pager";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useNow } from "~/staff/ui/use-now";
 import { Spinner } from "~/ui/spinner";
 
 import { exportQuery } from "./filter-query";
@@ -30,7 +31,6 @@ import { isFiltered, type RequestFilters } from "./request-filters";
 import { RequestTable } from "./request-table";
 import type { Selection } from "./selection";
 import type { UrlState } from "./url-state";
-import { useNow } from "./use-now";
 import { useWideScreen } from "./use-wide-screen";
 
 type Props = {

@@ -21,6 +21,7 @@ import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { dateAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
 import type { Viewer } from "../news";
@@ -30,7 +31,6 @@ import { relatedQuery } from "../queries";
 import { RequestFlags } from "../request-flags";
 import { StatusBadge } from "../status-badge";
 import { sourceLabel } from "../statuses";
-import { useNow } from "../use-now";
 import { QuickContact } from "./contact-section";
 
 type Props = { request: QuoteRequest; sender: string; viewers: Viewer[]; onClose: () => void };

@@ -6,6 +6,7 @@ import { weekdayDate } from "~/lib/dates";
 import { cubicMetres, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { daysUntil } from "~/staff/ui/date-formats";
+import { useNow } from "~/staff/ui/use-now";
 
 import { ExtraServices } from "../extra-services";
 import { euroRange, type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
@@ -17,6 +18,7 @@ import { Section } from "./section";
 /** What the customer filled in about the move, and what it will probably cost. */
 export function MoveSections({ request }: { request: QuoteRequest }) {
   const { volume, extra_services: extras = [] } = request;
+  const now = useNow();
   return (
     <>
       <Section title="Verhuizing">
@@ -26,10 +28,7 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
         </div>
         <FactList
           facts={[
-            [
-              "Verhuisdatum",
-              `${weekdayDate(request.moving_date)} (${daysUntil(request.moving_date, new Date())})`,
-            ],
+            ["Verhuisdatum", `${weekdayDate(request.moving_date)} (${daysUntil(request.moving_date, now)})`],
             ...plainAnswers(request),
             ["Extra diensten", extras.length > 0 ? <ExtraServices ids={extras} /> : "Geen"],
           ]}

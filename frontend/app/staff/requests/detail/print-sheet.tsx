@@ -6,6 +6,7 @@ import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
+import { useNow } from "~/staff/ui/use-now";
 
 import { priceRange } from "../price-indication";
 import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
@@ -26,7 +27,7 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
         <Row name="Klant" value={request.full_name} />
         <Row name="Verhuisdatum" value={weekdayDate(request.moving_date)} />
         <Row name="Telefoon" value={request.phone} />
-        <Row name="Dat is" value={daysUntil(request.moving_date, new Date())} />
+        <Row name="Dat is" value={daysUntil(request.moving_date, useNow())} />
         <Row name="E-mail" value={<BreakableEmail email={request.email} />} />
         <Row
           name="Contactvoorkeur"
