@@ -9,10 +9,11 @@ import { chip } from "~/staff/ui/control-styles";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { useQueryString } from "~/staff/ui/query-string";
+import { useNow } from "~/staff/ui/use-now";
 
 import { type Choice, daysOf, isPeriod, measures, readChoice, writeChoice } from "./choice";
 import { ColleagueFigures } from "./colleague-figures";
-import { figuresQuery,type QuoteFigures } from "./figures";
+import { figuresQuery, type QuoteFigures } from "./figures";
 import { PeriodBar } from "./period-bar";
 import { ReasonFigures } from "./reason-figures";
 import { Tiles } from "./tiles";
@@ -22,7 +23,7 @@ import { WeekFigures } from "./week-figures";
 export function FiguresPage() {
   const [query, change] = useQueryString();
   const choice = readChoice(query);
-  const days = daysOf(choice, dayInAmsterdam(new Date()));
+  const days = daysOf(choice, dayInAmsterdam(useNow()));
   const { data, isError, refetch } = useQuery(figuresQuery(days, isPeriod(days)));
   const choose = (changes: Partial<Choice>) =>
     change((latest) => writeChoice({ ...readChoice(latest), ...changes }));

@@ -42,7 +42,9 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
             {business ? "Prijzen exclusief btw, de btw apart." : "Prijzen inclusief btw."}
           </Choice>
         ))}
-        <p className="mt-1 text-sm">Bij wisselen worden prijzen en een korting in euro’s omgerekend: de klant betaalt evenveel.</p>
+        <p className="mt-1 text-sm">
+          Bij wisselen worden prijzen en een korting in euro’s omgerekend: de klant betaalt evenveel.
+        </p>
       </fieldset>
     </div>
   );

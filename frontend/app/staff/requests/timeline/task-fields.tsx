@@ -6,6 +6,7 @@ import timelineFacts from "@facts/timeline.json";
 import { addDays, dayInAmsterdam } from "~/lib/dates";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
+import { useNow } from "~/staff/ui/use-now";
 
 import { teamQuery } from "../queries";
 import { FieldProblem } from "./entry-fields";
@@ -28,7 +29,7 @@ type Props = {
 export function TaskFields({ form, problems, onChange }: Props) {
   const id = useId();
   const team = useQuery(teamQuery).data ?? [];
-  const today = dayInAmsterdam(new Date());
+  const today = dayInAmsterdam(useNow());
   return (
     <>
       <div>

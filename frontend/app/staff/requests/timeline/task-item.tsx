@@ -1,6 +1,6 @@
 import { daysUntil, shortDate } from "~/staff/ui/date-formats";
+import { useNow } from "~/staff/ui/use-now";
 
-import { useNow } from "../use-now";
 import { type Task, useTick } from "./tasks";
 
 /** `about`: whose task it is, where that does not go without saying; `children`: what else can be done with it. */
