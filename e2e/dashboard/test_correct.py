@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import PHONE, Held, Open, eventually, expect_no_sideways_scrolling, resize
-from e2e.support.dashboard import NEWS, card, cards, detail, history, result
+from e2e.support.dashboard import NEWS, card, cards, detail, history, path_of, result
 from e2e.support.office import Office, State, quote
 from e2e.support.quote_form import FROM, TO
 
@@ -24,8 +24,8 @@ def test_an_answer_is_put_right_in_the_form_and_two_planners_lose_nothing(
     office: Office, open_page: Open, sanne: State, joris: State
 ) -> None:
     reference = office.receive(full_name="Anna van den Berg", phone="06 11 22 33 44")
-    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
-    his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
+    hers = open_page(path_of(reference), storage_state=sanne)
+    his = open_page(path_of(reference), storage_state=joris)
     for page in (hers, his):
         Held(NEWS).hold(page)
         page.get_by_role("button", name="Corrigeren").click()

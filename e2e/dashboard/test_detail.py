@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.browser import PHONE, WATCH_FOCUS, Open, eventually, expect_no_sideways_scrolling
-from e2e.support.dashboard import card, cards, detail, history
+from e2e.support.dashboard import card, cards, detail, history, path_of
 from e2e.support.office import Office
 
 EVERYTHING = {
@@ -87,7 +87,7 @@ def test_a_customer_who_asked_for_mail_is_mailed_and_not_called_by_accident(
     office: Office, dashboard: Open
 ) -> None:
     reference = office.receive(contact_preference="email", full_name="Willemijn Prins")
-    shown = detail(dashboard(f"/dashboard?aanvraag={reference}"), reference)
+    shown = detail(dashboard(path_of(reference)), reference)
     expect(shown.get_by_text("Deze klant wil liever niet gebeld worden.")).to_be_visible()
     href = str(first_way(shown).get_attribute("href"))
     assert href.startswith("mailto:")
@@ -138,7 +138,7 @@ def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: 
 
 def test_a_link_for_a_colleague_can_be_copied(office: Office, dashboard: Open) -> None:
     reference = office.receive(contact_preference="telefoon")
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     expect(first_way(detail(page, reference))).to_have_attribute("href", re.compile(r"^tel:\+31"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Kopieer link").click()

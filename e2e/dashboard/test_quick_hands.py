@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.support.browser import Held, Open, Watch, eventually
-from e2e.support.dashboard import REFUSAL, REQUESTS_TABLE, cards, history
+from e2e.support.dashboard import REFUSAL, REQUESTS_TABLE, cards, history, path_of
 from e2e.support.office import Office
 
 PRESS_FOUR = """(group) => {
@@ -43,7 +43,7 @@ def test_a_change_that_fails_takes_back_none_that_came_through(
 ) -> None:
     watch.expected.append("503")
     reference = office.receive()
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+    page = dashboard(path_of(reference))
     changes = Held(REQUESTS_TABLE, "PATCH")
     changes.hold(page)
     page.get_by_role("list", name="Status").get_by_role("button", name="In behandeling").click()

@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Held, Open, Watch, eventually, resize
-from e2e.support.dashboard import card, detail, history
+from e2e.support.dashboard import card, detail, history, path_of
 from e2e.support.office import Office, State
 
 QUOTES = "**/functions/v1/quotes/*"
@@ -49,7 +49,7 @@ def versions(page: Page) -> Locator:
 
 def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard: Open) -> None:
     reference = office.receive(full_name="Offerte Lezer", email="offerte.lezer@example.org")
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     begin(page)
     total = editor(page).locator("footer")
     moving = line(page, "Verhuizing met")
@@ -119,7 +119,7 @@ def test_a_second_editor_is_told_and_nothing_of_either_is_lost(
 ) -> None:
     watch.expected.append("409")
     reference = office.receive()
-    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
+    hers = open_page(path_of(reference), storage_state=sanne)
     begin(hers)
     his = open_page(hers.url.replace(office.server.url, ""), storage_state=joris)
     note = "Persoonlijk bericht"
@@ -143,7 +143,7 @@ def test_what_is_wrong_is_told_at_its_field_and_what_fails_is_tried_again(
 ) -> None:
     watch.expected.append("503")
     reference = office.receive()
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+    page = dashboard(path_of(reference))
     begin(page)
     price = line(page, "Piano transport").get_by_label("Prijs")
     price.fill("duur")
@@ -175,7 +175,7 @@ def test_what_is_wrong_is_told_at_its_field_and_what_fails_is_tried_again(
 
 def test_everyone_can_write_a_quote_on_a_phone_and_at_a_desk(office: Office, dashboard: Open) -> None:
     reference = office.receive()
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     begin(page)
     for viewport in (ZOOMED, PHONE, DESKTOP):
         resize(page, viewport)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.browser import Held, Open, Watch, eventually
-from e2e.support.dashboard import NEWS, REFUSAL, REQUESTS_TABLE, card, detail, history
+from e2e.support.dashboard import NEWS, REFUSAL, REQUESTS_TABLE, card, detail, history, path_of
 from e2e.support.office import JORIS, PASSWORD, SANNE, Office, Person, State
 from e2e.support.staff import sign_in, sign_out
 
@@ -30,7 +30,7 @@ def test_a_status_is_changed_to_what_may_come_next_with_history_and_taken_back(
     office: Office, dashboard: Open
 ) -> None:
     reference = office.receive()
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     statuses = page.get_by_role("list", name="Status")
     expect(statuses.get_by_role("button", name="Nieuw")).to_have_attribute("aria-current", "step")
     expect(statuses.get_by_role("button", name="Akkoord")).to_be_disabled()
@@ -53,7 +53,7 @@ def test_a_status_is_changed_to_what_may_come_next_with_history_and_taken_back(
 def test_a_change_that_fails_is_taken_back_and_told(office: Office, dashboard: Open, watch: Watch) -> None:
     watch.expected.append("503")
     reference = office.receive()
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     expect(card(page, reference)).to_contain_text("Nieuw")
     changes = Held(REQUESTS_TABLE, "PATCH")
     changes.hold(page)
@@ -70,8 +70,8 @@ def test_two_planners_do_not_overwrite_each_other(
     office: Office, open_page: Open, sanne: State, joris: State
 ) -> None:
     reference = office.receive()
-    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
-    his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
+    hers = open_page(path_of(reference), storage_state=sanne)
+    his = open_page(path_of(reference), storage_state=joris)
     for page in (hers, his):
         expect(history(page)).to_be_visible()
     # He does not hear of it before he acts.
@@ -92,8 +92,8 @@ def test_notes_of_two_planners_are_merged_not_lost(
     office: Office, open_page: Open, sanne: State, joris: State
 ) -> None:
     reference = office.receive()
-    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
-    his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
+    hers = open_page(path_of(reference), storage_state=sanne)
+    his = open_page(path_of(reference), storage_state=joris)
     notes(his).fill("Terugbellen na vijven.")
     notes(hers).fill("Wil graag een verhuislift.")
     hers.get_by_role("button", name="Notitie opslaan").click()
@@ -129,7 +129,7 @@ def test_notes_that_are_still_being_saved_are_ones_own_after_a_look_elsewhere(
 
 def test_notes_are_saved_when_the_field_is_left(office: Office, dashboard: Open) -> None:
     reference = office.receive()
-    page = dashboard(f"/dashboard?aanvraag={reference}")
+    page = dashboard(path_of(reference))
     notes(page).fill("Sleutel bij de buren.")
     expect(page.get_by_text("Nog niet opgeslagen")).to_be_visible()
     notes(page).press("Tab")
@@ -144,7 +144,7 @@ def test_notes_are_saved_when_the_field_is_left(office: Office, dashboard: Open)
 def test_notes_survive_signing_in_again(office: Office, open_page: Open, watch: Watch) -> None:
     watch.expected += ["401", "403"]
     reference = office.receive()
-    page = open_page(f"/dashboard?aanvraag={reference}", storage_state=office.signed_in(SANNE))
+    page = open_page(path_of(reference), storage_state=office.signed_in(SANNE))
     notes(page).fill("Belangrijk: dit mag niet weg.")
     token = page.evaluate("JSON.parse(localStorage.getItem('sb-127-auth-token')).access_token")
     # The look for new requests, every few seconds, must not be the first to meet the end of the session.
@@ -187,7 +187,7 @@ def test_a_planner_takes_a_request_hands_it_on_and_marks_it_as_suspect(
     office: Office, dashboard: Open
 ) -> None:
     reference = office.receive()
-    page = dashboard(f"/dashboard?zoek={reference}&aanvraag={reference}")
+    page = dashboard(path_of(reference))
     page.get_by_role("button", name="Aan mij").click()
     expect(card(page, reference)).to_contain_text("sanne")
     expect(history(page)).to_contain_text("gaf de aanvraag aan sanne")

@@ -89,6 +89,13 @@ def wait_until_alive(page: Page) -> None:
     page.wait_for_selector("html[data-hydrated]", state="attached")
 
 
+def change_path(page: Page, path: str) -> None:
+    """As the browser's own buttons lead there: the page stays, and shows what its address says now."""
+    page.evaluate(
+        "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+    )
+
+
 def reload(page: Page) -> None:
     page.reload()
     wait_until_alive(page)

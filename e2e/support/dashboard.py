@@ -18,6 +18,11 @@ NEARLY_OVERDUE = (
 NEWS = "**/functions/v1/news"
 
 
+def path_of(reference: str) -> str:
+    """Where a request is open, alone in the list: 25 cards are a fifth of the work of drawing the page."""
+    return f"/dashboard?zoek={reference}&aanvraag={reference}"
+
+
 def cards(page: Page) -> Locator:
     return page.get_by_role("list", name="Offerteaanvragen").get_by_role("article")
 

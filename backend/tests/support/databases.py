@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from uuid import uuid4
 
 import psycopg
-from sqlalchemy import URL, Connection, Engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from hofvijver.db import Base, make_engine, upgrade
@@ -197,44 +198,54 @@ class SharedDatabase:
         self.engine = make_engine(self.address)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _forget_durability)
-        self._tables = [table.name for table in reversed(Base.metadata.sorted_tables)]
-        with self.engine.connect() as connection:
-            self._form = self._form_of(connection)
+        self._ask = _state_of(self.engine.dialect.name)
+        self._form = self._current_form()
 
     def empty(self) -> None:
         if not self._emptied():
             self.engine.dispose()
             self._databases.renew(self.address, self._template)
-            with self.engine.connect() as connection:
-                self._form = self._form_of(connection)
+            self._form = self._current_form()
 
     def close(self) -> None:
         self.engine.dispose()
         self._databases.remove(self.address)
 
+    def _current_form(self) -> str:
+        with self.engine.connect() as connection:
+            return self._state(connection)[0]
+
     def _emptied(self) -> bool:
         with self.engine.connect() as connection:
-            if self._form_of(connection) != self._form:
+            form, filled = self._state(connection)
+            if form != self._form:
                 return False
-            filled = " UNION ALL ".join(
-                f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})"  # noqa: S608 - names of ours
-                for name in self._tables
-            )
-            for name in connection.execute(text(filled)).scalars().all():
-                connection.execute(text(f"DELETE FROM {name}"))  # noqa: S608 - one of our tables
+            for name in filled:
+                connection.exec_driver_sql(f"DELETE FROM {name}")  # noqa: S608 - one of our tables
             connection.commit()
             return True
 
-    def _form_of(self, connection: Connection) -> tuple[object, ...]:
-        """Changes with every table, column, check or trigger that comes or goes, and with the migration."""
+    def _state(self, connection: Connection) -> tuple[str, list[str]]:
+        """What the schema is known by, and the tables that have rows."""
         try:
-            migration = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        except Exception:
-            return ()
-        if connection.dialect.name == "sqlite":
-            return migration, connection.exec_driver_sql("PRAGMA schema_version").scalar()
-        entries = text(
-            "SELECT md5(string_agg(oid::text || '.' || xmin::text, ',' ORDER BY oid))"
-            " FROM pg_class WHERE relnamespace = 'public'::regnamespace"
-        )
-        return migration, connection.execute(entries).scalar()
+            form, *filled = connection.exec_driver_sql(self._ask).scalars().all() or [""]
+        except SQLAlchemyError:
+            # Not even the tables are there.
+            return "", []
+        return form, filled
+
+
+#: Changes with every table, column, check or trigger that comes or goes.
+_SCHEMA = {
+    "sqlite": "(SELECT schema_version FROM pragma_schema_version)",
+    "postgresql": "(SELECT md5(string_agg(oid::text || '.' || xmin::text, ',' ORDER BY oid))"
+    " FROM pg_class WHERE relnamespace = 'public'::regnamespace)",
+}
+
+
+def _state_of(dialect: str) -> str:
+    """A statement for the migration with the schema, and then each table with rows, children first."""
+    names = [table.name for table in reversed(Base.metadata.sorted_tables)]
+    form = f"SELECT version_num || ' ' || {_SCHEMA[dialect]} FROM alembic_version"  # noqa: S608 - ours
+    filled = [f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})" for name in names]  # noqa: S608 - ours
+    return " UNION ALL ".join([form, *filled])
