@@ -3,6 +3,7 @@
 Nobody gets mail about them: there is no letter, and no reminder is due.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from random import Random
@@ -42,10 +43,12 @@ LOOKED_AT = ("in_behandeling", *STATES)
 
 def add_quotes(engine: Engine, random: Random, now: datetime, most: int) -> None:
     """For so many requests that had one; printing takes its time, and holds nobody up in between."""
-    for number, request_id in enumerate(_chosen(engine, most)):
+    made: Counter[str] = Counter()
+    for request_id in _chosen(engine, most):
         with Session(engine) as session, session.begin():
             request = session.get_one(QuoteRequest, request_id)
-            _add(session, random, request, _sent_at(session, request), now, number)
+            before = made[request.status]
+            made[request.status] += _add(session, random, request, _sent_at(session, request), now, before)
 
 
 def _chosen(engine: Engine, most: int) -> list[UUID]:
@@ -72,25 +75,27 @@ def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
 
 
 def _add(
-    session: Session, random: Random, request: QuoteRequest, step: RequestChange, now: datetime, number: int
-) -> None:
+    session: Session, random: Random, request: QuoteRequest, step: RequestChange, now: datetime, before: int
+) -> bool:
+    """Whether one could be made; of those with this status, so many were before it."""
     actor = Actor(step.actor_id, step.actor_name)
     first = _draft(random, request, actor, step.at, version=1)
     if first is None:
-        return
+        return False
     session.add(first)
     state = STATES.get(request.status)
     if state is None:
         # Of those in hand, some are being written and some were taken back.
-        if number % 3 == 0:
+        if before % 3 == 0:
             _send(session, request, first, step.at)
             _close(first, "withdrawn", request.updated_at)
-        return
+        return True
     _send(session, request, first, step.at)
     final = first
-    if number % 4 == 0:
+    if before % 4 == 0:
         final = _next_version(session, random, request, first, actor, now)
     _END.get(state, _keep)(session, request, final, now)
+    return True
 
 
 def _draft(
