@@ -40,6 +40,6 @@ STAFF = {
     "/staff-login",
     "/staff-login/wachtwoord",
     "/dashboard",
-    *(f"/dashboard/{name}" for name in ("overzicht", "cijfers", "account", "gebruikers", "logboek")),
+    *(f"/dashboard/{name}" for name in ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek")),
 }
 NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF
