@@ -103,8 +103,10 @@ def test_what_became_of_a_letter_is_known_when_letters_are_kept_no_longer(
 def test_a_database_lost_after_a_letter_left_learns_of_it_later(
     staff: Client, app_engine: Engine, server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quote = send(staff, begin(staff))
     sender = sender_to(server, app_engine)
+    draft = begin(staff)
+    sender.deliver()
+    quote = send(staff, draft)
     deliver_without_marks(sender, monkeypatch)
     sender.deliver()
     with Session(app_engine) as session:
