@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { longDate } from "~/lib/long-date";
 import type { HistoryEntry, QuoteRequest } from "~/staff/api/database";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
@@ -124,6 +125,16 @@ function actInWords({ first: { field, old_value: before, new_value: after }, cor
       return after === "true" ? "markeerde de aanvraag als verdacht" : "vond de aanvraag niet verdacht";
     case "quote":
       return after ?? "";
+    case "question":
+      return `stelde een vraag: ${after ?? ""}`;
+    case "remark":
+      return `schreef: ${after ?? ""}`;
+    case "other_day":
+      return `stelt een andere dag voor: ${longDate(before ?? "")}. ${after ?? ""}`;
+    case "withdrawal":
+      return `trok de aanvraag in. ${after ?? ""}`;
+    case "cancellation":
+      return `annuleerde de verhuizing, kosten ${after ?? ""}`;
     case "source":
       return `voerde de aanvraag in (${sourceLabel(after ?? "").toLowerCase()})`;
     case "merged_into":
