@@ -11,12 +11,12 @@ from hofvijver.customer import notices, record
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.customer.models import CustomerTick
 from hofvijver.customer.moves import can_cancel, fee_today
 from hofvijver.customer.refusals import Refused, plain
 from hofvijver.customer.standing import standing_of
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import CLOSED
+from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes import calendar
 from hofvijver.quotes.consequences import set_status
 from hofvijver.quotes.models import Quote

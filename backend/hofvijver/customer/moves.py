@@ -9,7 +9,6 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer.cancellation import Fee, fee_of, steps_of
 from hofvijver.customer.customer_facts import Words, get_customer_facts
-from hofvijver.customer.models import CustomerTick
 from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
@@ -21,6 +20,7 @@ from hofvijver.customer.schemas import (
 from hofvijver.customer.standing import Standing
 from hofvijver.customer.words import amount_text, day_text
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.ticks import CustomerTick
 
 WEEKEND = 5
 

@@ -14,7 +14,6 @@ from hofvijver.content import get_content
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import Kept, Words
 from hofvijver.customer.erasing import may_erase, proof_until
-from hofvijver.customer.models import CustomerTick
 from hofvijver.customer.record import messages
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
@@ -22,6 +21,7 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quote_requests.ticks import ticked
 from hofvijver.quotes.consequences import NOBODY
 from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote
@@ -105,13 +105,12 @@ def everything(session: Session, customer: Customer, now: datetime) -> dict[str,
 
 
 def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, Any]:
-    ticks = select(CustomerTick.item, CustomerTick.done_at).where(CustomerTick.request_id == row["id"])
     return {
         **row,
         "history": list(_history(session, row["id"], words)),
         "messages": [each.model_dump(mode="json") for each in messages(session, row["id"])],
         "quotes": [_quote(session, quote) for quote in of_request(session, row["id"]) if quote.number],
-        "checklist": [dict(each) for each in session.execute(ticks).mappings()],
+        "checklist": ticked(session, row["id"]),
     }
 
 

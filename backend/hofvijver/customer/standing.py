@@ -9,12 +9,12 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.customer.models import CustomerTick
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, QuoteRequest, Status
 from hofvijver.quote_requests.promise import promised
 from hofvijver.quote_requests.retention import FOLLOWED_UP
+from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes.answers import is_over
 from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote, QuoteAcceptance

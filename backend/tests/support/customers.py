@@ -44,7 +44,7 @@ class Customer:
         return self.client.send(method, url, sent, params=query or None, **more)
 
     def page(self, **query: str) -> dict[str, Any]:
-        answer = self.call("GET", **query)
+        answer = self.call("GET", headers=None, **query)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
@@ -96,10 +96,12 @@ def delivered(engine: Engine, server: str, mailbox: Mailbox) -> list[EmailMessag
     """The mails that arrive when what waits is sent."""
     before = len(mailbox.accepted)
     sender_to(server, engine).deliver()
-    found = [
-        message_from_bytes(bytes(each.content or b""), policy=default) for each in mailbox.accepted[before:]
-    ]
+    found = [message_from_bytes(_bytes(each.content), policy=default) for each in mailbox.accepted[before:]]
     return [mail for mail in found if isinstance(mail, EmailMessage)]
+
+
+def _bytes(content: bytes | str | None) -> bytes:
+    return content.encode() if isinstance(content, str) else content or b""
 
 
 def text_of(mail: EmailMessage) -> str:

@@ -1,10 +1,11 @@
-"""What customers tick on their page. Gone with the request."""
+"""What customers tick on their own page. Gone with the request."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ForeignKey
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import ForeignKey, select
+from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.columns import utc_now
 from hofvijver.db import Base
@@ -21,3 +22,9 @@ class CustomerTick(Base):
     )
     item: Mapped[str] = mapped_column(primary_key=True)
     done_at: Mapped[datetime] = mapped_column(default=utc_now)
+
+
+def ticked(session: Session, request_id: UUID) -> list[dict[str, Any]]:
+    """All of it, to take along."""
+    mine = select(CustomerTick.item, CustomerTick.done_at).where(CustomerTick.request_id == request_id)
+    return [dict(row) for row in session.execute(mine.order_by(CustomerTick.done_at)).mappings()]
