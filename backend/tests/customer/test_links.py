@@ -6,11 +6,13 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import Engine, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import keystore
 from hofvijver.auth.keys import make_keys
+from hofvijver.cli import main
 from hofvijver.customer.access import TRIES
 from hofvijver.db import Base
 from hofvijver.outbox import OutboxMessage
@@ -245,3 +247,14 @@ def test_a_request_from_before_there_were_links_gets_one_with_its_next_mail(
     mails = delivered(app_engine, server, mailbox)
     (found,) = secrets_in(mails)
     assert customer.with_secret(found).page()["request"]["answers"]["full_name"] == "Jan de Oude"
+
+
+def test_keys_that_others_know_end_every_link(
+    app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox
+) -> None:
+    done = CliRunner().invoke(main, ["keys", "replace"])
+    assert (done.exit_code, "Links" in done.output) == (0, True)
+    keystore.refresh_keys(app_engine)
+    assert customer.call("GET").status_code == 401
+    (new,) = secrets_in(delivered(app_engine, server, mailbox))
+    assert customer.with_secret(new).page()

@@ -106,6 +106,14 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `sloot offerte ${String(number)}, waarvan de geldigheid voorbij is, bij aanvraag`,
     reference: subject,
   }),
+  link_sent: (subject) => ({
+    before: "stuurde de klant de link naar Mijn verhuizing bij aanvraag",
+    reference: subject,
+  }),
+  link_ended: (subject) => ({
+    before: "trok de links naar Mijn verhuizing in bij aanvraag",
+    reference: subject,
+  }),
 };
 
 const signInMethods: Record<string, string> = {
