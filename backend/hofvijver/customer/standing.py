@@ -108,11 +108,11 @@ def _kept(session: Session, request: QuoteRequest) -> UUID:
 
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     """Differs from the one before whenever the page does; from three small looks."""
-    found = select(QuoteRequest.version, QuoteRequest.created_at).where(QuoteRequest.id == request_id)
-    version, came = session.execute(found).one()
+    columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
+    version, changed, came = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one()
     is_late = "late" if came + promised() < now else "soon"
     last = session.scalar(select(func.max(RequestChange.id)).where(RequestChange.request_id == request_id))
     ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)
     count, newest = session.execute(ticks).one()
     ticked = f"{count}.{newest:%Y%m%dT%H%M%S.%f}" if newest else "0"
-    return f"{version}-{last or 0}-{ticked}-{today(now)}-{is_late}"
+    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{today(now)}-{is_late}"
