@@ -957,111 +957,7 @@ export interface paths {
         patch: operations["patch_functions_v1_quotes_quote_id_reminders"];
         trace?: never;
     };
-    "/functions/v1/quote-figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Quotes of a period: how many, worth what, how fast, and what became of them */
-        get: operations["get_functions_v1_quote_figures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/quote-figures/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One table of these figures for a spreadsheet */
-        get: operations["get_functions_v1_quote_figures_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/requests/{request_id}/timeline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All that was said and done about a request, the newest first, and its tasks */
-        get: operations["get_functions_v1_requests_request_id_timeline"];
-        put?: never;
-        /** Add a note or a call; sent twice it is one */
-        post: operations["post_functions_v1_requests_request_id_timeline"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/timeline/{entry_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Correct a note or a call, for a day; its author or an admin */
-        put: operations["put_functions_v1_timeline_entry_id"];
-        post?: never;
-        /** Remove the text of a note or a call, for a day; its author or an admin */
-        delete: operations["delete_functions_v1_timeline_entry_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Open tasks, of the caller or of all, by their day */
-        get: operations["get_functions_v1_tasks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/task-counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many tasks are open, and how many are due */
-        get: operations["get_functions_v1_task_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/functions/v1/requests/{request_id}/tasks": {
+    "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
             header?: never;
@@ -1070,15 +966,33 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a task for a request; sent twice it is one */
-        post: operations["post_functions_v1_requests_request_id_tasks"];
+        /** Mail the customer the link to their own page */
+        post: operations["post_functions_v1_requests_request_id_customer_link"];
+        /** End every link to the customer's own page */
+        delete: operations["delete_functions_v1_requests_request_id_customer_link"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the customer's own page shows, if it changed */
+        get: operations["get_functions_v1_customer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/tasks/{task_id}": {
+    "/functions/v1/customer/request": {
         parameters: {
             query?: never;
             header?: never;
@@ -1086,17 +1000,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an open task */
-        put: operations["put_functions_v1_tasks_task_id"];
+        /** Put answers right, while nothing was offered for them */
+        put: operations["put_functions_v1_customer_request"];
         post?: never;
-        /** Remove a task that was made by mistake, for a day; its author or an admin */
-        delete: operations["delete_functions_v1_tasks_task_id"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/tasks/{task_id}/done": {
+    "/functions/v1/customer/request/withdraw": {
         parameters: {
             query?: never;
             header?: never;
@@ -1105,8 +1018,229 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tick a task or take that back; twice is once */
-        post: operations["post_functions_v1_tasks_task_id_done"];
+        /** Take the request back, while nothing was offered */
+        post: operations["post_functions_v1_customer_request_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask, remark, or propose another day; the office is mailed */
+        post: operations["post_functions_v1_customer_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to whoever has a request; the same answer for everybody */
+        post: operations["post_functions_v1_customer_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every link there is, and mail a new one */
+        post: operations["post_functions_v1_customer_link_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote as sent */
+        get: operations["get_functions_v1_customer_quotes_quote_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is to be paid with these options */
+        post: operations["post_functions_v1_customer_quotes_quote_id_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, with the obligation to pay; twice is once */
+        post: operations["post_functions_v1_customer_quotes_quote_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no, and why */
+        post: operations["post_functions_v1_customer_quotes_quote_id_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/checklist/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remember that something is ready, or is not */
+        put: operations["put_functions_v1_customer_checklist_item"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the move, at the fee in sight; twice is once */
+        post: operations["post_functions_v1_customer_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moving day as an event */
+        get: operations["get_functions_v1_customer_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What we hold, until when, and who of us looked at it */
+        get: operations["get_functions_v1_customer_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/data/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of it, as a file */
+        get: operations["get_functions_v1_customer_data_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase the request and all that belongs to it, if the law allows */
+        post: operations["post_functions_v1_customer_erase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1162,6 +1296,25 @@ export interface components {
             total_cents: number;
             /** Sha256 */
             sha256: string;
+        };
+        /** AcceptedShown */
+        AcceptedShown: {
+            /** Name */
+            name: string;
+            /**
+             * Accepted At
+             * Format: date-time
+             */
+            accepted_at: string;
+            /**
+             * Channel
+             * @enum {string}
+             */
+            channel: "online" | "telefoon";
+            /** Options */
+            options: string[];
+            /** Total Cents */
+            total_cents: number;
         };
         /** Amounts */
         Amounts: {
@@ -1261,38 +1414,6 @@ export interface components {
          * @description Either of them, or that of the key gate.
          */
         AnyRefusal: components["schemas"]["AuthRefusal"] | components["schemas"]["OlderAuthRefusal"] | components["schemas"]["KeyRefusal"];
-        /** Arrival */
-        Arrival: {
-            /** Id */
-            id: string;
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /** Actor Id */
-            actor_id: string | null;
-            /**
-             * Actor Name
-             * @description None for the customer, and for what happens by itself.
-             */
-            actor_name: string | null;
-            /**
-             * Reference
-             * @description Of another request that was merged into this one.
-             */
-            reference: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "arrival";
-            /**
-             * Source
-             * @enum {string}
-             */
-            source: "website" | "telefoon" | "balie";
-        };
         /**
          * Assumption
          * @description An answer that is not there yet.
@@ -1336,7 +1457,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1370,41 +1491,52 @@ export interface components {
             /** Left */
             left: number;
         };
-        /**
-         * Change
-         * @description One field of the request's history.
-         */
-        Change: {
-            /** Id */
-            id: string;
+        /** CancelWish */
+        CancelWish: {
+            /**
+             * Fee Cents
+             * @description The fee in sight; where it is another one, nothing is cancelled.
+             */
+            fee_cents: number;
+        };
+        /** CancellationShown */
+        CancellationShown: {
+            /** Days Before */
+            days_before: number;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
+            /** Text */
+            text: string;
+            /** Schedule */
+            schedule: components["schemas"]["FeeStep"][];
+        };
+        /** Cancelled */
+        Cancelled: {
             /**
              * At
              * Format: date-time
              */
             at: string;
-            /** Actor Id */
-            actor_id: string | null;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
+        };
+        /** ChecklistItem */
+        ChecklistItem: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
             /**
-             * Actor Name
-             * @description None for the customer, and for what happens by itself.
+             * Before
+             * Format: date
              */
-            actor_name: string | null;
-            /**
-             * Reference
-             * @description Of another request that was merged into this one.
-             */
-            reference: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "change";
-            /** Field */
-            field: string;
-            /** Old Value */
-            old_value: string | null;
-            /** New Value */
-            new_value: string | null;
+            before: string;
+            /** Done At */
+            done_at: string | null;
         };
         /** Colleague */
         Colleague: {
@@ -1418,60 +1550,17 @@ export interface components {
             /** Email */
             email: string;
         };
-        /** ColleagueFigures */
-        ColleagueFigures: {
-            /**
-             * Sent
-             * @description All of them: the five below together.
-             */
-            sent: number;
-            /** Open */
-            open: number;
-            /** Accepted */
-            accepted: number;
-            /** Declined */
-            declined: number;
-            /** Expired */
-            expired: number;
-            /** Withdrawn */
-            withdrawn: number;
-            /**
-             * Accepted Percent
-             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
-             */
-            accepted_percent: number | null;
-            /**
-             * Excluding Cents
-             * @description The totals of all of them without VAT and without options.
-             */
-            excluding_cents: number;
-            /**
-             * Including Cents
-             * @description The same with VAT.
-             */
-            including_cents: number;
-            /**
-             * Accepted Excluding Cents
-             * @description The part of it that was accepted.
-             */
-            accepted_excluding_cents: number;
-            /** Accepted Including Cents */
-            accepted_including_cents: number;
-            /**
-             * Median Minutes
-             * @description From arrival to first quote: half had it sooner.
-             */
-            median_minutes: number | null;
-            /**
-             * Longest Minutes
-             * @description The one who waited longest.
-             */
-            longest_minutes: number | null;
-            /**
-             * Name
-             * @description Who sent the first version.
-             */
+        /** CompanyShown */
+        CompanyShown: {
+            /** Name */
             name: string;
+            phone: components["schemas"]["Place"];
+            email: components["schemas"]["Place"];
+            /**
+             * Colleague
+             * @description Who looks after the request.
+             */
+            colleague: string | null;
         };
         /**
          * Conflict
@@ -1484,6 +1573,90 @@ export interface components {
             message: string;
             /** @description The draft as it is now, with who saved it; to go on from. */
             quote: components["schemas"]["QuoteShown"] | null;
+        };
+        /**
+         * CorrectedAnswers
+         * @description Answers that a customer puts right: those that are named. Under the rules of the form.
+         */
+        CorrectedAnswers: {
+            /** Full Name */
+            full_name?: string | null;
+            /** Email */
+            email?: string | null;
+            /** Phone */
+            phone?: string | null;
+            /** Contact Preference */
+            contact_preference?: string | null;
+            /** Business Move */
+            business_move?: string | null;
+            /** Company Name */
+            company_name?: string | null;
+            /** From Address */
+            from_address?: string | null;
+            /** From Postal Code */
+            from_postal_code?: string | null;
+            /** From City */
+            from_city?: string | null;
+            /** From Country */
+            from_country?: string | null;
+            /** From Home Type */
+            from_home_type?: string | null;
+            /** From Floor */
+            from_floor?: string | null;
+            /** From Access */
+            from_access?: string | null;
+            /** From Description */
+            from_description?: string | null;
+            /** Has Elevator From */
+            has_elevator_from?: boolean | null;
+            /** To Address */
+            to_address?: string | null;
+            /** To Postal Code */
+            to_postal_code?: string | null;
+            /** To City */
+            to_city?: string | null;
+            /** To Country */
+            to_country?: string | null;
+            /** To Home Type */
+            to_home_type?: string | null;
+            /** To Floor */
+            to_floor?: string | null;
+            /** To Access */
+            to_access?: string | null;
+            /** To Description */
+            to_description?: string | null;
+            /** Has Elevator To */
+            has_elevator_to?: boolean | null;
+            /** Moving Date */
+            moving_date?: string | null;
+            /** Date Flexibility */
+            date_flexibility?: string | null;
+            /** Furniture List */
+            furniture_list?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
+            /** Extra Services */
+            extra_services?: string[] | null;
+            /** Needs Packing */
+            needs_packing?: boolean | null;
+            /** Needs Storage */
+            needs_storage?: boolean | null;
+            /** Help Needed */
+            help_needed?: string | null;
+            /** Additional Notes */
+            additional_notes?: string | null;
+        };
+        /** Correction */
+        Correction: {
+            /**
+             * Version
+             * @description Of the request that the customer has in sight.
+             */
+            version: number;
+            /** @description Those that change. */
+            answers: components["schemas"]["CorrectedAnswers"];
         };
         /** Counts */
         Counts: {
@@ -1514,6 +1687,152 @@ export interface components {
             /** Suspect */
             suspect: number;
         };
+        /** CustomerConflict */
+        CustomerConflict: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** @description As it is now. */
+            page: components["schemas"]["CustomerPage"];
+        };
+        /**
+         * CustomerData
+         * @description What we hold, until when, and who of us looked at it.
+         */
+        CustomerData: {
+            /** Kept */
+            kept: components["schemas"]["KeptShown"][];
+            /** Looks */
+            looks: components["schemas"]["Look"][];
+            /** Can Erase */
+            can_erase: boolean;
+            /** Erase Text */
+            erase_text: string;
+        };
+        /** CustomerFieldRefusal */
+        CustomerFieldRefusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Problems */
+            problems: components["schemas"]["CustomerProblem"][];
+        };
+        /**
+         * CustomerPage
+         * @description All that the page shows; it differs whenever `revision` does.
+         */
+        CustomerPage: {
+            /** Revision */
+            revision: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "nl" | "en";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "request" | "quote" | "agreed" | "done" | "ended";
+            next: components["schemas"]["NextShown"];
+            /** Reference */
+            reference: string;
+            company: components["schemas"]["CompanyShown"];
+            request: components["schemas"]["RequestShown"];
+            quote: components["schemas"]["CustomerQuote"] | null;
+            /** Versions */
+            versions: components["schemas"]["VersionShown"][];
+            move: components["schemas"]["MoveShown"] | null;
+            /** Messages */
+            messages: components["schemas"]["MessageShown"][];
+            /** Documents */
+            documents: components["schemas"]["DocumentShown"][];
+            /** Link Ends On */
+            link_ends_on: string | null;
+        };
+        /** CustomerProblem */
+        CustomerProblem: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
+         * CustomerQuote
+         * @description The version that counts, as it was sent.
+         */
+        CustomerQuote: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /** Version */
+            version: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /** Sent At */
+            sent_at: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Day */
+            day: string | null;
+            /** Window */
+            window: string;
+            /** Window Label */
+            window_label: string;
+            /** Basis */
+            basis: {
+                [key: string]: string;
+            };
+            /** Business */
+            business: boolean;
+            /** Note */
+            note: string;
+            /** Lines */
+            lines: components["schemas"]["LineShown"][];
+            /** Discount Percent Tenths */
+            discount_percent_tenths: number;
+            totals: components["schemas"]["TotalsShown"];
+            /** Inventory */
+            inventory: {
+                [key: string]: unknown;
+            }[];
+            /** Volume */
+            volume: string;
+            /** Not Included */
+            not_included: string[];
+            /** Conditions */
+            conditions: {
+                [key: string]: unknown;
+            };
+            /** Terms */
+            terms: {
+                [key: string]: unknown;
+            }[];
+            /** From */
+            from: string[];
+            /** To */
+            to: string[];
+            /** Sha256 */
+            sha256: string;
+            /** Can Accept */
+            can_accept: boolean;
+            /** Can Decline */
+            can_decline: boolean;
+            accepted: components["schemas"]["AcceptedShown"] | null;
+            /** Decline Reasons */
+            decline_reasons: components["schemas"]["Reason"][];
+            /** Button */
+            button: string;
+        };
         /** Decline */
         Decline: {
             /**
@@ -1542,6 +1861,23 @@ export interface components {
             from: string;
             /** To */
             to: string;
+        };
+        /** DocumentShown */
+        DocumentShown: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "quote" | "calendar";
+            /** Label */
+            label: string;
+            /**
+             * Path
+             * @description Below `/functions/v1/customer/`.
+             */
+            path: string;
+            /** Name */
+            name: string;
         };
         /**
          * DraftChange
@@ -1718,56 +2054,13 @@ export interface components {
              */
             idempotency_key: string;
         };
-        /** EntryChange */
-        EntryChange: {
-            /** Text */
-            text: string;
+        /** EraseWish */
+        EraseWish: {
             /**
-             * Direction
-             * @description Of a call: who called whom.
+             * Reference
+             * @description Typed by the customer, to be sure.
              */
-            direction?: ("in" | "out") | null;
-            /**
-             * Reached
-             * @description Of a call: whether they spoke.
-             */
-            reached?: boolean | null;
-            /** Revision */
-            revision: number;
-        };
-        /** EntryDetails */
-        EntryDetails: {
-            /** Direction */
-            direction?: ("in" | "out") | null;
-            /** Reached */
-            reached?: boolean | null;
-            /**
-             * Mail
-             * @description The kind of a mail, one of `mails` in timeline.json.
-             */
-            mail?: string | null;
-            /**
-             * Delivered
-             * @description Accepted by the mail server, or given up.
-             */
-            delivered?: boolean | null;
-            /**
-             * Day
-             * @description That the customer proposes.
-             */
-            day?: string | null;
-            /** Fee Cents */
-            fee_cents?: number | null;
-            /**
-             * Act
-             * @description What became of a task.
-             */
-            act?: ("made" | "changed" | "done" | "reopened" | "removed") | null;
-            /**
-             * Title
-             * @description Of the task; none once it was removed.
-             */
-            title?: string | null;
+            reference: string;
         };
         /** Erased */
         Erased: {
@@ -1782,12 +2075,20 @@ export interface components {
              */
             reference: string;
         };
-        /** FieldProblem */
-        FieldProblem: {
-            /** Field */
-            field: string;
-            /** Message */
-            message: string;
+        /** FeeStep */
+        FeeStep: {
+            /** From Days Before */
+            from_days_before: number;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
+            /**
+             * Until
+             * Format: date
+             * @description The last day on which it costs this.
+             */
+            until: string;
         };
         /**
          * FieldRefusal
@@ -1800,59 +2101,6 @@ export interface components {
             message: string;
             /** Problems */
             problems: components["schemas"]["Problem"][];
-        };
-        /**
-         * Figures
-         * @description Of the requests that had their first quote in the period; each counts once, with its last version.
-         */
-        Figures: {
-            /**
-             * Sent
-             * @description All of them: the five below together.
-             */
-            sent: number;
-            /** Open */
-            open: number;
-            /** Accepted */
-            accepted: number;
-            /** Declined */
-            declined: number;
-            /** Expired */
-            expired: number;
-            /** Withdrawn */
-            withdrawn: number;
-            /**
-             * Accepted Percent
-             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
-             */
-            accepted_percent: number | null;
-            /**
-             * Excluding Cents
-             * @description The totals of all of them without VAT and without options.
-             */
-            excluding_cents: number;
-            /**
-             * Including Cents
-             * @description The same with VAT.
-             */
-            including_cents: number;
-            /**
-             * Accepted Excluding Cents
-             * @description The part of it that was accepted.
-             */
-            accepted_excluding_cents: number;
-            /** Accepted Including Cents */
-            accepted_including_cents: number;
-            /**
-             * Median Minutes
-             * @description From arrival to first quote: half had it sooner.
-             */
-            median_minutes: number | null;
-            /**
-             * Longest Minutes
-             * @description The one who waited longest.
-             */
-            longest_minutes: number | null;
         };
         /** FunctionRefusal */
         FunctionRefusal: {
@@ -1956,6 +2204,15 @@ export interface components {
              */
             included: boolean;
         };
+        /** KeptShown */
+        KeptShown: {
+            /** What */
+            what: string;
+            /** Until */
+            until: string | null;
+            /** Text */
+            text: string;
+        };
         /**
          * KeyRefusal
          * @description The key gate speaks before any protocol does.
@@ -2005,6 +2262,47 @@ export interface components {
              */
             optional: boolean;
         };
+        /** LineShown */
+        LineShown: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Quantity Tenths */
+            quantity_tenths: number;
+            /** Unit */
+            unit: string;
+            /** Unit Label */
+            unit_label: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /** Amount Cents */
+            amount_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /** Optional */
+            optional: boolean;
+        };
+        /** LinkWish */
+        LinkWish: {
+            /** Email */
+            email: string;
+        };
+        /** Look */
+        Look: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Who
+             * @description A role, never a name.
+             */
+            who: string;
+            /** Act */
+            act: string;
+        };
         /**
          * Looking
          * @description What somebody has open: since when the list, and which request.
@@ -2027,7 +2325,7 @@ export interface components {
             state: "waiting" | "sent" | "failed";
             /**
              * At
-             * @description When the mail server took it, or it was given up.
+             * @description When it was sent.
              */
             at: string | null;
         };
@@ -2040,34 +2338,71 @@ export interface components {
              */
             into: string;
         };
-        /**
-         * NewEntry
-         * @description A note or a call.
-         */
-        NewEntry: {
-            /** Text */
-            text: string;
+        /** MessageShown */
+        MessageShown: {
             /**
-             * Direction
-             * @description Of a call: who called whom.
+             * At
+             * Format: date-time
              */
-            direction?: ("in" | "out") | null;
-            /**
-             * Reached
-             * @description Of a call: whether they spoke.
-             */
-            reached?: boolean | null;
-            /**
-             * Id
-             * Format: uuid
-             * @description Chosen by the caller: sent twice it is one entry.
-             */
-            id: string;
+            at: string;
             /**
              * Kind
              * @enum {string}
              */
-            kind: "note" | "call";
+            kind: "question" | "remark" | "day";
+            /** Text */
+            text: string;
+            /** Day */
+            day: string | null;
+        };
+        /** MoveShown */
+        MoveShown: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Day Text */
+            day_text: string;
+            /** Window */
+            window: string;
+            /** Window Label */
+            window_label: string;
+            /** Days Left */
+            days_left: number;
+            /** From */
+            from: string[];
+            /** To */
+            to: string[];
+            /** Total Cents */
+            total_cents: number | null;
+            /** Checklist */
+            checklist: components["schemas"]["ChecklistItem"][];
+            /** Permits */
+            permits: components["schemas"]["Permit"][];
+            /** Can Cancel */
+            can_cancel: boolean;
+            /** @description What cancelling costs today. */
+            cancellation: components["schemas"]["CancellationShown"] | null;
+            cancelled: components["schemas"]["Cancelled"] | null;
+        };
+        /** NewMessage */
+        NewMessage: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "question" | "remark" | "day";
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Day
+             * @description Of kind `day`: the one that is proposed.
+             */
+            day?: string | null;
         };
         /** NewPerson */
         NewPerson: {
@@ -2083,25 +2418,6 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "staff";
-        };
-        /** NewTask */
-        NewTask: {
-            /** Title */
-            title: string;
-            /**
-             * Due Date
-             * Format: date
-             * @description A day such as 2026-12-03.
-             */
-            due_date: string;
-            /** Assignee Id */
-            assignee_id: string | null;
-            /**
-             * Id
-             * Format: uuid
-             * @description Chosen by the caller: sent twice it is one task.
-             */
-            id: string;
         };
         /** NewView */
         NewView: {
@@ -2135,6 +2451,18 @@ export interface components {
              * @description Colleagues who look at the same request.
              */
             viewers: components["schemas"]["Viewer"][];
+        };
+        /**
+         * NextShown
+         * @description What comes next, and when.
+         */
+        NextShown: {
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** At */
+            at: string | null;
         };
         /**
          * OlderAuthRefusal
@@ -2172,6 +2500,44 @@ export interface components {
             label: string;
             /** Text */
             text: string;
+        };
+        /** OnlineAcceptance */
+        OnlineAcceptance: {
+            /**
+             * Options
+             * @description The ids of the optional lines that are chosen.
+             * @default []
+             */
+            options: string[];
+            /** Name */
+            name: string;
+            /**
+             * Total Cents
+             * @description The total in sight; where it is another one, nothing is agreed.
+             */
+            total_cents: number;
+        };
+        /** OnlineDecline */
+        OnlineDecline: {
+            /**
+             * Reason
+             * @description One of `decline_reasons`.
+             */
+            reason: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** Options */
+        Options: {
+            /**
+             * Options
+             * @description The ids of the optional lines that are chosen.
+             * @default []
+             */
+            options: string[];
         };
         /** Overview */
         Overview: {
@@ -2253,6 +2619,23 @@ export interface components {
              */
             current: boolean;
         };
+        /** Permit */
+        Permit: {
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "from" | "to";
+            /** City */
+            city: string;
+            /** Text */
+            text: string;
+            /**
+             * Before
+             * Format: date
+             */
+            before: string;
+        };
         /**
          * Person
          * @description An account as admins see it.
@@ -2295,6 +2678,13 @@ export interface components {
             role?: ("admin" | "staff") | null;
             /** Name */
             name?: string | null;
+        };
+        /** Place */
+        Place: {
+            /** Display */
+            display: string;
+            /** Href */
+            href: string;
         };
         /** PlaceOfPostcode */
         PlaceOfPostcode: {
@@ -2389,41 +2779,6 @@ export interface components {
              * @description Why there are no lines, where the price cannot be computed.
              */
             reason: string | null;
-        };
-        /** QuoteFigures */
-        QuoteFigures: {
-            /**
-             * From
-             * Format: date
-             */
-            from: string;
-            /**
-             * To
-             * Format: date
-             */
-            to: string;
-            /**
-             * Complete From
-             * Format: date
-             * @description What was lost before this day may have been deleted with its request.
-             */
-            complete_from: string;
-            total: components["schemas"]["Figures"];
-            /**
-             * Weeks
-             * @description All that the period touches, the oldest first.
-             */
-            weeks: components["schemas"]["WeekFigures"][];
-            /**
-             * Colleagues
-             * @description Who sent most comes first.
-             */
-            colleagues: components["schemas"]["ColleagueFigures"][];
-            /**
-             * Reasons
-             * @description All there are, the most frequent first.
-             */
-            reasons: components["schemas"]["Reason"][];
         };
         /**
          * QuoteRequestRow
@@ -2632,11 +2987,6 @@ export interface components {
              * @description When the last mail with a quote was given up; empty once another was sent.
              */
             quote_mail_failed_at: string | null;
-            /**
-             * Task Due Date
-             * @description The day by which the first of its open tasks is to be done.
-             */
-            task_due_date: string | null;
             /** Version */
             version: number;
         };
@@ -2692,7 +3042,6 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
-            mail: components["schemas"]["MailState"] | null;
             /** Revision */
             revision: number;
             /** Window */
@@ -2727,6 +3076,7 @@ export interface components {
              * @description Of the file that was sent.
              */
             sha256: string | null;
+            mail: components["schemas"]["MailState"] | null;
             accepted: components["schemas"]["Accepted"] | null;
             /** Decline Reason */
             decline_reason: string | null;
@@ -2792,7 +3142,6 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
-            mail: components["schemas"]["MailState"] | null;
         };
         /**
          * QuoteTimes
@@ -2814,24 +3163,12 @@ export interface components {
             /** Days */
             days: number;
         };
-        /**
-         * Reason
-         * @description Why quotes of the period were lost.
-         */
+        /** Reason */
         Reason: {
-            /**
-             * Id
-             * @description One of `decline_reasons` in quotes.json, or `expired`.
-             */
+            /** Id */
             id: string;
             /** Label */
             label: string;
-            /** Count */
-            count: number;
-            /** Excluding Cents */
-            excluding_cents: number;
-            /** Including Cents */
-            including_cents: number;
         };
         /**
          * Refusal
@@ -2914,7 +3251,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
+            field: "additional_notes" | "assignee_id" | "business_move" | "cancellation" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "other_day" | "phone" | "price_indication" | "question" | "quote" | "remark" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume" | "withdrawal";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -2925,6 +3262,32 @@ export interface components {
             /** Ids */
             ids: string[];
         };
+        /** RequestShown */
+        RequestShown: {
+            /** Version */
+            version: number;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            answers: components["schemas"]["EnteredAnswers"];
+            /** Volume */
+            volume: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /** Can Correct */
+            can_correct: boolean;
+            /** Can Withdraw */
+            can_withdraw: boolean;
+        };
         /**
          * Revision
          * @description What the sender has in sight: another colleague may have changed it since.
@@ -2932,54 +3295,6 @@ export interface components {
         Revision: {
             /** Revision */
             revision: number;
-        };
-        /**
-         * Said
-         * @description An entry of its own.
-         */
-        Said: {
-            /** Id */
-            id: string;
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /** Actor Id */
-            actor_id: string | null;
-            /**
-             * Actor Name
-             * @description None for the customer, and for what happens by itself.
-             */
-            actor_name: string | null;
-            /**
-             * Reference
-             * @description Of another request that was merged into this one.
-             */
-            reference: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "call" | "cancellation" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
-            /** Text */
-            text: string;
-            details: components["schemas"]["EntryDetails"];
-            /** Revision */
-            revision: number;
-            /** Corrected At */
-            corrected_at: string | null;
-            /** Corrected By */
-            corrected_by: string | null;
-            /** Removed At */
-            removed_at: string | null;
-            /** Removed By */
-            removed_by: string | null;
-            /**
-             * Can Change
-             * @description Whether the caller may put it right or remove it now.
-             */
-            can_change: boolean;
         };
         /**
          * Search
@@ -2992,132 +3307,15 @@ export interface components {
              */
             search: string;
         };
-        /** TaskChange */
-        TaskChange: {
-            /** Title */
-            title: string;
-            /**
-             * Due Date
-             * Format: date
-             * @description A day such as 2026-12-03.
-             */
-            due_date: string;
-            /** Assignee Id */
-            assignee_id: string | null;
-            /** Revision */
-            revision: number;
-        };
-        /**
-         * TaskCounts
-         * @description Open tasks of the caller, and of everybody; `due` today or earlier.
-         */
-        TaskCounts: {
-            /** Mine */
-            mine: number;
-            /** Mine Due */
-            mine_due: number;
-            /** All */
-            all: number;
-            /** All Due */
-            all_due: number;
-        };
-        /** TaskDone */
-        TaskDone: {
+        /** Tick */
+        Tick: {
             /** Done */
             done: boolean;
         };
-        /** TaskList */
-        TaskList: {
-            /**
-             * Tasks
-             * @description The open ones, those that are due first.
-             */
-            tasks: components["schemas"]["TaskShown"][];
-            /**
-             * More
-             * @description There are more than are listed.
-             */
-            more: boolean;
-        };
-        /** TaskShown */
-        TaskShown: {
-            /**
-             * Id
-             * Format: uuid
-             */
-            id: string;
-            /**
-             * Request Id
-             * Format: uuid
-             */
-            request_id: string;
-            /** Reference */
-            reference: string;
-            /** Full Name */
-            full_name: string;
-            /** From City */
-            from_city: string;
-            /** To City */
-            to_city: string;
-            /** Title */
-            title: string;
-            /**
-             * Due Date
-             * Format: date
-             */
-            due_date: string;
-            /**
-             * Due
-             * @enum {string}
-             */
-            due: "overdue" | "today" | "later";
-            /** Assignee Id */
-            assignee_id: string | null;
-            /** Assignee */
-            assignee: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created By */
-            created_by: string;
-            /** Done At */
-            done_at: string | null;
-            /** Done By */
-            done_by: string | null;
-            /** Revision */
-            revision: number;
-            /**
-             * Can Remove
-             * @description Whether the caller may remove it now.
-             */
-            can_remove: boolean;
-        };
-        /** Timeline */
-        Timeline: {
-            /**
-             * Entries
-             * @description The newest first, with those of requests that were merged into this one.
-             */
-            entries: (components["schemas"]["Arrival"] | components["schemas"]["Change"] | components["schemas"]["Said"])[];
-            /**
-             * Tasks
-             * @description Open ones first, by the day they are due.
-             */
-            tasks: components["schemas"]["TaskShown"][];
-        };
-        /**
-         * TimelineRefusal
-         * @description A refusal that names the fields to mend.
-         */
-        TimelineRefusal: {
-            /** Code */
-            code: string;
+        /** Told */
+        Told: {
             /** Message */
             message: string;
-            /** Problems */
-            problems: components["schemas"]["FieldProblem"][];
         };
         /**
          * TotalsShown
@@ -3173,6 +3371,27 @@ export interface components {
             /** Vat Cents */
             vat_cents: number;
         };
+        /** VersionShown */
+        VersionShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /** Version */
+            version: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /** Sent At */
+            sent_at: string | null;
+            /** Total Cents */
+            total_cents: number;
+        };
         /** View */
         View: {
             /** Name */
@@ -3209,66 +3428,13 @@ export interface components {
             /** Count */
             count: number;
         };
-        /** WeekFigures */
-        WeekFigures: {
+        /** Withdrawal */
+        Withdrawal: {
             /**
-             * Sent
-             * @description All of them: the five below together.
+             * Note
+             * @default
              */
-            sent: number;
-            /** Open */
-            open: number;
-            /** Accepted */
-            accepted: number;
-            /** Declined */
-            declined: number;
-            /** Expired */
-            expired: number;
-            /** Withdrawn */
-            withdrawn: number;
-            /**
-             * Accepted Percent
-             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
-             */
-            accepted_percent: number | null;
-            /**
-             * Excluding Cents
-             * @description The totals of all of them without VAT and without options.
-             */
-            excluding_cents: number;
-            /**
-             * Including Cents
-             * @description The same with VAT.
-             */
-            including_cents: number;
-            /**
-             * Accepted Excluding Cents
-             * @description The part of it that was accepted.
-             */
-            accepted_excluding_cents: number;
-            /** Accepted Including Cents */
-            accepted_including_cents: number;
-            /**
-             * Median Minutes
-             * @description From arrival to first quote: half had it sooner.
-             */
-            median_minutes: number | null;
-            /**
-             * Longest Minutes
-             * @description The one who waited longest.
-             */
-            longest_minutes: number | null;
-            /**
-             * From
-             * Format: date
-             * @description The Monday, in the Netherlands.
-             */
-            from: string;
-            /**
-             * Week
-             * @description Its number in the year, by ISO 8601.
-             */
-            week: number;
+            note: string;
         };
     };
     responses: never;
@@ -3396,8 +3562,6 @@ export interface operations {
                 internal_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_mail_failed_at?: string;
-                /** @description A filter, such as `eq.x`. */
-                task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
@@ -3863,8 +4027,6 @@ export interface operations {
                 internal_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_mail_failed_at?: string;
-                /** @description A filter, such as `eq.x`. */
-                task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
@@ -7757,28 +7919,23 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_quote_figures: {
+    post_functions_v1_requests_request_id_customer_link: {
         parameters: {
-            query: {
-                /** @description The first day, in the Netherlands. */
-                from: string;
-                /** @description The last day, which counts to its end. */
-                to: string;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                request_id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Successful Response */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["QuoteFigures"];
-                };
+                content?: never;
             };
             /** @description Nobody is signed in, or the public key is missing */
             401: {
@@ -7798,6 +7955,15 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
             /** @description It cannot be read */
             422: {
                 headers: {
@@ -7809,14 +7975,1065 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_quote_figures_export: {
+    delete_functions_v1_requests_request_id_customer_link: {
         parameters: {
-            query: {
-                by: "week" | "colleague" | "reason";
-                /** @description The first day, in the Netherlands. */
-                from: string;
-                /** @description The last day, which counts to its end. */
-                to: string;
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description Nothing changed since the page that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_customer_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_request_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_link_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_quotes_quote_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalsShown"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlineAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was agreed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlineDecline"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_customer_checklist_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tick"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerData"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_data_file: {
+        parameters: {
+            query?: {
+                format?: "json" | "html";
             };
             header?: never;
             path?: never;
@@ -7830,156 +9047,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": unknown;
+                    "application/json": unknown;
+                    "text/html": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the public key is missing */
+            /** @description No link, or one that opens nothing (more) */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be read */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    get_functions_v1_requests_request_id_timeline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                request_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Timeline"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description There is no such thing */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be read */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    post_functions_v1_requests_request_id_timeline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                request_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEntry"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7993,203 +9075,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
-        };
-    };
-    put_functions_v1_timeline_entry_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                entry_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntryChange"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    delete_functions_v1_timeline_entry_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                entry_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    get_functions_v1_tasks: {
-        parameters: {
-            query?: {
-                whose?: "mine" | "all";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskList"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be read */
-            422: {
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8199,136 +9089,16 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_task_counts: {
+    post_functions_v1_customer_erase: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskCounts"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    post_functions_v1_requests_request_id_tasks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                request_id: string;
-            };
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTask"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskShown"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    put_functions_v1_tasks_task_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                task_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TaskChange"];
+                "application/json": components["schemas"]["EraseWish"];
             };
         };
         responses: {
@@ -8338,25 +9108,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaskShown"];
+                    "application/json": components["schemas"]["Told"];
                 };
             };
-            /** @description Nobody is signed in, or the public key is missing */
+            /** @description No link, or one that opens nothing (more) */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description There is no such thing */
@@ -8368,13 +9129,13 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
-            /** @description It cannot be done as things are */
+            /** @description It cannot be done as things are; with the page now */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["CustomerConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8392,161 +9153,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
-        };
-    };
-    delete_functions_v1_tasks_task_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                task_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
-    post_functions_v1_tasks_task_id_done: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                task_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TaskDone"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskShown"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
