@@ -44,6 +44,8 @@ Action = Literal[
     "quote_accepted",
     "quote_declined",
     "quote_expired",
+    "link_sent",
+    "link_ended",
 ]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine
 from hofvijver.main import create_app
 from hofvijver.settings import get_settings
@@ -21,6 +22,8 @@ def app(
         patch.setenv("RATE_LIMIT_FACTOR", "1000000")
         get_settings.cache_clear()
         get_engine.cache_clear()
+        # As a server does before its first request.
+        current_keys()
         yield TransactionWatch(create_app(), get_engine())
         get_engine().dispose()
     get_engine.cache_clear()
