@@ -92,7 +92,7 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
     <form
       noValidate
       aria-label={texts.quote.accept}
-      className="mt-6 rounded-xl bg-mist p-4 sm:p-5"
+      className="mt-6 rounded-xl bg-mist p-4"
       onSubmit={(event) => {
         event.preventDefault();
         void accept();

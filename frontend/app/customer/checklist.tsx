@@ -28,7 +28,7 @@ export function Checklist({ items }: { items: Move["checklist"] }) {
                 className="mt-1 size-5 shrink-0 accent-petrol"
               />
               <span className="min-w-0">
-                <span className={doneAt === null ? "text-ink" : "line-through"}>{label}</span>
+                <span className={doneAt === null ? "font-medium text-ink" : ""}>{label}</span>
                 <span className="block text-sm">
                   {fill(texts.move.before, { day: shortDay(language, before) })}
                 </span>

@@ -32,7 +32,7 @@ export function ConfirmForm({ open, title, action, isBusy, refusal, children, on
     <form
       noValidate
       aria-label={title}
-      className="rounded-xl bg-mist p-4 sm:p-5"
+      className="rounded-xl bg-mist p-4"
       onSubmit={(event) => {
         event.preventDefault();
         onConfirm();

@@ -4,10 +4,12 @@ import { type Answers, type Change, change as changeAnswers, type TextName } fro
 import { changedColumns, rebase } from "~/quote-request/correction";
 import { focusField } from "~/quote-request/field-focus";
 import { fieldOf, toRecord } from "~/quote-request/payload";
+import { usePriceOf } from "~/quote-request/price/live-price";
+import { PricePanel } from "~/quote-request/price/price-panel";
 import { questions, stepOf } from "~/quote-request/questions";
 import { firstProblem } from "~/quote-request/rules";
 import { addressesStep } from "~/quote-request/steps/addresses";
-import type { QuestionStep } from "~/quote-request/steps/step";
+import type { QuestionStep, Step } from "~/quote-request/steps/step";
 import { toAnswers } from "~/quote-request/stored-answers";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog/dialog";
@@ -34,10 +36,11 @@ const drafts = new Map<string, Draft>();
 type Props = { onClose: () => void };
 
 /** The answers in the fields of the form they were given in, with its rules. */
-export default function CorrectDialog({ onClose }: Props) {
+export function CorrectDialog({ onClose }: Props) {
   const { texts } = useCustomer();
   const editing = useCorrection(onClose);
-  const [step, setStep] = useStep(editing.problem);
+  const { step, show } = useStep(editing.problem);
+  usePriceOf(editing.answers, { isOpen: true, isLast: false });
   return (
     <Dialog
       title={texts.request.correct_title}
@@ -45,21 +48,26 @@ export default function CorrectDialog({ onClose }: Props) {
       onClose={onClose}
       className="h-dvh max-h-none w-screen max-w-none sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
     >
-      <StepNav current={step} onChoose={setStep} />
+      <StepNav current={step} onChoose={show} />
       <div className="my-4">
         <Refused message={editing.problem?.message} />
       </div>
-      <section lang="nl" aria-labelledby="vraag" className="min-w-0 pb-6">
-        <h3 id="vraag" className="mb-4 heading-3">
-          {step.title}
-        </h3>
-        <step.Component
-          answers={editing.answers}
-          change={editing.change}
-          wrongField={editing.problem?.field}
-          isOffice
-        />
-      </section>
+      <div lang="nl" className="gap-6 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
+        <section aria-labelledby="vraag" className="min-w-0">
+          <h3 id="vraag" className="mb-4 heading-3">
+            {step.title}
+          </h3>
+          <step.Component
+            answers={editing.answers}
+            change={editing.change}
+            wrongField={editing.problem?.field}
+            isOffice
+          />
+        </section>
+        <div className="max-lg:mt-6 lg:sticky lg:top-24">
+          <PricePanel answers={editing.answers} goTo={show} />
+        </div>
+      </div>
       <div className="sticky -bottom-6 z-20 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-6 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <p role="status" className="text-sm max-sm:basis-full sm:grow">
           {editing.isDirty && texts.request.unsaved}
@@ -78,14 +86,14 @@ export default function CorrectDialog({ onClose }: Props) {
 /** Which group is shown; the one with the field that is wrong, when there is one, with the focus in it. */
 function useStep(problem: Problem | undefined) {
   const [step, setStep] = useState<QuestionStep>(addressesStep);
+  const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
   const [answered, setAnswered] = useState(problem);
   if (problem !== answered) {
     setAnswered(problem);
-    const wrong = problem?.field && stepOf(problem.field);
-    if (wrong) setStep(questions.find(({ id }) => id === wrong.id) ?? step);
+    if (problem?.field) show(stepOf(problem.field));
   }
   useEffect(() => void focusField(problem?.field), [problem]);
-  return [step, setStep] as const;
+  return { step, show };
 }
 
 function useCorrection(onClose: () => void) {
@@ -142,7 +150,7 @@ function useCorrection(onClose: () => void) {
   return { answers: draft.answers, change, isDirty, isSaving, problem, save, discard: () => finish() };
 }
 
-type NavProps = { current: QuestionStep; onChoose: (step: QuestionStep) => void };
+type NavProps = { current: QuestionStep; onChoose: (step: Step) => void };
 
 function StepNav({ current, onChoose }: NavProps) {
   const { texts } = useCustomer();

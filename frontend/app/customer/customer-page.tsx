@@ -26,7 +26,7 @@ export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutSc
   const language = useLanguage();
   const secret = useSecret();
   return (
-    <div className="min-h-dvh bg-mist pb-10">
+    <div className="min-h-dvh bg-mist pb-6">
       <Header logo={logo} language={language} />
       <div className="container pt-6">
         {secret === undefined && <Loading language={language} />}
@@ -68,12 +68,12 @@ function LanguageSwitch({ language }: { language: Language }) {
           key={each}
           type="button"
           lang={each}
-          aria-label={names[each]}
+          aria-label={`${each.toUpperCase()}: ${names[each]}`}
           aria-pressed={each === language}
           onClick={() => chooseLanguage(each)}
-          className={`min-h-11 cursor-pointer rounded-full px-3 font-semibold uppercase ${each === language ? "bg-petrol text-white" : "text-petrol hover:bg-mist"}`}
+          className={`min-h-11 cursor-pointer rounded-full px-3 font-semibold ${each === language ? "bg-petrol text-white" : "text-petrol hover:bg-mist"}`}
         >
-          {each}
+          {each.toUpperCase()}
         </button>
       ))}
     </div>

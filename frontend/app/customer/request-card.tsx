@@ -1,7 +1,4 @@
-import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-
-import { Button } from "~/ui/button";
 
 import { ConfirmForm } from "./confirm-form";
 import { useAct, useCustomer, useTyped } from "./customer-context";
@@ -10,9 +7,8 @@ import { moment } from "./formats";
 import { fill } from "./language";
 import { Card, Fold } from "./parts";
 
-// With them comes the whole form, which most visits do not need.
-const RequestAnswers = lazy(() => import("./request-answers"));
-const CorrectDialog = lazy(() => import("./correct-dialog"));
+// With it comes the whole form, which most visits do not need.
+const RequestForm = lazy(() => import("./request-form"));
 
 /** What was asked: shown at once while it is the subject, and behind a word later. */
 export function RequestCard() {
@@ -21,7 +17,7 @@ export function RequestCard() {
   const [isOpen, setOpen] = useState(false);
   const answers = (
     <Suspense fallback={<p role="status">{texts.loading}</p>}>
-      <RequestAnswers record={page.request.answers} />
+      <RequestForm />
     </Suspense>
   );
   return (
@@ -36,30 +32,12 @@ export function RequestCard() {
         </Fold>
       )}
       {!canCorrect && page.state !== "ended" && <p className="mt-4">{texts.request.fixed}</p>}
-      {(canCorrect || canWithdraw) && (
-        <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
-          {canCorrect && <Correct />}
-          {canWithdraw && <Withdraw />}
+      {canWithdraw && (
+        <div className="mt-6 border-t border-line pt-6">
+          <Withdraw />
         </div>
       )}
     </Card>
-  );
-}
-
-function Correct() {
-  const { texts } = useCustomer();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden className="size-5" /> {texts.request.correct}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <CorrectDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -27,12 +27,12 @@ function Progress() {
   const { page, texts } = useCustomer();
   const reached = steps.indexOf(stepOf(page));
   return (
-    <ol aria-label={texts.steps.label} className="mt-6 grid grid-cols-4 gap-2">
+    <ol aria-label={texts.steps.label} className="mt-6 flex gap-2">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === reached ? "step" : undefined}
-          className={`min-w-0 border-t-4 pt-2 text-sm ${index <= reached ? "border-amber font-semibold" : "border-white/40 text-water"}`}
+          className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${index <= reached ? "border-amber font-semibold" : "border-white/40 text-water"}`}
         >
           {index < reached && <Check aria-hidden className="inline size-4" />} {texts.steps[step]}
         </li>
