@@ -10,6 +10,7 @@ from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, eventually, expect_to_fit, note_requests
 from e2e.support.customer import PAGE, new_customer, section, standing
 from e2e.support.office import Office
+from e2e.support.quote_form import open_overview, send_and_go_home
 
 BUTTON = "Akkoord, met betalingsverplichting"
 
@@ -66,20 +67,25 @@ def test_from_request_to_agreement_without_a_reload(
     expect(page.get_by_label("Zorg voor genoeg verhuisdozen")).to_be_checked()
 
 
+def test_the_form_leads_to_the_page(open_page: Open) -> None:
+    page = open_overview(open_page, viewport=PHONE)
+    send_and_go_home(page)
+    page.get_by_role("link", name="Volg uw aanvraag").click()
+    expect(standing(page)).to_have_text("Wij maken uw offerte")
+
+
 def test_the_secret_stays_behind_the_hash(office: Office, open_page: Open) -> None:
     customer = new_customer(office)
     asked: list[str] = []
-    page = open_page(
-        customer.path,
-        before=lambda page: (
-            asked.extend([])
-            or page.on(
-                "request", lambda request: asked.append(request.url + str(request.headers.get("referer")))
-            )
-        ),
-    )
+
+    def listen(page: Page) -> None:
+        page.on("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
+
+    page = open_page(customer.path, before=listen)
     expect(standing(page)).to_have_text("Wij maken uw offerte")
-    assert [url for url in asked if customer.secret in url.partition("#")[0]] == []
+    # The browser itself tells what stands behind the # of the address it opens; nothing of it is sent.
+    assert [told for told in asked if customer.secret in told and f"{PAGE}#" not in told] == []
+    assert [told for told in asked if "referer" in told and customer.secret in told.split()[-1]] == []
     kept = page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title])")
     assert customer.secret not in kept
     # The way to the content is a link with a # of its own.
@@ -206,6 +212,7 @@ def test_in_english(office: Office, open_page: Open) -> None:
     assert problems_on_phone_and_desk(page) == []
     page.reload()
     expect(standing(page)).to_have_text("Our quote is ready for you")
+    page.get_by_text("What we hold about you, for how long").click()
     page.get_by_role("button", name="Erase your data").click()
     page.get_by_label(f"Type your reference {customer.reference}").fill(customer.reference)
     page.get_by_role("button", name="Erase my data for good").click()

@@ -47,9 +47,10 @@ function Header({ logo, language }: { logo: React.ReactNode; language: Language 
         <div className="flex flex-wrap items-center gap-3">
           <a
             href={href}
+            aria-label={display}
             className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-petrol underline-offset-4 hover:underline"
           >
-            <Phone aria-hidden className="size-5" /> {display}
+            <Phone aria-hidden className="size-5" /> <span className="max-sm:hidden">{display}</span>
           </a>
           <LanguageSwitch language={language} />
         </div>

@@ -27,7 +27,7 @@ export function MoveCard({ move }: { move: Move }) {
       {!cancelled && <Permits move={move} />}
       {!cancelled && <Checklist items={move.checklist} />}
       {move.can_cancel && cancellation && (
-        <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
+        <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
           <OtherDay />
           <CancelForm cancellation={cancellation} />
         </div>

@@ -34,7 +34,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
           </Fold>
         </>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
         <FileButton path={`quotes/${quote.id}/pdf`} name={`offerte-${number}.pdf`}>
           {texts.quote.pdf}
         </FileButton>

@@ -19,7 +19,7 @@ export default function RequestForm() {
         {questions.map(({ id, review }) => (
           <section key={id} aria-label={review.title} className="border-t border-line pt-4">
             <h3 className="mb-3 font-semibold">{review.title}</h3>
-            <review.Component answers={answers} />
+            <review.Component answers={answers} isSent />
           </section>
         ))}
       </div>

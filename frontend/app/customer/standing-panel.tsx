@@ -1,5 +1,3 @@
-import { Check } from "lucide-react";
-
 import { useCustomer } from "./customer-context";
 import { fill } from "./language";
 import { stepOf, steps } from "./standing";
@@ -34,7 +32,7 @@ function Progress() {
           aria-current={index === reached ? "step" : undefined}
           className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${index <= reached ? "border-amber font-semibold" : "border-white/40 text-water"}`}
         >
-          {index < reached && <Check aria-hidden className="inline size-4" />} {texts.steps[step]}
+          {texts.steps[step]}
         </li>
       ))}
     </ol>
