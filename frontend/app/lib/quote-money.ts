@@ -14,8 +14,7 @@ type Discount = { discount_cents: number; discount_percent_tenths: number };
 type Part = Totals["vat"][number];
 
 /** A line's amount: its shown quantity times its shown price, rounded once. */
-export const amount = (line: Amount): number =>
-  Number(exactAmount(line));
+export const amount = (line: Amount): number => Number(exactAmount(line));
 
 // Products of what somebody may type do not fit a number to the cent.
 const exactAmount = (line: Amount): bigint =>

@@ -15,7 +15,9 @@ export function CustomerPageControl({ request }: { request: QuoteRequest }) {
     mutationFn: (method: "POST" | "DELETE") =>
       callFunction<unknown>(`requests/${request.id}/customer-link`, { method }),
     onSuccess: (_, method) =>
-      toast.success(method === "POST" ? staffMessages.customer_link_sent : staffMessages.customer_links_ended),
+      toast.success(
+        method === "POST" ? staffMessages.customer_link_sent : staffMessages.customer_links_ended,
+      ),
     onError: (error) => toast.error(error.message),
   });
   return (
