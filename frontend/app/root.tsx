@@ -83,7 +83,7 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
   useLoadedPictures();
   return (
     <>
-      <a className="skip-link" href="#inhoud">
+      <a className="skip-link" href="#inhoud" lang="nl">
         Naar de inhoud
       </a>
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserNotice }} />
