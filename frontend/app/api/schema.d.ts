@@ -957,6 +957,162 @@ export interface paths {
         patch: operations["patch_functions_v1_quotes_quote_id_reminders"];
         trace?: never;
     };
+    "/functions/v1/quote-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotes of a period: how many, worth what, how fast, and what became of them */
+        get: operations["get_functions_v1_quote_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quote-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of these figures for a spreadsheet */
+        get: operations["get_functions_v1_quote_figures_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that was said and done about a request, the newest first, and its tasks */
+        get: operations["get_functions_v1_requests_request_id_timeline"];
+        put?: never;
+        /** Add a note or a call; sent twice it is one */
+        post: operations["post_functions_v1_requests_request_id_timeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/timeline/{entry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct a note or a call, for a day; its author or an admin */
+        put: operations["put_functions_v1_timeline_entry_id"];
+        post?: never;
+        /** Remove the text of a note or a call, for a day; its author or an admin */
+        delete: operations["delete_functions_v1_timeline_entry_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open tasks, of the caller or of all, by their day */
+        get: operations["get_functions_v1_tasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/task-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many tasks are open, and how many are due */
+        get: operations["get_functions_v1_task_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a task for a request; sent twice it is one */
+        post: operations["post_functions_v1_requests_request_id_tasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/tasks/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an open task */
+        put: operations["put_functions_v1_tasks_task_id"];
+        post?: never;
+        /** Remove a task that was made by mistake, for a day; its author or an admin */
+        delete: operations["delete_functions_v1_tasks_task_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/tasks/{task_id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tick a task or take that back; twice is once */
+        post: operations["post_functions_v1_tasks_task_id_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -1414,6 +1570,38 @@ export interface components {
          * @description Either of them, or that of the key gate.
          */
         AnyRefusal: components["schemas"]["AuthRefusal"] | components["schemas"]["OlderAuthRefusal"] | components["schemas"]["KeyRefusal"];
+        /** Arrival */
+        Arrival: {
+            /** Id */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Actor Id */
+            actor_id: string | null;
+            /**
+             * Actor Name
+             * @description None for the customer, and for what happens by itself.
+             */
+            actor_name: string | null;
+            /**
+             * Reference
+             * @description Of another request that was merged into this one.
+             */
+            reference: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "arrival";
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "website" | "telefoon" | "balie";
+        };
         /**
          * Assumption
          * @description An answer that is not there yet.
@@ -1457,7 +1645,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1524,6 +1712,42 @@ export interface components {
             /** Fee Cents */
             fee_cents: number;
         };
+        /**
+         * Change
+         * @description One field of the request's history.
+         */
+        Change: {
+            /** Id */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Actor Id */
+            actor_id: string | null;
+            /**
+             * Actor Name
+             * @description None for the customer, and for what happens by itself.
+             */
+            actor_name: string | null;
+            /**
+             * Reference
+             * @description Of another request that was merged into this one.
+             */
+            reference: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "change";
+            /** Field */
+            field: string;
+            /** Old Value */
+            old_value: string | null;
+            /** New Value */
+            new_value: string | null;
+        };
         /** ChecklistItem */
         ChecklistItem: {
             /** Id */
@@ -1549,6 +1773,61 @@ export interface components {
             name: string;
             /** Email */
             email: string;
+        };
+        /** ColleagueFigures */
+        ColleagueFigures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
+            /**
+             * Name
+             * @description Who sent the first version.
+             */
+            name: string;
         };
         /** CompanyShown */
         CompanyShown: {
@@ -1829,7 +2108,7 @@ export interface components {
             can_decline: boolean;
             accepted: components["schemas"]["AcceptedShown"] | null;
             /** Decline Reasons */
-            decline_reasons: components["schemas"]["Reason"][];
+            decline_reasons: components["schemas"]["hofvijver__customer__schemas__Reason"][];
             /** Button */
             button: string;
         };
@@ -2054,6 +2333,57 @@ export interface components {
              */
             idempotency_key: string;
         };
+        /** EntryChange */
+        EntryChange: {
+            /** Text */
+            text: string;
+            /**
+             * Direction
+             * @description Of a call: who called whom.
+             */
+            direction?: ("in" | "out") | null;
+            /**
+             * Reached
+             * @description Of a call: whether they spoke.
+             */
+            reached?: boolean | null;
+            /** Revision */
+            revision: number;
+        };
+        /** EntryDetails */
+        EntryDetails: {
+            /** Direction */
+            direction?: ("in" | "out") | null;
+            /** Reached */
+            reached?: boolean | null;
+            /**
+             * Mail
+             * @description The kind of a mail, one of `mails` in timeline.json.
+             */
+            mail?: string | null;
+            /**
+             * Delivered
+             * @description Accepted by the mail server, or given up.
+             */
+            delivered?: boolean | null;
+            /**
+             * Day
+             * @description That the customer proposes.
+             */
+            day?: string | null;
+            /** Fee Cents */
+            fee_cents?: number | null;
+            /**
+             * Act
+             * @description What became of a task.
+             */
+            act?: ("made" | "changed" | "done" | "reopened" | "removed") | null;
+            /**
+             * Title
+             * @description Of the task; none once it was removed.
+             */
+            title?: string | null;
+        };
         /** EraseWish */
         EraseWish: {
             /**
@@ -2090,6 +2420,13 @@ export interface components {
              */
             until: string;
         };
+        /** FieldProblem */
+        FieldProblem: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
         /**
          * FieldRefusal
          * @description A refusal that names the fields to mend.
@@ -2101,6 +2438,59 @@ export interface components {
             message: string;
             /** Problems */
             problems: components["schemas"]["Problem"][];
+        };
+        /**
+         * Figures
+         * @description Of the requests that had their first quote in the period; each counts once, with its last version.
+         */
+        Figures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
         };
         /** FunctionRefusal */
         FunctionRefusal: {
@@ -2325,7 +2715,7 @@ export interface components {
             state: "waiting" | "sent" | "failed";
             /**
              * At
-             * @description When it was sent.
+             * @description When the mail server took it, or it was given up.
              */
             at: string | null;
         };
@@ -2386,6 +2776,35 @@ export interface components {
             cancellation: components["schemas"]["CancellationShown"] | null;
             cancelled: components["schemas"]["Cancelled"] | null;
         };
+        /**
+         * NewEntry
+         * @description A note or a call.
+         */
+        NewEntry: {
+            /** Text */
+            text: string;
+            /**
+             * Direction
+             * @description Of a call: who called whom.
+             */
+            direction?: ("in" | "out") | null;
+            /**
+             * Reached
+             * @description Of a call: whether they spoke.
+             */
+            reached?: boolean | null;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one entry.
+             */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "note" | "call";
+        };
         /** NewMessage */
         NewMessage: {
             /**
@@ -2418,6 +2837,25 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "staff";
+        };
+        /** NewTask */
+        NewTask: {
+            /** Title */
+            title: string;
+            /**
+             * Due Date
+             * Format: date
+             * @description A day such as 2026-12-03.
+             */
+            due_date: string;
+            /** Assignee Id */
+            assignee_id: string | null;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one task.
+             */
+            id: string;
         };
         /** NewView */
         NewView: {
@@ -2780,6 +3218,41 @@ export interface components {
              */
             reason: string | null;
         };
+        /** QuoteFigures */
+        QuoteFigures: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * Complete From
+             * Format: date
+             * @description What was lost before this day may have been deleted with its request.
+             */
+            complete_from: string;
+            total: components["schemas"]["Figures"];
+            /**
+             * Weeks
+             * @description All that the period touches, the oldest first.
+             */
+            weeks: components["schemas"]["WeekFigures"][];
+            /**
+             * Colleagues
+             * @description Who sent most comes first.
+             */
+            colleagues: components["schemas"]["ColleagueFigures"][];
+            /**
+             * Reasons
+             * @description All there are, the most frequent first.
+             */
+            reasons: components["schemas"]["hofvijver__quotes__figure_schemas__Reason"][];
+        };
         /**
          * QuoteRequestRow
          * @description A request as staff reads it; with `select`, only the columns asked for.
@@ -2987,6 +3460,11 @@ export interface components {
              * @description When the last mail with a quote was given up; empty once another was sent.
              */
             quote_mail_failed_at: string | null;
+            /**
+             * Task Due Date
+             * @description The day by which the first of its open tasks is to be done.
+             */
+            task_due_date: string | null;
             /** Version */
             version: number;
         };
@@ -3042,6 +3520,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
             /** Revision */
             revision: number;
             /** Window */
@@ -3076,7 +3555,6 @@ export interface components {
              * @description Of the file that was sent.
              */
             sha256: string | null;
-            mail: components["schemas"]["MailState"] | null;
             accepted: components["schemas"]["Accepted"] | null;
             /** Decline Reason */
             decline_reason: string | null;
@@ -3142,6 +3620,7 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            mail: components["schemas"]["MailState"] | null;
         };
         /**
          * QuoteTimes
@@ -3162,13 +3641,6 @@ export interface components {
             kept: number;
             /** Days */
             days: number;
-        };
-        /** Reason */
-        Reason: {
-            /** Id */
-            id: string;
-            /** Label */
-            label: string;
         };
         /**
          * Refusal
@@ -3251,7 +3723,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "additional_notes" | "assignee_id" | "business_move" | "cancellation" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "other_day" | "phone" | "price_indication" | "question" | "quote" | "remark" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume" | "withdrawal";
+            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -3297,6 +3769,54 @@ export interface components {
             revision: number;
         };
         /**
+         * Said
+         * @description An entry of its own.
+         */
+        Said: {
+            /** Id */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Actor Id */
+            actor_id: string | null;
+            /**
+             * Actor Name
+             * @description None for the customer, and for what happens by itself.
+             */
+            actor_name: string | null;
+            /**
+             * Reference
+             * @description Of another request that was merged into this one.
+             */
+            reference: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "call" | "cancellation" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
+            /** Text */
+            text: string;
+            details: components["schemas"]["EntryDetails"];
+            /** Revision */
+            revision: number;
+            /** Corrected At */
+            corrected_at: string | null;
+            /** Corrected By */
+            corrected_by: string | null;
+            /** Removed At */
+            removed_at: string | null;
+            /** Removed By */
+            removed_by: string | null;
+            /**
+             * Can Change
+             * @description Whether the caller may put it right or remove it now.
+             */
+            can_change: boolean;
+        };
+        /**
          * Search
          * @description In the body, since it is mostly a customer's name: URLs are written down in many places.
          */
@@ -3307,10 +3827,137 @@ export interface components {
              */
             search: string;
         };
+        /** TaskChange */
+        TaskChange: {
+            /** Title */
+            title: string;
+            /**
+             * Due Date
+             * Format: date
+             * @description A day such as 2026-12-03.
+             */
+            due_date: string;
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Revision */
+            revision: number;
+        };
+        /**
+         * TaskCounts
+         * @description Open tasks of the caller, and of everybody; `due` today or earlier.
+         */
+        TaskCounts: {
+            /** Mine */
+            mine: number;
+            /** Mine Due */
+            mine_due: number;
+            /** All */
+            all: number;
+            /** All Due */
+            all_due: number;
+        };
+        /** TaskDone */
+        TaskDone: {
+            /** Done */
+            done: boolean;
+        };
+        /** TaskList */
+        TaskList: {
+            /**
+             * Tasks
+             * @description The open ones, those that are due first.
+             */
+            tasks: components["schemas"]["TaskShown"][];
+            /**
+             * More
+             * @description There are more than are listed.
+             */
+            more: boolean;
+        };
+        /** TaskShown */
+        TaskShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /** Title */
+            title: string;
+            /**
+             * Due Date
+             * Format: date
+             */
+            due_date: string;
+            /**
+             * Due
+             * @enum {string}
+             */
+            due: "overdue" | "today" | "later";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Assignee */
+            assignee: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string;
+            /** Done At */
+            done_at: string | null;
+            /** Done By */
+            done_by: string | null;
+            /** Revision */
+            revision: number;
+            /**
+             * Can Remove
+             * @description Whether the caller may remove it now.
+             */
+            can_remove: boolean;
+        };
         /** Tick */
         Tick: {
             /** Done */
             done: boolean;
+        };
+        /** Timeline */
+        Timeline: {
+            /**
+             * Entries
+             * @description The newest first, with those of requests that were merged into this one.
+             */
+            entries: (components["schemas"]["Arrival"] | components["schemas"]["Change"] | components["schemas"]["Said"])[];
+            /**
+             * Tasks
+             * @description Open ones first, by the day they are due.
+             */
+            tasks: components["schemas"]["TaskShown"][];
+        };
+        /**
+         * TimelineRefusal
+         * @description A refusal that names the fields to mend.
+         */
+        TimelineRefusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Problems */
+            problems: components["schemas"]["FieldProblem"][];
         };
         /** Told */
         Told: {
@@ -3428,6 +4075,67 @@ export interface components {
             /** Count */
             count: number;
         };
+        /** WeekFigures */
+        WeekFigures: {
+            /**
+             * Sent
+             * @description All of them: the five below together.
+             */
+            sent: number;
+            /** Open */
+            open: number;
+            /** Accepted */
+            accepted: number;
+            /** Declined */
+            declined: number;
+            /** Expired */
+            expired: number;
+            /** Withdrawn */
+            withdrawn: number;
+            /**
+             * Accepted Percent
+             * @description Accepted, of accepted, declined and expired; nothing while none of them is decided.
+             */
+            accepted_percent: number | null;
+            /**
+             * Excluding Cents
+             * @description The totals of all of them without VAT and without options.
+             */
+            excluding_cents: number;
+            /**
+             * Including Cents
+             * @description The same with VAT.
+             */
+            including_cents: number;
+            /**
+             * Accepted Excluding Cents
+             * @description The part of it that was accepted.
+             */
+            accepted_excluding_cents: number;
+            /** Accepted Including Cents */
+            accepted_including_cents: number;
+            /**
+             * Median Minutes
+             * @description From arrival to first quote: half had it sooner.
+             */
+            median_minutes: number | null;
+            /**
+             * Longest Minutes
+             * @description The one who waited longest.
+             */
+            longest_minutes: number | null;
+            /**
+             * From
+             * Format: date
+             * @description The Monday, in the Netherlands.
+             */
+            from: string;
+            /**
+             * Week
+             * @description Its number in the year, by ISO 8601.
+             */
+            week: number;
+        };
         /** Withdrawal */
         Withdrawal: {
             /**
@@ -3435,6 +4143,32 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /** Reason */
+        hofvijver__customer__schemas__Reason: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * Reason
+         * @description Why quotes of the period were lost.
+         */
+        hofvijver__quotes__figure_schemas__Reason: {
+            /**
+             * Id
+             * @description One of `decline_reasons` in quotes.json, or `expired`.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /** Count */
+            count: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
         };
     };
     responses: never;
@@ -3562,6 +4296,8 @@ export interface operations {
                 internal_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_mail_failed_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
@@ -4027,6 +4763,8 @@ export interface operations {
                 internal_notes?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_mail_failed_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
@@ -7915,6 +8653,800 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quote_figures: {
+        parameters: {
+            query: {
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteFigures"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quote_figures_export: {
+        parameters: {
+            query: {
+                by: "week" | "colleague" | "reason";
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_timeline_entry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_timeline_entry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_tasks: {
+        parameters: {
+            query?: {
+                whose?: "mine" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_task_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskCounts"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_tasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_tasks_task_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_tasks_task_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_tasks_task_id_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskDone"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };

@@ -27,6 +27,7 @@ function MessageForm() {
   const { texts } = useCustomer();
   const message = useMessage();
   const { kind, isDay } = message;
+  const [today] = useState(() => dayInAmsterdam(new Date()));
   return (
     <form
       noValidate
@@ -55,7 +56,7 @@ function MessageForm() {
           label={texts.message.wanted_day}
           type="date"
           required
-          min={dayInAmsterdam(new Date())}
+          min={today}
           value={message.day}
           error={message.dayProblem}
           onText={message.setDay}

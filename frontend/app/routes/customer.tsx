@@ -9,7 +9,7 @@ import type { Route } from "./+types/customer";
 
 export const handle = { bare: true };
 
-export { links } from "~/staff/stylesheet";
+export { links } from "~/whole-stylesheet";
 
 export function loader() {
   return readPage("/mijn-verhuizing", staff);

@@ -131,14 +131,6 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   task_done: (subject) => ({ before: "rondde een taak af bij aanvraag", reference: subject }),
   task_reopened: (subject) => ({ before: "zette een taak weer open bij aanvraag", reference: subject }),
   task_removed: (subject) => ({ before: "verwijderde een taak bij aanvraag", reference: subject }),
-  link_sent: (subject) => ({
-    before: "stuurde de klant de link naar Mijn verhuizing bij aanvraag",
-    reference: subject,
-  }),
-  link_ended: (subject) => ({
-    before: "trok de links naar Mijn verhuizing in bij aanvraag",
-    reference: subject,
-  }),
 };
 
 const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");
