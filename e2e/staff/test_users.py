@@ -146,6 +146,6 @@ def test_staff_is_led_back_to_the_requests(open_as: OpenAs, bram: Person) -> Non
     page.wait_for_url(re.compile(r"/dashboard$"))
     see_toast(page, "U heeft geen toegang tot deze pagina.")
     menu = page.get_by_role("navigation", name="Dashboard")
-    expect(menu.get_by_role("link")).to_have_text(["Aanvragen", "Overzicht"])
+    expect(menu.get_by_role("link")).to_have_text(["Aanvragen", "Taken", "Overzicht", "Cijfers"])
     page.goto("/dashboard/logboek")
     page.wait_for_url(re.compile(r"/dashboard$"))

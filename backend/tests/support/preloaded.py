@@ -45,7 +45,8 @@ class Forked:
 
     def _look(self, timeout: float) -> int | None:
         if self.returncode is None and select.select([self._ending], [], [], timeout)[0]:
-            self.returncode = int(os.read(self._ending, 16))
+            # Nothing, when the process it was forked from ended before it.
+            self.returncode = int(os.read(self._ending, 16) or -signal.SIGKILL)
             os.close(self._ending)
         return self.returncode
 

@@ -40,7 +40,7 @@ STAFF = {
     "/staff-login",
     "/staff-login/wachtwoord",
     "/dashboard",
-    *(f"/dashboard/{name}" for name in ("overzicht", "cijfers", "account", "gebruikers", "logboek")),
+    *(f"/dashboard/{name}" for name in ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek")),
 }
 #: For who holds the secret link to it.
 CUSTOMER = {"/mijn-verhuizing"}

@@ -1,6 +1,9 @@
 /** Where the keyboard is in the list: it walks along the requests, and does not get lost when one leaves. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+/** What stands above the list: how many there are. */
+export const listTopId = "boven-de-lijst";
+
 const links = () => [...document.querySelectorAll<HTMLElement>("[data-request]")];
 const linkTo = (reference: string) => links().find((link) => link.dataset.request === reference);
 
@@ -27,13 +30,13 @@ export function useListWalk(open: string | undefined) {
   };
 }
 
-/** The request that was closed has the focus again in the list, before the next key is pressed. */
+/** The request that was closed has the focus again in the list, or the list itself when it left it meanwhile. */
 export function useReturnToList(reference: string | undefined) {
   const before = useRef(reference);
   useLayoutEffect(() => {
     const last = reference ? undefined : before.current;
     before.current = reference;
-    if (last) linkTo(last)?.focus();
+    if (last) (linkTo(last) ?? document.getElementById(listTopId))?.focus();
   }, [reference]);
 }
 

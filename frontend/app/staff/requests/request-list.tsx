@@ -16,7 +16,7 @@ import { useNow } from "~/staff/ui/use-now";
 import { Spinner } from "~/ui/spinner";
 
 import { exportQuery } from "./filter-query";
-import { useKeptFocus, useOpenInSight } from "./list-focus";
+import { listTopId, useKeptFocus, useOpenInSight } from "./list-focus";
 import type { ListView } from "./list-view";
 import {
   countQuery,
@@ -56,7 +56,7 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p ref={top} tabIndex={-1} role="status" className="scroll-mt-20 text-sm outline-none">
+        <p ref={top} id={listTopId} tabIndex={-1} role="status" className="scroll-mt-20 text-sm outline-none">
           {page.data ? pageInWords(page.data, count) : "Aanvragen laden…"}
         </p>
         <ExportButtons filters={filters} me={me} className="max-sm:hidden" />

@@ -25,7 +25,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
   return (
     <div
       ref={row}
-      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:overflow-visible sm:px-0"
+      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:gap-1 sm:overflow-visible sm:px-0"
     >
       <div role="group" aria-label="Status" className="contents">
         {statuses.map(({ id, label }) => (
@@ -88,7 +88,7 @@ type ChipProps = { label: string; count: number | null | undefined; isOn: boolea
 
 function Chip({ label, count, isOn, onClick }: ChipProps) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={onClick} className={chip}>
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={`${chip} sm:px-2!`}>
       {label}
       {count !== undefined && (
         <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>

@@ -19,6 +19,7 @@ import { toast } from "~/ui/toast";
 
 import { relatedQuery, requestQuery } from "../queries";
 import { sourceLabel } from "../statuses";
+import { timelineQuery } from "../timeline/tasks";
 import { answerLabel, yesOrNo } from "./answer-labels";
 import { CustomerPageControl } from "./customer-page-control";
 import { FactList } from "./fact-list";
@@ -145,6 +146,7 @@ function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
       client.removeQueries({ queryKey: requestQuery(reference).queryKey });
       // Still shown for a moment: asked for again, they would be missed.
       client.removeQueries({ queryKey: quotesQuery(id).queryKey });
+      client.removeQueries({ queryKey: timelineQuery(id).queryKey });
       return refreshRequests(client);
     },
   });
