@@ -115,14 +115,43 @@ def test_nothing_shifts_while_a_page_loads_however_late_its_letters_come(open_pa
         assert page.evaluate("window.shift") < 0.01, path
 
 
-def test_a_button_pressed_before_the_page_is_alive_still_works(open_page: Open) -> None:
+def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> None:
     scripts = Held("**/assets/*.js")
     page = open_page("/", alive=False, viewport=PHONE, before=scripts.hold)
-    page.get_by_role("button", name="Menu openen").click()
+    button, menu = page.locator("[aria-controls=mobiel-menu]"), page.locator("#mobiel-menu")
+    button.click()
+    expect(menu).to_be_visible()
+    button.click()
+    expect(menu).to_be_hidden()
+    button.click()
+    menu.get_by_role("button", name="Diensten").click()
+    expect(menu.get_by_role("link", name="Piano verhuizen")).to_be_visible()
     assert page.locator("html[data-hydrated]").count() == 0
     scripts.release()
     wait_until_alive(page)
-    expect(page.get_by_role("navigation", name="Menu", exact=True)).to_be_visible()
+    # The scripts have learned of it: what is open closes.
+    expect(menu.get_by_role("link", name="Piano verhuizen")).to_be_visible()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    button.click()
+    expect(menu).to_be_hidden()
+
+
+def test_a_page_of_text_runs_its_scripts_at_a_touch_and_the_form_by_itself(open_page: Open) -> None:
+    asked: list[str] = []
+    page = open_page(
+        "/privacy",
+        alive=False,
+        before=lambda page: page.on("request", lambda request: asked.append(request.url)),
+        has_touch=True,
+    )
+    alive = page.locator("html[data-hydrated]")
+    eventually(page, lambda: any("/assets/entry.client" in url for url in asked), "fetching ahead")
+    page.wait_for_load_state("networkidle")
+    assert alive.count() == 0
+    page.touchscreen.tap(5, 300)
+    expect(alive).to_be_attached()
+    page.goto("/offerte-aanvragen")
+    expect(alive).to_be_attached()
 
 
 def test_an_article_on_paper_is_its_text_with_all_answers_and_without_menus(open_page: Open) -> None:

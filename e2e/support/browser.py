@@ -86,6 +86,8 @@ class Held:
 
 
 def wait_until_alive(page: Page) -> None:
+    """A page of text runs its scripts at the first sign of a visitor."""
+    page.evaluate("dispatchEvent(new Event('scroll'))")
     page.wait_for_selector("html[data-hydrated]", state="attached")
 
 

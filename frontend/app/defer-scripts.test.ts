@@ -29,3 +29,9 @@ test("an import it does not know stops the build", () => {
 test("a page without a module script stops the build", () => {
   expect(() => deferScripts("<html></html>")).toThrow("no module script");
 });
+
+test("a page of text waits for its visitor, any other starts by itself", () => {
+  const script = 'import("/entry.js");';
+  expect(deferScripts(page(script))).toContain("const next = start;");
+  expect(deferScripts(`${page(script)}<div data-as-served></div>`)).toContain("const next = fetchAhead;");
+});

@@ -5,8 +5,8 @@ import { HydratedRouter } from "react-router/dom";
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends another
   interface Window {
-    /** A button pressed before the page could answer; see `defer-scripts.server.ts`. */
-    earlyClick?: HTMLButtonElement;
+    /** Buttons pressed before the page could answer; see `defer-scripts.server.ts`. */
+    earlyClicks?: Set<HTMLButtonElement>;
   }
 }
 
@@ -14,8 +14,8 @@ declare global {
 function HydrationMark({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    window.earlyClick?.click();
-    delete window.earlyClick;
+    window.earlyClicks?.forEach((button) => button.click());
+    delete window.earlyClicks;
   }, []);
   return children;
 }

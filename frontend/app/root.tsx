@@ -9,7 +9,6 @@ import { FloatingQuoteButton } from "~/layout/floating-quote-button";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { useInnerLinks } from "~/layout/use-inner-links";
-import { useLoadedPictures } from "~/layout/use-loaded-pictures";
 import { usePathChange } from "~/layout/use-path-change";
 import { currentHref } from "~/lib/current-href";
 import { Button } from "~/ui/button";
@@ -80,7 +79,6 @@ function isBare(handle: unknown): boolean {
 function Shell({ bare = false, children }: { bare?: boolean; children: React.ReactNode }) {
   const main = usePathChange();
   useInnerLinks();
-  useLoadedPictures();
   return (
     <>
       <a className="skip-link" href="#inhoud" lang="nl">

@@ -16,10 +16,9 @@ from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 def attachments(engine: Engine, message: OutboxMessage) -> list[Attachment]:
     if message.kind not in (*letters.KINDS, letters.ACCEPTED_NOTICE):
         return []
-    try:
-        quote_id = UUID(message.payload["quote_id"])
-    except (KeyError, ValueError, TypeError, AttributeError):
-        raise MailError("the letter names no quote") from None
+    quote_id = _named(message, "quote_id")
+    if quote_id is None:
+        raise MailError("the letter names no quote")
     with Session(reading(engine)) as session:
         found = _find(session, message.kind, quote_id)
     if not found:
@@ -46,10 +45,18 @@ def _calendar(quote: Quote) -> Attachment:
     return Attachment(calendar.file_name(quote), calendar.event_of(quote).encode(), calendar.KIND)
 
 
-def note_outcome(engine: Engine, message: OutboxMessage, at: datetime, is_sent: bool) -> None:
+def note_outcome(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
     """So that a planner sees, in the list and at the version, that a customer waits in vain."""
     if message.kind not in letters.KINDS:
         return
-    with Session(engine) as session, session.begin():
-        letters.mark_failed(session, UUID(message.payload["request_id"]), None if is_sent else at)
-        letters.note_outcome(session, UUID(message.payload["quote_id"]), at, is_sent)
+    if request_id := _named(message, "request_id"):
+        letters.mark_failed(session, request_id, None if delivered else at)
+    if quote_id := _named(message, "quote_id"):
+        letters.note_outcome(session, quote_id, at, delivered)
+
+
+def _named(message: OutboxMessage, key: str) -> UUID | None:
+    try:
+        return UUID(message.payload[key])
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return None

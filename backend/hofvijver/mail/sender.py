@@ -154,14 +154,13 @@ class MailSender:
             )
         self._accepted[message.id] = message, self._clock()
         self._mark_accepted()
-        quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=True)
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
             # Codes and answers have done their work: what was sent is not kept twice.
-            tell = partial(outcomes.tell, message=message, delivered=True)
+            tell = partial(outcomes.tell, message=message, at=moment, delivered=True)
             self._note(
                 message.id, tell=tell, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
             )
@@ -177,9 +176,8 @@ class MailSender:
         return False
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
-        tell = partial(outcomes.tell, message=message, delivered=False)
+        tell = partial(outcomes.tell, message=message, at=self._clock(), delivered=False)
         self._note(message.id, tell=tell, next_attempt_at=None, last_error=reason)
-        quote_letters.note_outcome(self._engine, message, self._clock(), is_sent=False)
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
 

@@ -2,13 +2,12 @@
 
 import pytest
 from sqlalchemy import Engine, text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.mail.sender import CLAIM, MailSender
 from tests.support.clock import START, StoppedClock
 from tests.support.mail_servers import Mailbox
-from tests.support.outbox import put, rows, sender_to
+from tests.support.outbox import deliver_without_marks, put, rows, sender_to
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 
@@ -66,18 +65,6 @@ def test_a_mistake_over_one_mail_leaves_the_others_in_their_turn(
     put(engine, recipient="c@example.org")
     assert sender.deliver() == 1
     assert mailbox.recipients == ["c@example.org"]
-
-
-def deliver_without_marks(sender: MailSender, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database goes after the first mail was accepted, and before that is written down."""
-    with monkeypatch.context() as away:
-        away.setattr(MailSender, "_note", lost)
-        with pytest.raises(SQLAlchemyError):
-            sender.deliver()
-
-
-def lost(*_: object, **__: object) -> None:
-    raise SQLAlchemyError
 
 
 def mistaken(*_: object) -> bool:

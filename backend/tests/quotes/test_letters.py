@@ -4,7 +4,9 @@ from datetime import timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
+from uuid import UUID
 
+import pytest
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
@@ -13,7 +15,7 @@ from hofvijver.purge import purge
 from hofvijver.quotes.models import Quote
 from tests.support.client import Client
 from tests.support.mail_servers import Mailbox
-from tests.support.outbox import sender_to
+from tests.support.outbox import deliver_without_marks, sender_to
 from tests.support.quotes import begin, line, request_id, save, send
 
 
@@ -96,6 +98,19 @@ def test_what_became_of_a_letter_is_known_when_letters_are_kept_no_longer(
     sender_to(server, app_engine).deliver()
     assert purge(app_engine, utc_now() + timedelta(days=31))["outbox"] > 1
     assert (mails(staff, failed), mails(staff, sent)) == (["failed"], ["sent"])
+
+
+def test_a_database_lost_after_a_letter_left_learns_of_it_later(
+    staff: Client, app_engine: Engine, server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender = sender_to(server, app_engine)
+    draft = begin(staff)
+    sender.deliver()
+    quote = send(staff, draft)
+    deliver_without_marks(sender, monkeypatch)
+    sender.deliver()
+    with Session(app_engine) as session:
+        assert session.get_one(Quote, UUID(quote["id"])).mailed_at is not None
 
 
 def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(

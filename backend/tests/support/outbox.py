@@ -2,7 +2,9 @@
 
 from typing import Any
 
+import pytest
 from sqlalchemy import Engine, select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
@@ -53,3 +55,15 @@ def rows(engine: Engine) -> list[OutboxMessage]:
 def sender_to(server: str, engine: Engine, clock: Clock = utc_now) -> MailSender:
     """One that sends to this server, as another process would."""
     return MailSender(engine, Smtp(Server.parse(f"smtp://{server}")), clock)
+
+
+def deliver_without_marks(sender: MailSender, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database goes after the first mail was accepted, and before that is written down."""
+    with monkeypatch.context() as away:
+        away.setattr(MailSender, "_note", _lost)
+        with pytest.raises(SQLAlchemyError):
+            sender.deliver()
+
+
+def _lost(*_: object, **__: object) -> None:
+    raise SQLAlchemyError

@@ -11,9 +11,9 @@ export function AsServed({ children }: { children: React.ReactNode }) {
   const [served, setServed] = useState(() => (isComingAlive() ? pathname : null));
   if (served !== null && served !== pathname) setServed(null);
   return served === pathname ? (
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+    <div data-as-served suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   ) : (
-    <div key="rendered">{children}</div>
+    <div key="rendered" data-as-served>{children}</div>
   );
 }
 

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until `useLoadedPictures` ends it. */
+/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until it is there. */
 export function LazyImage({ name, alt, widths, sizes, priority = false, className = "" }: Props) {
   const sources = (type: string) =>
     widths.map((w) => `/images/${name}-${String(w)}.${type} ${String(w)}w`).join(", ");
