@@ -13,7 +13,9 @@ export function AsServed({ children }: { children: React.ReactNode }) {
   return served === pathname ? (
     <div data-as-served suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   ) : (
-    <div key="rendered" data-as-served>{children}</div>
+    <div key="rendered" data-as-served>
+      {children}
+    </div>
   );
 }
 
