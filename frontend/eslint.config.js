@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports flow one way: routes -> quote-request | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
+/** Imports flow one way: routes -> quote-request | customer | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
 const mayUse = {
   lib: [],
   ui: ["lib"],
@@ -11,6 +11,8 @@ const mayUse = {
   layout: ["lib", "ui", "content"],
   blocks: ["lib", "ui", "content"],
   "quote-request": ["lib", "ui", "content", "api"],
+  // Customers correct what they filled in.
+  customer: ["lib", "ui", "content", "api", "quote-request"],
   // Planners fill in and correct the form of the visitors.
   staff: ["lib", "ui", "content", "api", "quote-request"],
 };

@@ -52,6 +52,8 @@ Action = Literal[
     "task_done",
     "task_reopened",
     "task_removed",
+    "link_sent",
+    "link_ended",
 ]
 
 

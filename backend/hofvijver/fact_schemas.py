@@ -67,6 +67,10 @@ class Retention(_Fact):
     quotes_without_follow_up_years: int = Field(ge=1)
     # How long what was agreed stays in the books.
     fiscal_years: int = Field(ge=7)
+    mail_days: int = Field(ge=1)
+    audit_years: int = Field(ge=1)
+    # How long after the move its customer's own page is there.
+    customer_page_days: int = Field(ge=1)
 
 
 class Terms(_Fact):

@@ -8,6 +8,9 @@ from hofvijver.auth import factor_routes, recovery_routes, unsupported_routes
 from hofvijver.auth import routes as auth_routes
 from hofvijver.auth.api_version import ApiVersionMiddleware
 from hofvijver.content import get_content
+from hofvijver.customer import data_routes as customer_data_routes
+from hofvijver.customer import quote_routes as customer_quote_routes
+from hofvijver.customer import routes as customer_routes
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
@@ -19,6 +22,7 @@ from hofvijver.staff import (
     backup_code_routes,
     entry_routes,
     figure_routes,
+    link_routes,
     quote_routes,
     session_routes,
     team_routes,
@@ -75,6 +79,10 @@ def create_app() -> FastAPI:
         quote_routes,
         figure_routes,
         timeline_routes,
+        link_routes,
+        customer_routes,
+        customer_quote_routes,
+        customer_data_routes,
     ):
         app.include_router(part.router)
     return app

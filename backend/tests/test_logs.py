@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
+from hofvijver.quote_requests.links import HEADER
 from hofvijver.settings import get_settings
 from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.personal_data_scan import found_in, personal_values
@@ -80,6 +81,12 @@ def talk(server: Server) -> dict[str, httpx.Response]:
         token = answers["signed in"].json()["access_token"]
         found = {"email": f"ilike.*{email}*"}
         headers = {"authorization": f"Bearer {token}"}
+        secret = {HEADER: answers["stored"].headers[HEADER]}
+        wish = {"kind": "question", "text": PERSONAL["additional_notes"]}
+        answers["page"] = client.get("/functions/v1/customer", headers=secret)
+        answers["question"] = client.post("/functions/v1/customer/messages", json=wish, headers=secret)
+        answers["wrong link"] = client.get("/functions/v1/customer", headers={HEADER: secret[HEADER][::-1]})
+        answers["new link"] = client.post("/functions/v1/customer/link", json={"email": email})
         answers["read"] = client.get("/rest/v1/quote_requests", params=found, headers=headers)
     return answers
 
@@ -98,7 +105,9 @@ def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mail
     assert until(lambda: server.errors.count("outcome=") >= 3)
     written = (server.output + server.errors).lower()
     assert written.count("outcome=given-up") == 2
+    assert (answers["page"].status_code, answers["wrong link"].status_code) == (200, 401)
     told = [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]
+    told += [answers["stored"].headers[HEADER], answers["stored"].headers[HEADER][::-1]]
     words = [word for value in told for word in re.findall(r"[\w.@+-]{4,}", value)]
     assert found_in(written, words) == []
 
@@ -115,6 +124,7 @@ def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mail
         "calling +31 70 123 45 67",
         "move from kwibusplein 4711",
         "code=424242",
+        "opened by 3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
     ],
 )
 def test_the_search_finds_what_a_log_must_not_tell(line: str) -> None:

@@ -81,7 +81,7 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
   useInnerLinks();
   return (
     <>
-      <a className="skip-link" href="#inhoud">
+      <a className="skip-link" href="#inhoud" lang="nl">
         Naar de inhoud
       </a>
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserNotice }} />

@@ -29,6 +29,7 @@ const known = [
   ...optional("verhuisbedrijf", "routes/company.tsx"),
   route("staff-login", "routes/staff-login.tsx"),
   route("staff-login/wachtwoord", "routes/new-password.tsx"),
+  route("mijn-verhuizing", "routes/customer.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/taken", "routes/tasks.tsx"),
   route("dashboard/overzicht", "routes/overview.tsx"),

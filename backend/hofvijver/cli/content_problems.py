@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from hofvijver.cli.prices import TypicalMoves
 from hofvijver.content import MODELS, OURS, content_file, content_folders, read_facts
+from hofvijver.customer.customer_facts import CustomerFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices
 from hofvijver.settings import ROOT
@@ -17,6 +18,7 @@ from hofvijver.settings import ROOT
 #: The frontend knows more of the company than Python needs, and tells what is wrong with it.
 _CHECKED: dict[str, type[BaseModel]] = {
     **{name: model for name, model in MODELS.items() if name != "company.json"},
+    "customer.json": CustomerFacts,
     "prices.json": Prices,
     "indication.json": IndicationTexts,
     "typical-moves.json": TypicalMoves,

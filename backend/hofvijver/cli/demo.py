@@ -31,4 +31,7 @@ def demo(requests: int, quotes: int, seed: int | None, remove: bool) -> None:
             fill.fill(engine, requests, seed, utc_now(), quotes)
         except fill.DemoError as refusal:
             raise click.ClickException(str(refusal)) from None
-    click.echo(f"Added {requests} requests for a demonstration.")
+        pages = fill.customer_pages(engine)
+    click.echo(f"Added {requests} requests for a demonstration. Customers' own pages, by status:")
+    for status, page in pages.items():
+        click.echo(f"  {status:<18} {page}")

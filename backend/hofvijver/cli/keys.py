@@ -47,14 +47,23 @@ def rotate() -> None:
 @keys.command()
 def replace() -> None:
     """Make a new set at once, because the old one is known to others: everybody signs in anew."""
+    from sqlalchemy.orm import Session
+
     from hofvijver.auth.keys import make_keys
     from hofvijver.auth.keystore import replace_keys
+    from hofvijver.quote_requests import links
 
     if checked_settings().signing_keys:
         raise click.ClickException("They stand in SIGNING_KEYS: put there what `hofvijver keys new` prints.")
     with database() as engine:
         replace_keys(engine, make_keys())
-    click.echo("Made new keys. Servers take them up within seconds; everybody signs in anew.")
+        # Their secrets are made from the keys.
+        with Session(engine) as session, session.begin():
+            links.forget_all(session)
+    click.echo(
+        "Made new keys. Servers take them up within seconds; everybody signs in anew. "
+        "Links to customers' own pages have ended: the next mails carry new ones."
+    )
 
 
 @keys.command("list")

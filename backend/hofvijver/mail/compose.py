@@ -1,6 +1,6 @@
 """A row of the outbox as a mail: sender, recipient, subject, a plain text and the same as HTML."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from email.headerregistry import Address
@@ -41,34 +41,42 @@ KINDS = {
     "invitation": Kind(dict, timedelta(hours=get_content().accounts.invitation_hours), expires=True),
     "reauthentication": Kind(dict, timedelta(minutes=10), expires=True),
     "factor_removed": Kind(dict, timedelta(days=4)),
-    **dict.fromkeys(letters.KINDS, Kind(dict, timedelta(days=4))),
+    **dict.fromkeys((*letters.KINDS, *letters.PLAIN), Kind(dict, timedelta(days=4))),
+    **dict.fromkeys(letters.TO_OFFICE, Kind(dict, timedelta(days=4))),
 }
-TO_CUSTOMERS = ("quote_confirmation", *letters.KINDS)
+TO_CUSTOMERS = ("quote_confirmation", *letters.KINDS, *letters.PLAIN)
+#: What the office answers by answering the mail.
+FROM_CUSTOMERS = ("quote_notice", *letters.TO_OFFICE)
 
 
 @dataclass(frozen=True)
 class Attachment:
-    """A PDF that goes with a mail."""
+    """A file that goes with a mail."""
 
     name: str
     content: bytes
+    kind: str = "application/pdf"
 
 
-def compose(mail: OutboxMessage, now: datetime, attachment: Attachment | None = None) -> EmailMessage:
-    """The same row always has the same Message-ID, so that a second copy can be recognised."""
+def compose(
+    mail: OutboxMessage, now: datetime, attachments: Iterable[Attachment] = (), page: str = ""
+) -> EmailMessage:
+    """The same row always has the same Message-ID, so that a second copy can be recognised.
+
+    `page` leads to the customer's own page. No row holds it: it is made when the mail is.
+    """
     try:
-        message = _composed(mail, now)
-        if attachment:
-            message.add_attachment(
-                attachment.content, maintype="application", subtype="pdf", filename=attachment.name
-            )
+        message = _composed(mail, now, page)
+        for file in attachments:
+            maintype, _, subtype = file.kind.partition("/")
+            message.add_attachment(file.content, maintype=maintype, subtype=subtype, filename=file.name)
         return message
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         # Such a row will never be a mail. Its content stays out of the sentence.
         raise MailError(f"the mail cannot be written ({type(error).__name__})") from None
 
 
-def _composed(mail: OutboxMessage, now: datetime) -> EmailMessage:
+def _composed(mail: OutboxMessage, now: datetime, page: str) -> EmailMessage:
     sender = _sender()
     message = EmailMessage(policy=SMTP)
     message["From"] = sender
@@ -80,7 +88,7 @@ def _composed(mail: OutboxMessage, now: datetime) -> EmailMessage:
     # RFC 3834: an absence note must not answer a machine.
     message["Auto-Submitted"] = "auto-generated"
     message["Content-Language"] = "nl"
-    return _write(message, mail)
+    return _write(message, mail, page)
 
 
 def _sender() -> Address:
@@ -103,7 +111,7 @@ def _mailbox(email: str, name: str = "") -> Address:
 
 
 def _reply_to(mail: OutboxMessage) -> Address | None:
-    if mail.kind == "quote_notice":
+    if mail.kind in FROM_CUSTOMERS:
         return _mailbox(mail.payload["email"], mail.payload["full_name"])
     if mail.kind in TO_CUSTOMERS:
         company = get_content().company
@@ -111,9 +119,9 @@ def _reply_to(mail: OutboxMessage) -> Address | None:
     return None
 
 
-def _write(message: EmailMessage, mail: OutboxMessage) -> EmailMessage:
+def _write(message: EmailMessage, mail: OutboxMessage, page: str) -> EmailMessage:
     values = KINDS[mail.kind].values(mail.payload)
-    rendered = render(f"{mail.kind}.md", {"site": get_settings().base_url, **values})
+    rendered = render(f"{mail.kind}.md", {"site": get_settings().base_url, "page": page, **values})
     message["Subject"] = rendered.subject
     message.set_content(rendered.text, cte="quoted-printable")
     message.add_alternative(rendered.html, subtype="html", cte="quoted-printable")

@@ -9,33 +9,40 @@ from sqlalchemy.orm import Session
 from hofvijver.db import reading
 from hofvijver.mail.compose import Attachment, MailError
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes import letters
+from hofvijver.quotes import calendar, letters
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 
 
-def attachment(engine: Engine, message: OutboxMessage) -> Attachment | None:
-    if message.kind not in letters.KINDS:
-        return None
+def attachments(engine: Engine, message: OutboxMessage) -> list[Attachment]:
+    if message.kind not in (*letters.KINDS, letters.ACCEPTED_NOTICE):
+        return []
     quote_id = _named(message, "quote_id")
     if quote_id is None:
         raise MailError("the letter names no quote")
     with Session(reading(engine)) as session:
         found = _find(session, message.kind, quote_id)
-    if found is None:
+    if not found:
         raise MailError("its quote is gone")
     return found
 
 
-def _find(session: Session, kind: str, quote_id: UUID) -> Attachment | None:
-    if kind == letters.ACCEPTED:
+def _find(session: Session, kind: str, quote_id: UUID) -> list[Attachment]:
+    quote = session.get(Quote, quote_id)
+    if quote is None:
+        return []
+    if kind in (letters.ACCEPTED, letters.ACCEPTED_NOTICE):
         accepted = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
-        return _attachment(accepted.number, accepted.pdf) if accepted else None
-    quote, file = session.get(Quote, quote_id), session.get(QuoteFile, quote_id)
-    return _attachment(quote.number, file.pdf) if quote and file else None
+        return [_pdf(quote, accepted.pdf), _calendar(quote)] if accepted else []
+    file = session.get(QuoteFile, quote_id)
+    return [_pdf(quote, file.pdf)] if file else []
 
 
-def _attachment(number: str | None, pdf: bytes) -> Attachment:
-    return Attachment(f"offerte-{number}.pdf", pdf)
+def _pdf(quote: Quote, content: bytes) -> Attachment:
+    return Attachment(f"offerte-{quote.number}.pdf", content)
+
+
+def _calendar(quote: Quote) -> Attachment:
+    return Attachment(calendar.file_name(quote), calendar.event_of(quote).encode(), calendar.KIND)
 
 
 def note_outcome(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
-from hofvijver.mail import outcomes, quote_letters
+from hofvijver.mail import customer_pages, outcomes, quote_letters
 from hofvijver.mail.compose import KINDS, MailError, compose
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
@@ -140,8 +140,9 @@ class MailSender:
     def _send(self, message: OutboxMessage) -> bool:
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            attachment = quote_letters.attachment(self._engine, message)
-            self._transport.send(compose(message, self._clock(), attachment), name)
+            attachments = quote_letters.attachments(self._engine, message)
+            page = customer_pages.page_of(self._engine, message)
+            self._transport.send(compose(message, self._clock(), attachments, page), name)
         except MailError as error:
             return self._give_up(message, str(error))
         except TemplateError as error:

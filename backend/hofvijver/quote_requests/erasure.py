@@ -20,12 +20,19 @@ class Erased:
 
 def erase_customers(session: Session, emails: Iterable[str]) -> Erased:
     """Delete all requests with these e-mail addresses, however spelled, and the mail about them."""
-    theirs = of_customers(session, emails)
-    # Words and history go with a request, by the rules of the database.
+    return erase_requests(session, of_customers(session, emails))
+
+
+def erase_requests(session: Session, theirs: ColumnElement[bool]) -> Erased:
+    """Delete these requests and the mail about them; all mail to whom no other request is left of."""
+    # Words, history, quotes and links go with a request, by the rules of the database.
     gone = delete(QuoteRequest).where(theirs).returning(QuoteRequest.reference, QuoteRequest.email)
-    rows = session.execute(gone).all()
+    rows = session.execute(gone, execution_options={"synchronize_session": False}).all()
     references = [row.reference for row in rows]
-    return Erased(references, _delete_mails(session, {row.email.lower() for row in rows}, references))
+    emails = {row.email.lower() for row in rows}
+    others = select(func.lower(QuoteRequest.email)).where(func.lower(QuoteRequest.email).in_(emails))
+    emails -= set(session.scalars(others))
+    return Erased(references, _delete_mails(session, emails, references))
 
 
 def of_customers(session: Session, emails: Iterable[str]) -> ColumnElement[bool]:

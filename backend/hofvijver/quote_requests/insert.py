@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
-from hofvijver.quote_requests import mail, search_index, spam
+from hofvijver.quote_requests import links, mail, search_index, spam
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
@@ -49,7 +49,7 @@ def insert_all(session: Session, rows: Sequence[Values], sender: Sender) -> list
     """Store the requests, so many from one ip at most; none of them if one is refused."""
     _spend(session, sender, len(rows))
     prepared = [prepare(row) for row in rows]
-    return [_as_inserted(store(session, answers)) for answers in prepared]
+    return [_store(session, answers) for answers in prepared]
 
 
 def _spend(session: Session, sender: Sender, count: int) -> None:
@@ -61,8 +61,11 @@ def _spend(session: Session, sender: Sender, count: int) -> None:
         raise DataError(429, "PT429", message, headers={"Retry-After": seconds})
 
 
-def _as_inserted(request: QuoteRequest) -> Inserted:
-    return Inserted(request.id, known_by=("reference", request.reference))
+def _store(session: Session, answers: Answers) -> Inserted:
+    """With the secret of the customer's own page, also when it is the second try of the same."""
+    request, is_new = store(session, answers)
+    secret = links.begin(session, request.id) if is_new else links.issue(session, request.id)
+    return Inserted(request.id, ("reference", request.reference), {links.HEADER: secret})
 
 
 def prepare(values: Mapping[str, Any]) -> Answers:
@@ -108,12 +111,12 @@ def fingerprint(answers: Mapping[str, Any]) -> str:
     return sha256(json.dumps(content, sort_keys=True, default=str).encode()).hexdigest()
 
 
-def store(session: Session, answers: Answers) -> QuoteRequest:
-    """The stored request of a visitor: this one, or the one that came earlier under its key."""
+def store(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
+    """The stored request of a visitor, and whether it is this one or came earlier under its key."""
     added, is_new = keep(session, {**answers, **_judgement(session, answers)})
     if is_new:
         mail.announce(session, added)
-    return added
+    return added, is_new
 
 
 def keep(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:

@@ -36,7 +36,10 @@ def announce(session: Session, request: QuoteRequest) -> None:
 def confirm(session: Session, request: QuoteRequest) -> None:
     """Tell who asked for a quote what we understood, and what happens next."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    put(session, [OutgoingMail(CONFIRMATION, request.email, _confirmation(told))])
+    put(
+        session,
+        [OutgoingMail(CONFIRMATION, request.email, {"request_id": str(request.id), **_confirmation(told)})],
+    )
 
 
 def office() -> str:

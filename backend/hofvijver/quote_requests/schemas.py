@@ -112,6 +112,12 @@ EnteredAnswers = _schema(
     {column.name: _unbounded(column) for column in _COLUMNS if column.name in CORRECTABLE},
 )
 
+CorrectedAnswers = _schema(
+    "CorrectedAnswers",
+    "Answers that a customer puts right: those that are named. Under the rules of the form.",
+    {column.name: (_unbounded(column)[0] | None, None) for column in _COLUMNS if column.name in CORRECTABLE},
+)
+
 #: What history tells of: what staff changes, what follows from it, and what became of the request as a whole.
 _TOLD = (
     written_by("staff")

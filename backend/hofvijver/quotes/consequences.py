@@ -25,11 +25,17 @@ def automatic() -> Caller:
     return Caller(NOBODY, NOBODY, "", frozenset(), "aal1", name=get_quote_facts().automatic)
 
 
+def customer(name: str) -> Caller:
+    """Who acts on a request of their own, without an account."""
+    return Caller(NOBODY, NOBODY, "", frozenset(("customer",)), "aal1", name=name)
+
+
 def tell(
     session: Session, caller: Caller, request: QuoteRequest, quote: Quote, action: Action, **words: str
 ) -> None:
     """In history what a person reads there, in the log which act it was on which quote."""
-    sentence = str(getattr(get_quote_facts().history, action.removeprefix("quote_")))
+    own_act = "_online" if caller.is_customer else ""
+    sentence = str(getattr(get_quote_facts().history, action.removeprefix("quote_") + own_act))
     number = quote.number or ""
     history.write(
         session,

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.db import table_of
-from hofvijver.outbox import OutboxMessage
+from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.document import Document
 from hofvijver.quotes.models import Quote
@@ -17,7 +17,15 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 QUOTE = "quote"
 REMINDER = "quote_reminder"
 ACCEPTED = "quote_accepted"
+#: With the quote as a file.
 KINDS = (QUOTE, REMINDER, ACCEPTED)
+LINK = "customer_link"
+CANCELLED = "move_cancelled"
+#: To customers too, as a text alone.
+PLAIN = (LINK, CANCELLED)
+MESSAGE_NOTICE = "customer_notice"
+ACCEPTED_NOTICE = "acceptance_notice"
+TO_OFFICE = (MESSAGE_NOTICE, ACCEPTED_NOTICE)
 
 
 def put_letter(
@@ -25,7 +33,7 @@ def put_letter(
 ) -> UUID:
     """Texts alone, and the key of the quote: its file is attached when the letter leaves."""
     letter = OutboxMessage(
-        id=uuid4(), kind=kind, recipient=request.email, payload=_payload(request, quote, total_cents)
+        id=uuid4(), kind=kind, recipient=request.email, payload=payload_of(request, quote, total_cents)
     )
     session.add(letter)
     quote.mail_failed_at = None
@@ -33,7 +41,7 @@ def put_letter(
     return letter.id
 
 
-def _payload(request: QuoteRequest, quote: Quote, total_cents: int | None) -> dict[str, str]:
+def payload_of(request: QuoteRequest, quote: Quote, total_cents: int | None) -> dict[str, str]:
     document: Document = quote.document or {}
     basis = get_quote_facts().basis(quote.basis)
     total = quote.total_cents if total_cents is None else total_cents
@@ -55,6 +63,18 @@ def _payload(request: QuoteRequest, quote: Quote, total_cents: int | None) -> di
         "total": dutch.cents(total),
         "has_options": "ja" if any(line["optional"] for line in quote.lines) else "",
     }
+
+
+def put_link(session: Session, request: QuoteRequest, renewed: bool = False) -> None:
+    """The text alone: the link itself is made when the mail is, and stands in no row."""
+    told = {**about(request), "name": request.full_name, "renewed": "ja" if renewed else ""}
+    put(session, [OutgoingMail(LINK, request.email, told)])
+
+
+def about(request: QuoteRequest) -> dict[str, str]:
+    """Who it is about, for a mail that tells of more than a quote."""
+    kept = ("reference", "full_name", "email", "phone", "from_city", "to_city")
+    return {"request_id": str(request.id), **{name: getattr(request, name) for name in kept}}
 
 
 def take_back(session: Session, quote: Quote) -> None:

@@ -166,4 +166,8 @@ class QuoteAcceptance(Base):
     # Of the file that was accepted.
     sha256: Mapped[str]
     document: Mapped[dict[str, Any]] = mapped_column(deferred=True)
+    # When the customer cancelled, and what that costs by the terms that were agreed on.
+    cancelled_at: Mapped[datetime | None]
+    cancellation_percent: Mapped[int | None]
+    cancellation_cents: Mapped[int | None] = mapped_column(BigInteger)
     pdf: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)

@@ -1,5 +1,6 @@
 """What a quote is made of and may hold: bases, units, rates, limits and sentences, read once."""
 
+from datetime import time
 from functools import lru_cache
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -36,6 +37,20 @@ class Choice(Fact):
     label: str
 
 
+class Window(Choice):
+    """When the movers come: between these hours, or in the course of the day."""
+
+    arrives_from: time | None = None
+    arrives_until: time | None = None
+
+
+class Calendar(Fact):
+    """What the event of the moving day says."""
+
+    summary: str
+    description: str
+
+
 class Limits(Fact):
     """The most of each; money in whole euros."""
 
@@ -68,7 +83,9 @@ class History(Fact):
     superseded: str
     withdrawn: str
     accepted: str
+    accepted_online: str
     declined: str
+    declined_online: str
     expired: str
 
 
@@ -95,13 +112,14 @@ class QuoteFacts(Fact):
     units: tuple[Unit, ...]
     vat_rates: tuple[VatRate, ...]
     default_vat_percent: int
-    windows: tuple[Choice, ...]
+    windows: tuple[Window, ...]
     default_window: str
     decline_reasons: tuple[Choice, ...]
     channels: dict[str, str]
     limits: Limits
     reminders: Reminders
     automatic: str
+    calendar: Calendar
     history: History
     problems: dict[str, str]
     refusals: Refusals

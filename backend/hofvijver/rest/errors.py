@@ -26,6 +26,7 @@ class DataError(ApiError):
         self.status = status
         self.code = code
         self.message = message
+        self.details = details
         self._body = {"code": code, "details": details, "hint": hint, "message": message}
         self._headers = headers or {}
 

@@ -81,6 +81,8 @@ class Inserted:
 
     key: Any
     known_by: tuple[str, str]
+    # What its sender is told beside that, if it is the only one.
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

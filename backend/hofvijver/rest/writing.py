@@ -84,6 +84,7 @@ def _insert_response(
         # By what the sender can speak about the row; who may not read it learns no more.
         column, value = added[0].known_by
         headers["Content-Location"] = f"/{table.name}?{column}=eq.{value}"
+        headers |= added[0].headers
     if parsed.preferences.wanted == "headers-only" and len(added) == 1:
         headers["Location"] = f"/{table.name}?{table.key[0].name}=eq.{added[0].key}"
     if not parsed.preferences.representation:

@@ -19,6 +19,7 @@ from hofvijver.quote_requests.erasure import erase_customers, of_customers
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quote_requests.ticks import ticked
 from hofvijver.quotes.reading import of_request, show
 from hofvijver.staff.access import words
 from hofvijver.staff.duplicates import find_request
@@ -46,6 +47,7 @@ def everything_about(
             "history": history.get(row["id"], []),
             **said[row["id"]],
             "quotes": _quotes(session, row["id"]),
+            "checklist": ticked(session, row["id"]),
         }
         for row in requests
     ]

@@ -18,6 +18,16 @@ def statement(check: Check) -> Check:
     return check
 
 
+def described(scheme: str) -> Callable[[Check], Check]:
+    """For the description of the API: what such a call must bring beside the key, if that is no session."""
+
+    def mark(check: Check) -> Check:
+        check.scheme = scheme  # type: ignore[attr-defined]
+        return check
+
+    return mark
+
+
 # Asynchronous, as nothing in them waits: a thread for each call would cost more than the check.
 
 

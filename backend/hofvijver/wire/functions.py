@@ -28,6 +28,7 @@ class FunctionError(ApiError):
 
     def __init__(self, status: int, code: str, message: str, retry_after: int | None = None) -> None:
         self.status = status
+        self.code = code
         self._body = FunctionRefusal(code=code, message=message).model_dump()
         self._retry_after = retry_after
 

@@ -16,6 +16,12 @@ Security = list[dict[str, list[str]]]
 _INVENTED = ("HTTPValidationError", "ValidationError")
 _SCHEMES = {
     "key": {"type": "apiKey", "in": "header", "name": "apikey", "description": "The public key of the site."},
+    "customer": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-Customer-Secret",
+        "description": "The secret of a customer's own request.",
+    },
     "session": {"type": "http", "scheme": "bearer", "description": "The access token of who is signed in."},
 }
 
@@ -44,7 +50,7 @@ def _security(dependant: Dependant) -> Security:
     (stated,) = [each.call for each in dependant.dependencies if each.call in STATEMENTS]
     if stated is everyone:
         return []
-    return [{"key": []}] if stated is with_key else [{"key": [], "session": []}]
+    return [{"key": []}] if stated is with_key else [{"key": [], getattr(stated, "scheme", "session"): []}]
 
 
 def _operations(path: str, found: dict[str, Any], doors: dict[tuple[str, str], Security]) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from hofvijver.auth.login_throttle import Patience
 from hofvijver.content import get_content
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.links import HEADER
 from hofvijver.settings import ROOT
 from hofvijver.wire.rate_limits import Limit
 from tests.support.client import NEWER, Client
@@ -58,6 +59,25 @@ def ask_for_mail(client: Client, number: int) -> httpx.Response:
     return post("/auth/v1/recover", {"email": f"klant{number}@example.nl"})(client, number)
 
 
+def with_secret(path: str, body: Any) -> CallOnce:
+    """Calls of one customer, who has just sent a request."""
+    secret = ""
+
+    def call(client: Client, number: int) -> httpx.Response:
+        nonlocal secret
+        if number == 0:
+            secret = Client(client.app).add(quote_request()).headers[HEADER]
+        return client.call("POST", path, headers={**NEWER, HEADER: secret}, json=body)
+
+    return call
+
+
+def ask_for_link(client: Client, number: int) -> httpx.Response:
+    return post("/functions/v1/customer/link", {"email": f"klant{number}@example.nl"})(client, number)
+
+
+QUESTION = {"kind": "question", "text": "Hoe laat komt u?"}
+
 #: How each limit is reached: the call, and the answer to it while there is room.
 PROOFS: dict[str, tuple[CallOnce, int]] = {
     "quote requests": (lambda client, _: Client(client.app).add(quote_request()), 201),
@@ -70,10 +90,14 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "mail": (lambda client, _: ask_for_mail(client, 0), 200),
     "ip": (lambda client, number: sign_in(client, f"klant{number}@example.nl", "198.51.100.1"), 400),
     "account and ip": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
+    "customer tries": (lambda client, _: client.call("GET", "/functions/v1/customer", headers=NEWER), 401),
+    "customer acts": (with_secret("/functions/v1/customer/erase", {"reference": "geraden"}), 422),
+    "customer messages": (with_secret("/functions/v1/customer/messages", QUESTION), 200),
+    "customer links asked": (ask_for_link, 202),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }
 #: Nobody is told: a code is refused as if it were wrong, a mail too many is not sent, a street not looked up.
-SILENT = {"one-time codes", "confirmations", "streets"}
+SILENT = {"one-time codes", "confirmations", "streets", "customer links by e-mail"}
 
 
 def test_every_limit_of_the_code_has_its_proof() -> None:

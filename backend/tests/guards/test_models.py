@@ -54,6 +54,8 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "audit_log",
         "backup_codes",
         "challenges",
+        "customer_links",
+        "customer_ticks",
         "factors",
         "one_time_tokens",
         "outbox",

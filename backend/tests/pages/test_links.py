@@ -7,7 +7,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from hofvijver.settings import ROOT
 from tests.support.built_page import BUILD, Page
-from tests.support.site_routes import CITIES, SERVICES, STAFF
+from tests.support.site_routes import CITIES, CUSTOMER, SERVICES, STAFF
 
 REDIRECTS: dict[str, str] = json.loads((ROOT / "content" / "facts" / "redirects.json").read_text())
 
@@ -61,8 +61,8 @@ def test_every_page_can_be_reached_from_home_in_two_clicks(pages: dict[str, Page
 
     first = targets("/") & set(pages)
     second = {path for page in first for path in targets(page)}
-    # Behind the staff's door a visitor needs no way.
-    behind = STAFF - {"/staff-login"}
+    # Behind the staff's door a visitor needs no way, and a customer gets one by mail.
+    behind = (STAFF - {"/staff-login"}) | CUSTOMER
     assert set(pages) - behind <= first | second
 
 
@@ -87,11 +87,13 @@ def test_nothing_comes_from_a_third_party(pages: dict[str, Page], not_found: Pag
                 assert not (node.attributes.get(key) or "/").lstrip().startswith(("http", "//"))
 
 
-def test_the_floating_button_is_on_every_page_but_the_quote_and_staff_pages(pages: dict[str, Page]) -> None:
+def test_the_floating_button_is_on_every_page_but_the_quote_staff_and_customer_pages(
+    pages: dict[str, Page],
+) -> None:
     without = {
         path for path, page in pages.items() if not page.tree.css_first('aside a[href="/offerte-aanvragen"]')
     }
-    assert without == {"/offerte-aanvragen"} | STAFF
+    assert without == {"/offerte-aanvragen"} | STAFF | CUSTOMER
 
 
 def test_every_page_is_linked_from_the_text_of_two_others(pages: dict[str, Page]) -> None:
@@ -103,7 +105,7 @@ def test_every_page_is_linked_from_the_text_of_two_others(pages: dict[str, Page]
             if path != page.path:
                 found.setdefault(path, set()).add(page.path)
     # Home is where every text leads without saying so.
-    wanted = set(pages) - STAFF - {"/"}
+    wanted = set(pages) - STAFF - CUSTOMER - {"/"}
     assert {path: sorted(found.get(path, ())) for path in wanted if len(found.get(path, ())) < 2} == {}
 
 

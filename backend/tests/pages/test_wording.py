@@ -11,10 +11,12 @@ from tests.support.built_page import Page
 from tests.support.site_routes import INDEXABLE
 
 PUBLIC = sorted(INDEXABLE | {"/privacy", "/voorwaarden", "/klachten"})
+#: Pages that show what comes from the server.
+OF_PROGRAM = ("dashboard", "staff-login", "mijn-verhuizing")
 SOURCES = [
     file
     for file in sorted((ROOT / "content" / "pages").rglob("*.md"))
-    if not file.relative_to(ROOT / "content" / "pages").as_posix().startswith(("dashboard", "staff-login"))
+    if not file.relative_to(ROOT / "content" / "pages").as_posix().startswith(OF_PROGRAM)
 ]
 #: Turns that belong to the trade: every page may have them.
 OF_THE_TRADE = {"bij de gemeente", "wat kost een", "in den haag", "gratis offerte aanvragen"}

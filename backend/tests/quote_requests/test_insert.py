@@ -28,7 +28,7 @@ def count(session: Session, model: type[QuoteRequest] | type[OutboxMessage]) -> 
 
 
 def test_a_request_is_stored_with_its_mails(session: Session) -> None:
-    row = store(session, prepare(answers(furniture_list={"dozen": {"verhuisdoos": 10}})))
+    row, _is_new = store(session, prepare(answers(furniture_list={"dozen": {"verhuisdoos": 10}})))
     session.commit()
     assert (row.volume, row.status) == (0.8, "nieuw")
     assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
@@ -42,7 +42,7 @@ def test_an_invalid_request_says_which_rule_it_broke() -> None:
 
 def test_the_same_key_gives_the_first_request(session: Session) -> None:
     key = uuid4()
-    first, second = (store(session, prepare(answers(idempotency_key=key))) for _ in range(2))
+    first, second = (store(session, prepare(answers(idempotency_key=key)))[0] for _ in range(2))
     assert first.id == second.id
     assert (count(session, QuoteRequest), count(session, OutboxMessage)) == (1, 2)
     with pytest.raises(DataError, match="PT422"):
@@ -61,7 +61,7 @@ def test_the_same_key_at_the_same_time_is_one_request(engine: Engine) -> None:
 
     def send(_number: int) -> str:
         with Session(engine, expire_on_commit=False) as session, session.begin():
-            return str(store(session, prepare(answers(idempotency_key=key))).id)
+            return str(store(session, prepare(answers(idempotency_key=key)))[0].id)
 
     with ThreadPoolExecutor(8) as threads:
         ids = set(threads.map(send, range(16)))
@@ -73,7 +73,7 @@ def test_the_same_key_at_the_same_time_is_one_request(engine: Engine) -> None:
 def test_a_reference_that_is_taken_is_drawn_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter("AAAAAAAAAAAAAAAABBBBBBBB")
     monkeypatch.setattr(secrets, "choice", lambda _characters: next(drawn))
-    rows = [store(session, prepare(answers())) for _ in range(2)]
+    rows = [store(session, prepare(answers()))[0] for _ in range(2)]
     assert [row.reference for row in rows] == ["AAAA-AAAA", "BBBB-BBBB"]
     assert count(session, OutboxMessage) == 4
 

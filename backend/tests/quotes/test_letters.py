@@ -122,7 +122,8 @@ def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(
     first, second = arrived(mailbox)
     assert first["Subject"].startswith("Uw offerte")
     assert second["Subject"].startswith("Bevestiging van uw verhuizing")
-    (file,) = second.iter_attachments()
+    file, event = second.iter_attachments()
+    assert event.get_content_type() == "text/calendar"
     assert file.get_content() == staff.function("GET", f"quotes/{quote['id']}/pdf").content
 
 

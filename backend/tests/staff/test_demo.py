@@ -15,7 +15,7 @@ from hofvijver.content import get_content
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord, written_by
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
 from hofvijver.staff.demo import fill, office_hours
@@ -41,7 +41,11 @@ def count(engine: Engine, model: type) -> int:
 @pytest.fixture
 def made(app_engine: Engine, staff: Client) -> list[QuoteRequest]:
     done = demo("--requests", str(COUNT), "--seed", "7")
-    assert (done.exit_code, done.output) == (0, f"Added {COUNT} requests for a demonstration.\n")
+    told, *pages = done.output.splitlines()
+    assert (done.exit_code, told.startswith(f"Added {COUNT} requests for a demonstration.")) == (0, True)
+    # One page for each status there is.
+    assert 1 <= len(pages) <= len(STATUSES)
+    assert all(re.fullmatch(r"  \w+ +http://\S+/mijn-verhuizing#[\w-]{43}", page) for page in pages)
     return rows(app_engine)
 
 

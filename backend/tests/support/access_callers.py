@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
+from hofvijver.quote_requests import links
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.settings import get_settings
 from tests.support.accounts import new_client
@@ -77,6 +78,13 @@ class People:
         self.add(made[kind]())
         return found
 
+    def new_customer(self) -> Headers:
+        """Whoever has the secret of a request, and no account; what is done to the request is done once."""
+        request_id = self.own("request")
+        with Session(self.engine) as session, session.begin():
+            secret = links.begin(session, request_id)
+        return {**without_session(), links.HEADER: secret}
+
 
 async def _nowhere(*_call: Any) -> None:
     """These people only need their tokens."""
@@ -85,6 +93,10 @@ async def _nowhere(*_call: Any) -> None:
 def keyed(token: str) -> Headers:
     key = {"apikey": get_settings().public_key, "x-supabase-api-version": "2024-01-01"}
     return {**key, "authorization": f"Bearer {token}"}
+
+
+def without_session() -> Headers:
+    return {name: value for name, value in keyed("").items() if name != "authorization"}
 
 
 #: Made from the token of an admin: were one of them believed, every door would stand open.
@@ -106,7 +118,8 @@ def gather(engine: Engine) -> People:
     token = people.headers["admin"]["authorization"].removeprefix("Bearer ")
     people.headers["no key"] = {"authorization": f"Bearer {token}", "x-supabase-api-version": "2024-01-01"}
     people.headers["wrong key"] = {**keyed(token), "apikey": "sb_publishable_iets_anders"}
-    people.headers["key"] = {name: value for name, value in keyed("").items() if name != "authorization"}
+    people.headers["key"] = without_session()
+    people.headers["customer"] = people.new_customer()
     people.headers["anon"] = keyed(get_settings().public_key)
     for name, forgery in FORGERIES.items():
         people.headers[name] = keyed(forgery(token))

@@ -6,33 +6,32 @@ whether there were some is said. "=" is the answer of the route, which stands be
 
 import re
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any
 
-from hofvijver.columns import utc_now
-from tests.support.quote_requests import quote_request
+from tests.support.access_bodies import BODIES
 
 CALLERS = """
-caller      everyone  key  session                data          staff           admin
-no key      =         401  401                    401           401             401
-wrong key   =         401  401                    401           401             401
-key         =         =    401 no_authorization   =             401 no_session  401 no_session
-anon        =         =    403 bad_jwt            =             401 no_session  401 no_session
-user        =         =    =                      =             403 no_access   403 no_access
-other       =         =    =                      =             403 no_access   403 no_access
-owing       =         =    =                      =             403 no_access   403 no_access
-revoked     =         =    =                      =             403 no_access   403 no_access
-staff       =         =    =                      =             =               403 no_access
-admin       =         =    =                      =             =               =
-expired     =         =    403 bad_jwt            401 PGRST303  401 no_session  401 no_session
-other key   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-alg none    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-hmac pem    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-hmac jwk    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-payload     =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-signature   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session
-removed     =         =    403 user_not_found     401 PGRST301  401 no_session  401 no_session
-signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session
+caller      everyone  key  session                data          staff           admin           customer
+no key      =         401  401                    401           401             401             401
+wrong key   =         401  401                    401           401             401             401
+key         =         =    401 no_authorization   =             401 no_session  401 no_session  401 no_link
+customer    =         =    401 no_authorization   =             401 no_session  401 no_session  =
+anon        =         =    403 bad_jwt            =             401 no_session  401 no_session  401 no_link
+user        =         =    =                      =             403 no_access   403 no_access   401 no_link
+other       =         =    =                      =             403 no_access   403 no_access   401 no_link
+owing       =         =    =                      =             403 no_access   403 no_access   401 no_link
+revoked     =         =    =                      =             403 no_access   403 no_access   401 no_link
+staff       =         =    =                      =             =               403 no_access   401 no_link
+admin       =         =    =                      =             =               =               401 no_link
+expired     =         =    403 bad_jwt            401 PGRST303  401 no_session  401 no_session  401 no_link
+other key   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+alg none    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+hmac pem    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+hmac jwk    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+payload     =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+signature   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
+removed     =         =    403 user_not_found     401 PGRST301  401 no_session  401 no_session  401 no_link
+signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session  401 no_link
 """
 
 # {factor}, {request} and {account} are there, and belong to the caller "user", to a customer, to a colleague.
@@ -67,6 +66,23 @@ EVERY           /rest/v1/quote_requests/{request}              key       404 PGR
 TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGRST125
 POST            /functions/v1/prijsindicatie                   key       200
 GET             /functions/v1/plaats?postcode=2511AB           key       200
+POST            /functions/v1/customer/link                    key       202
+
+GET             /functions/v1/customer                         customer  200
+PUT             /functions/v1/customer/request                 customer  200
+POST            /functions/v1/customer/request/withdraw        customer  200
+POST            /functions/v1/customer/messages                customer  200
+POST            /functions/v1/customer/link/renew              customer  200
+GET             /functions/v1/customer/quotes/{account}/pdf    customer  404 not_found
+POST            /functions/v1/customer/quotes/{account}/total  customer  404 not_found
+POST            /functions/v1/customer/quotes/{account}/accept  customer  404 not_found
+POST            /functions/v1/customer/quotes/{account}/decline  customer  404 not_found
+PUT             /functions/v1/customer/checklist/dozen         customer  409 not_open
+POST            /functions/v1/customer/cancel                  customer  409 not_open
+GET             /functions/v1/customer/calendar                customer  404 not_found
+GET             /functions/v1/customer/data                    customer  200
+GET             /functions/v1/customer/data/file               customer  200
+POST            /functions/v1/customer/erase                   customer  422 invalid
 
 POST            /auth/v1/logout?scope=others                   session   204
   owing: 403 insufficient_aal
@@ -89,30 +105,30 @@ GET HEAD        /rest/v1/quote_requests                        data      200 non
   staff, admin: 200 some
 POST            /rest/v1/quote_requests                        data      201
 PATCH           /rest/v1/quote_requests?id=eq.{request}        data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
   staff, admin: 204
 DELETE          /rest/v1/quote_requests?id=eq.{request}        data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 GET HEAD        /rest/v1/user_roles                            data      200 none
   owing, staff, admin: 200 some
 GET HEAD        /rest/v1/user_roles?user_id=eq.{account}       data      200 none
 POST            /rest/v1/user_roles                            data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 PATCH DELETE    /rest/v1/user_roles?user_id=eq.{account}       data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 GET HEAD        /rest/v1/request_history                       data      200 none
   staff, admin: 200 some
 POST            /rest/v1/request_history                       data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 PATCH DELETE    /rest/v1/request_history?id=gt.0               data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 GET HEAD        /rest/v1/audit_log                             data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
   admin: 200 some
 POST            /rest/v1/audit_log                             data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 PATCH DELETE    /rest/v1/audit_log?id=gt.0                     data      403 42501
-  key, anon: 401 42501
+  key, anon, customer: 401 42501
 GET HEAD        /rest/v1/users                                 data      404 PGRST205
 POST            /rest/v1/users                                 data      404 PGRST205
 PATCH DELETE    /rest/v1/users?id=eq.{account}                 data      404 PGRST205
@@ -132,6 +148,7 @@ GET             /functions/v1/requests/{request}/customer-export  staff  200
 POST            /functions/v1/requests/{request}/erase         staff     422 invalid
 POST            /functions/v1/requests                         staff     201
 POST            /functions/v1/requests/{request}/merge         staff     409 conflict
+POST DELETE     /functions/v1/requests/{request}/customer-link  staff    204
 GET             /functions/v1/views                            staff     200 none
 POST            /functions/v1/views                            staff     200
 DELETE          /functions/v1/views/{account}                  staff     404 not_found
@@ -172,69 +189,6 @@ DELETE          /functions/v1/users/{account}/factors          admin     409 con
 DELETE          /functions/v1/users/{account}                  admin     204
 """
 EVERY = "GET HEAD POST PUT PATCH DELETE"
-
-#: What is sent to whom: where nothing is listed, nothing, or an empty object.
-BODIES: dict[str, Any] = {
-    "PUT /functions/v1/quotes/{account}": {
-        **dict.fromkeys(("day", "valid_until")),
-        "basis": "uurtarief",
-        "business": False,
-        "window": "",
-        "note": "",
-        "lines": [],
-        "revision": 1,
-    },
-    "POST /functions/v1/quotes/{account}/send": {"revision": 1},
-    "POST /functions/v1/quotes/{account}/accept": {"name": "Jan"},
-    "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
-    "PATCH /functions/v1/quotes/{account}/reminders": {"reminders": False},
-    "POST /functions/v1/requests/{request}/timeline": {"id": "{account}", "kind": "note", "text": "Gebeld"},
-    "PUT /functions/v1/timeline/{account}": {"text": "Gebeld", "revision": 1},
-    "POST /functions/v1/requests/{request}/tasks": {
-        "id": "{account}",
-        "title": "Bellen",
-        "due_date": f"{utc_now() + timedelta(days=1):%Y-%m-%d}",
-        "assignee_id": None,
-    },
-    "PUT /functions/v1/tasks/{account}": {
-        "title": "Bellen",
-        "due_date": "2026-12-03",
-        "assignee_id": None,
-        "revision": 1,
-    },
-    "POST /functions/v1/tasks/{account}/done": {"done": True},
-    "POST /auth/v1/verify": {"type": "recovery", "token_hash": "geraden"},
-    "POST /auth/v1/token": {"refresh_token": "geraden00000"},
-    "POST /auth/v1/recover": {"email": "iemand@example.nl"},
-    "POST /auth/v1/signup": {"email": "iemand@example.nl", "password": "x"},
-    "POST /auth/v1/otp": {"email": "iemand@example.nl"},
-    "PUT /auth/v1/user": {"data": {"name": "Iemand Anders"}},
-    "POST /auth/v1/factors": {"factor_type": "totp", "friendly_name": "telefoon"},
-    "POST /auth/v1/factors/{factor}/verify": {"challenge_id": "geraden", "code": "123456"},
-    "POST /rest/v1/quote_requests": quote_request(),
-    "PATCH /rest/v1/quote_requests": {"status": "in_behandeling"},
-    "POST /rest/v1/user_roles": {"user_id": "{account}", "role": "admin"},
-    "PATCH /rest/v1/user_roles": {"role": "admin"},
-    "POST /rest/v1/request_history": {"actor_name": "Iemand Anders"},
-    "PATCH /rest/v1/request_history": {"actor_name": "Iemand Anders"},
-    "POST /rest/v1/audit_log": {"actor_name": "Iemand Anders"},
-    "PATCH /rest/v1/audit_log": {"actor_name": "Iemand Anders"},
-    "POST /rest/v1/users": {"email": "iemand@example.nl"},
-    "PATCH /rest/v1/users": {"email": "iemand@example.nl"},
-    "POST /functions/v1/duplicates": {"ids": ["{request}"]},
-    "POST /functions/v1/news": {"request_id": "{request}"},
-    "POST /functions/v1/views": {"name": "Deze week", "query": "?komend=1"},
-    "POST /functions/v1/requests/{request}/erase": {"reference": "7K3M-9QXT"},
-    "POST /functions/v1/requests": {
-        "source": "telefoon",
-        "answers": quote_request(),
-        "send_confirmation": False,
-        "idempotency_key": "{account}",
-    },
-    "POST /functions/v1/requests/{request}/merge": {"into": "{account}"},
-    "POST /functions/v1/users": {"email": "nieuw@example.nl", "name": "Nieuw", "role": "staff"},
-    "PATCH /functions/v1/users/{account}": {"role": "admin"},
-}
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,8 @@ SHORTEST = 5
 FORMS = {
     "e-mail address": re.compile(r"[\w.+-]+@[\w-]+\.\w[\w.-]*"),
     "token": re.compile(r"\beyJ[\w-]{8,}"),
+    # Of a customer's own page: 43 letters that are no path, no id and no hash.
+    "link": re.compile(r"(?<![\w/.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w/.-])"),
     "bearer": re.compile(r"bearer\s+\S+", re.IGNORECASE),
     "secret": re.compile(r"\b[A-Z2-7]{32}\b"),
     "password hash": re.compile(r"\$argon2"),

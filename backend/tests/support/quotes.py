@@ -19,8 +19,17 @@ CONTENT = (
     "revision",
 )
 
-#: What the letters about a quote tell.
+#: What the letters and notices about a quote tell.
 LETTER = {
+    "full_name": "Jan de Vries",
+    "phone": "06 98 76 54 32",
+    "what": "Vraag van een klant",
+    "text": "Kan het ook eerder?",
+    "renewed": "ja",
+    "cancelled": "maandag 2 november 2026, 14:05 uur",
+    "fee": "€ 208,20",
+    "percent": "25",
+    "owes": "ja",
     "number": "2026-0042",
     "replaces": "2026-0039",
     "reference": "7K3M-9QXT",

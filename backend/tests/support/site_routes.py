@@ -42,4 +42,6 @@ STAFF = {
     "/dashboard",
     *(f"/dashboard/{name}" for name in ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek")),
 }
-NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF
+#: For who holds the secret link to it.
+CUSTOMER = {"/mijn-verhuizing"}
+NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF | CUSTOMER

@@ -1113,6 +1113,296 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/requests/{request_id}/customer-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the customer the link to their own page */
+        post: operations["post_functions_v1_requests_request_id_customer_link"];
+        /** End every link to the customer's own page */
+        delete: operations["delete_functions_v1_requests_request_id_customer_link"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the customer's own page shows, if it changed */
+        get: operations["get_functions_v1_customer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put answers right, while nothing was offered for them */
+        put: operations["put_functions_v1_customer_request"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/request/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the request back, while nothing was offered */
+        post: operations["post_functions_v1_customer_request_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask, remark, or propose another day; the office is mailed */
+        post: operations["post_functions_v1_customer_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to whoever has a request; the same answer for everybody */
+        post: operations["post_functions_v1_customer_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every link there is, and mail a new one */
+        post: operations["post_functions_v1_customer_link_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote as sent */
+        get: operations["get_functions_v1_customer_quotes_quote_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is to be paid with these options */
+        post: operations["post_functions_v1_customer_quotes_quote_id_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, with the obligation to pay; twice is once */
+        post: operations["post_functions_v1_customer_quotes_quote_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quotes/{quote_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no, and why */
+        post: operations["post_functions_v1_customer_quotes_quote_id_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/checklist/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remember that something is ready, or is not */
+        put: operations["put_functions_v1_customer_checklist_item"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the move, at the fee in sight; twice is once */
+        post: operations["post_functions_v1_customer_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moving day as an event */
+        get: operations["get_functions_v1_customer_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What we hold, until when, and who of us looked at it */
+        get: operations["get_functions_v1_customer_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/data/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of it, as a file */
+        get: operations["get_functions_v1_customer_data_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase the request and all that belongs to it, if the law allows */
+        post: operations["post_functions_v1_customer_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1162,6 +1452,25 @@ export interface components {
             total_cents: number;
             /** Sha256 */
             sha256: string;
+        };
+        /** AcceptedShown */
+        AcceptedShown: {
+            /** Name */
+            name: string;
+            /**
+             * Accepted At
+             * Format: date-time
+             */
+            accepted_at: string;
+            /**
+             * Channel
+             * @enum {string}
+             */
+            channel: "online" | "telefoon";
+            /** Options */
+            options: string[];
+            /** Total Cents */
+            total_cents: number;
         };
         /** Amounts */
         Amounts: {
@@ -1336,7 +1645,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1369,6 +1678,39 @@ export interface components {
         BackupCodesLeft: {
             /** Left */
             left: number;
+        };
+        /** CancelWish */
+        CancelWish: {
+            /**
+             * Fee Cents
+             * @description The fee in sight; where it is another one, nothing is cancelled.
+             */
+            fee_cents: number;
+        };
+        /** CancellationShown */
+        CancellationShown: {
+            /** Days Before */
+            days_before: number;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
+            /** Text */
+            text: string;
+            /** Schedule */
+            schedule: components["schemas"]["FeeStep"][];
+        };
+        /** Cancelled */
+        Cancelled: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
         };
         /**
          * Change
@@ -1405,6 +1747,20 @@ export interface components {
             old_value: string | null;
             /** New Value */
             new_value: string | null;
+        };
+        /** ChecklistItem */
+        ChecklistItem: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Before
+             * Format: date
+             */
+            before: string;
+            /** Done At */
+            done_at: string | null;
         };
         /** Colleague */
         Colleague: {
@@ -1473,6 +1829,18 @@ export interface components {
              */
             name: string;
         };
+        /** CompanyShown */
+        CompanyShown: {
+            /** Name */
+            name: string;
+            phone: components["schemas"]["Place"];
+            email: components["schemas"]["Place"];
+            /**
+             * Colleague
+             * @description Who looks after the request.
+             */
+            colleague: string | null;
+        };
         /**
          * Conflict
          * @description A refusal because of what is there now.
@@ -1484,6 +1852,90 @@ export interface components {
             message: string;
             /** @description The draft as it is now, with who saved it; to go on from. */
             quote: components["schemas"]["QuoteShown"] | null;
+        };
+        /**
+         * CorrectedAnswers
+         * @description Answers that a customer puts right: those that are named. Under the rules of the form.
+         */
+        CorrectedAnswers: {
+            /** Full Name */
+            full_name?: string | null;
+            /** Email */
+            email?: string | null;
+            /** Phone */
+            phone?: string | null;
+            /** Contact Preference */
+            contact_preference?: string | null;
+            /** Business Move */
+            business_move?: string | null;
+            /** Company Name */
+            company_name?: string | null;
+            /** From Address */
+            from_address?: string | null;
+            /** From Postal Code */
+            from_postal_code?: string | null;
+            /** From City */
+            from_city?: string | null;
+            /** From Country */
+            from_country?: string | null;
+            /** From Home Type */
+            from_home_type?: string | null;
+            /** From Floor */
+            from_floor?: string | null;
+            /** From Access */
+            from_access?: string | null;
+            /** From Description */
+            from_description?: string | null;
+            /** Has Elevator From */
+            has_elevator_from?: boolean | null;
+            /** To Address */
+            to_address?: string | null;
+            /** To Postal Code */
+            to_postal_code?: string | null;
+            /** To City */
+            to_city?: string | null;
+            /** To Country */
+            to_country?: string | null;
+            /** To Home Type */
+            to_home_type?: string | null;
+            /** To Floor */
+            to_floor?: string | null;
+            /** To Access */
+            to_access?: string | null;
+            /** To Description */
+            to_description?: string | null;
+            /** Has Elevator To */
+            has_elevator_to?: boolean | null;
+            /** Moving Date */
+            moving_date?: string | null;
+            /** Date Flexibility */
+            date_flexibility?: string | null;
+            /** Furniture List */
+            furniture_list?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
+            /** Extra Services */
+            extra_services?: string[] | null;
+            /** Needs Packing */
+            needs_packing?: boolean | null;
+            /** Needs Storage */
+            needs_storage?: boolean | null;
+            /** Help Needed */
+            help_needed?: string | null;
+            /** Additional Notes */
+            additional_notes?: string | null;
+        };
+        /** Correction */
+        Correction: {
+            /**
+             * Version
+             * @description Of the request that the customer has in sight.
+             */
+            version: number;
+            /** @description Those that change. */
+            answers: components["schemas"]["CorrectedAnswers"];
         };
         /** Counts */
         Counts: {
@@ -1514,6 +1966,152 @@ export interface components {
             /** Suspect */
             suspect: number;
         };
+        /** CustomerConflict */
+        CustomerConflict: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** @description As it is now. */
+            page: components["schemas"]["CustomerPage"];
+        };
+        /**
+         * CustomerData
+         * @description What we hold, until when, and who of us looked at it.
+         */
+        CustomerData: {
+            /** Kept */
+            kept: components["schemas"]["KeptShown"][];
+            /** Looks */
+            looks: components["schemas"]["Look"][];
+            /** Can Erase */
+            can_erase: boolean;
+            /** Erase Text */
+            erase_text: string;
+        };
+        /** CustomerFieldRefusal */
+        CustomerFieldRefusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Problems */
+            problems: components["schemas"]["CustomerProblem"][];
+        };
+        /**
+         * CustomerPage
+         * @description All that the page shows; it differs whenever `revision` does.
+         */
+        CustomerPage: {
+            /** Revision */
+            revision: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "nl" | "en";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "request" | "quote" | "agreed" | "done" | "ended";
+            next: components["schemas"]["NextShown"];
+            /** Reference */
+            reference: string;
+            company: components["schemas"]["CompanyShown"];
+            request: components["schemas"]["RequestShown"];
+            quote: components["schemas"]["CustomerQuote"] | null;
+            /** Versions */
+            versions: components["schemas"]["VersionShown"][];
+            move: components["schemas"]["MoveShown"] | null;
+            /** Messages */
+            messages: components["schemas"]["MessageShown"][];
+            /** Documents */
+            documents: components["schemas"]["DocumentShown"][];
+            /** Link Ends On */
+            link_ends_on: string | null;
+        };
+        /** CustomerProblem */
+        CustomerProblem: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
+         * CustomerQuote
+         * @description The version that counts, as it was sent.
+         */
+        CustomerQuote: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /** Version */
+            version: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /** Sent At */
+            sent_at: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Day */
+            day: string | null;
+            /** Window */
+            window: string;
+            /** Window Label */
+            window_label: string;
+            /** Basis */
+            basis: {
+                [key: string]: string;
+            };
+            /** Business */
+            business: boolean;
+            /** Note */
+            note: string;
+            /** Lines */
+            lines: components["schemas"]["LineShown"][];
+            /** Discount Percent Tenths */
+            discount_percent_tenths: number;
+            totals: components["schemas"]["TotalsShown"];
+            /** Inventory */
+            inventory: {
+                [key: string]: unknown;
+            }[];
+            /** Volume */
+            volume: string;
+            /** Not Included */
+            not_included: string[];
+            /** Conditions */
+            conditions: {
+                [key: string]: unknown;
+            };
+            /** Terms */
+            terms: {
+                [key: string]: unknown;
+            }[];
+            /** From */
+            from: string[];
+            /** To */
+            to: string[];
+            /** Sha256 */
+            sha256: string;
+            /** Can Accept */
+            can_accept: boolean;
+            /** Can Decline */
+            can_decline: boolean;
+            accepted: components["schemas"]["AcceptedShown"] | null;
+            /** Decline Reasons */
+            decline_reasons: components["schemas"]["hofvijver__customer__schemas__Reason"][];
+            /** Button */
+            button: string;
+        };
         /** Decline */
         Decline: {
             /**
@@ -1542,6 +2140,23 @@ export interface components {
             from: string;
             /** To */
             to: string;
+        };
+        /** DocumentShown */
+        DocumentShown: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "quote" | "calendar";
+            /** Label */
+            label: string;
+            /**
+             * Path
+             * @description Below `/functions/v1/customer/`.
+             */
+            path: string;
+            /** Name */
+            name: string;
         };
         /**
          * DraftChange
@@ -1769,6 +2384,14 @@ export interface components {
              */
             title?: string | null;
         };
+        /** EraseWish */
+        EraseWish: {
+            /**
+             * Reference
+             * @description Typed by the customer, to be sure.
+             */
+            reference: string;
+        };
         /** Erased */
         Erased: {
             /** Erased */
@@ -1781,6 +2404,21 @@ export interface components {
              * @description Typed by the person who erases, to be sure it is the right one.
              */
             reference: string;
+        };
+        /** FeeStep */
+        FeeStep: {
+            /** From Days Before */
+            from_days_before: number;
+            /** Fee Percent */
+            fee_percent: number;
+            /** Fee Cents */
+            fee_cents: number;
+            /**
+             * Until
+             * Format: date
+             * @description The last day on which it costs this.
+             */
+            until: string;
         };
         /** FieldProblem */
         FieldProblem: {
@@ -1956,6 +2594,15 @@ export interface components {
              */
             included: boolean;
         };
+        /** KeptShown */
+        KeptShown: {
+            /** What */
+            what: string;
+            /** Until */
+            until: string | null;
+            /** Text */
+            text: string;
+        };
         /**
          * KeyRefusal
          * @description The key gate speaks before any protocol does.
@@ -2005,6 +2652,47 @@ export interface components {
              */
             optional: boolean;
         };
+        /** LineShown */
+        LineShown: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Quantity Tenths */
+            quantity_tenths: number;
+            /** Unit */
+            unit: string;
+            /** Unit Label */
+            unit_label: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /** Amount Cents */
+            amount_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /** Optional */
+            optional: boolean;
+        };
+        /** LinkWish */
+        LinkWish: {
+            /** Email */
+            email: string;
+        };
+        /** Look */
+        Look: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Who
+             * @description A role, never a name.
+             */
+            who: string;
+            /** Act */
+            act: string;
+        };
         /**
          * Looking
          * @description What somebody has open: since when the list, and which request.
@@ -2040,6 +2728,54 @@ export interface components {
              */
             into: string;
         };
+        /** MessageShown */
+        MessageShown: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "question" | "remark" | "day";
+            /** Text */
+            text: string;
+            /** Day */
+            day: string | null;
+        };
+        /** MoveShown */
+        MoveShown: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Day Text */
+            day_text: string;
+            /** Window */
+            window: string;
+            /** Window Label */
+            window_label: string;
+            /** Days Left */
+            days_left: number;
+            /** From */
+            from: string[];
+            /** To */
+            to: string[];
+            /** Total Cents */
+            total_cents: number | null;
+            /** Checklist */
+            checklist: components["schemas"]["ChecklistItem"][];
+            /** Permits */
+            permits: components["schemas"]["Permit"][];
+            /** Can Cancel */
+            can_cancel: boolean;
+            /** @description What cancelling costs today. */
+            cancellation: components["schemas"]["CancellationShown"] | null;
+            cancelled: components["schemas"]["Cancelled"] | null;
+        };
         /**
          * NewEntry
          * @description A note or a call.
@@ -2068,6 +2804,24 @@ export interface components {
              * @enum {string}
              */
             kind: "note" | "call";
+        };
+        /** NewMessage */
+        NewMessage: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "question" | "remark" | "day";
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Day
+             * @description Of kind `day`: the one that is proposed.
+             */
+            day?: string | null;
         };
         /** NewPerson */
         NewPerson: {
@@ -2137,6 +2891,18 @@ export interface components {
             viewers: components["schemas"]["Viewer"][];
         };
         /**
+         * NextShown
+         * @description What comes next, and when.
+         */
+        NextShown: {
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** At */
+            at: string | null;
+        };
+        /**
          * OlderAuthRefusal
          * @description The same for all others, with the status as its code.
          */
@@ -2172,6 +2938,44 @@ export interface components {
             label: string;
             /** Text */
             text: string;
+        };
+        /** OnlineAcceptance */
+        OnlineAcceptance: {
+            /**
+             * Options
+             * @description The ids of the optional lines that are chosen.
+             * @default []
+             */
+            options: string[];
+            /** Name */
+            name: string;
+            /**
+             * Total Cents
+             * @description The total in sight; where it is another one, nothing is agreed.
+             */
+            total_cents: number;
+        };
+        /** OnlineDecline */
+        OnlineDecline: {
+            /**
+             * Reason
+             * @description One of `decline_reasons`.
+             */
+            reason: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** Options */
+        Options: {
+            /**
+             * Options
+             * @description The ids of the optional lines that are chosen.
+             * @default []
+             */
+            options: string[];
         };
         /** Overview */
         Overview: {
@@ -2253,6 +3057,23 @@ export interface components {
              */
             current: boolean;
         };
+        /** Permit */
+        Permit: {
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "from" | "to";
+            /** City */
+            city: string;
+            /** Text */
+            text: string;
+            /**
+             * Before
+             * Format: date
+             */
+            before: string;
+        };
         /**
          * Person
          * @description An account as admins see it.
@@ -2295,6 +3116,13 @@ export interface components {
             role?: ("admin" | "staff") | null;
             /** Name */
             name?: string | null;
+        };
+        /** Place */
+        Place: {
+            /** Display */
+            display: string;
+            /** Href */
+            href: string;
         };
         /** PlaceOfPostcode */
         PlaceOfPostcode: {
@@ -2423,7 +3251,7 @@ export interface components {
              * Reasons
              * @description All there are, the most frequent first.
              */
-            reasons: components["schemas"]["Reason"][];
+            reasons: components["schemas"]["hofvijver__quotes__figure_schemas__Reason"][];
         };
         /**
          * QuoteRequestRow
@@ -2815,25 +3643,6 @@ export interface components {
             days: number;
         };
         /**
-         * Reason
-         * @description Why quotes of the period were lost.
-         */
-        Reason: {
-            /**
-             * Id
-             * @description One of `decline_reasons` in quotes.json, or `expired`.
-             */
-            id: string;
-            /** Label */
-            label: string;
-            /** Count */
-            count: number;
-            /** Excluding Cents */
-            excluding_cents: number;
-            /** Including Cents */
-            including_cents: number;
-        };
-        /**
          * Refusal
          * @description The one shape of a refusal.
          */
@@ -2924,6 +3733,32 @@ export interface components {
         RequestIds: {
             /** Ids */
             ids: string[];
+        };
+        /** RequestShown */
+        RequestShown: {
+            /** Version */
+            version: number;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            answers: components["schemas"]["EnteredAnswers"];
+            /** Volume */
+            volume: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /** Can Correct */
+            can_correct: boolean;
+            /** Can Withdraw */
+            can_withdraw: boolean;
         };
         /**
          * Revision
@@ -3094,6 +3929,11 @@ export interface components {
              */
             can_remove: boolean;
         };
+        /** Tick */
+        Tick: {
+            /** Done */
+            done: boolean;
+        };
         /** Timeline */
         Timeline: {
             /**
@@ -3118,6 +3958,11 @@ export interface components {
             message: string;
             /** Problems */
             problems: components["schemas"]["FieldProblem"][];
+        };
+        /** Told */
+        Told: {
+            /** Message */
+            message: string;
         };
         /**
          * TotalsShown
@@ -3172,6 +4017,27 @@ export interface components {
             excluding_cents: number;
             /** Vat Cents */
             vat_cents: number;
+        };
+        /** VersionShown */
+        VersionShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /** Version */
+            version: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+            /** Sent At */
+            sent_at: string | null;
+            /** Total Cents */
+            total_cents: number;
         };
         /** View */
         View: {
@@ -3269,6 +4135,40 @@ export interface components {
              * @description Its number in the year, by ISO 8601.
              */
             week: number;
+        };
+        /** Withdrawal */
+        Withdrawal: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** Reason */
+        hofvijver__customer__schemas__Reason: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * Reason
+         * @description Why quotes of the period were lost.
+         */
+        hofvijver__quotes__figure_schemas__Reason: {
+            /**
+             * Id
+             * @description One of `decline_reasons` in quotes.json, or `expired`.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /** Count */
+            count: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
         };
     };
     responses: never;
@@ -8547,6 +9447,1254 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_customer_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_requests_request_id_customer_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description Nothing changed since the page that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_customer_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_request_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_link_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_quotes_quote_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalsShown"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlineAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was agreed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_quotes_quote_id_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlineDecline"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_customer_checklist_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tick"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerData"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_data_file: {
+        parameters: {
+            query?: {
+                format?: "json" | "html";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/html": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
         };

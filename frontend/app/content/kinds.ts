@@ -14,6 +14,7 @@ const SCHEMAS: Record<string, z.ZodObject> = {
   "routes/company.tsx": schema.company,
   "routes/legal.tsx": schema.legal,
   "routes/staff-login.tsx": schema.staff,
+  "routes/customer.tsx": schema.staff,
 };
 
 type Route = { path?: string | undefined; file: string };

@@ -146,6 +146,7 @@ export const quoteRequest = page.extend({
   assurances: z.array(text).min(1).max(4),
 });
 
+/** The staff area and the customer's own page: a heading, and what it shows comes from the server. */
 export const staff = page.extend({ heading: text });
 
 /** A picture that stands in `public/images` in several widths. */

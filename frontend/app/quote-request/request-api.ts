@@ -29,11 +29,17 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 30_000;
 
-/** Stores the request, once however often it is sent; the reference it got, if the answer tells. */
-export async function sendRequest(record: QuoteRecord): Promise<string | undefined> {
+/** What the answer tells of a stored request: its reference, and the secret of the customer's own page. */
+export type Stored = { reference: string | undefined; secret: string | undefined };
+
+/** Stores the request, once however often it is sent. */
+export async function sendRequest(record: QuoteRecord): Promise<Stored> {
   const answer = await post("/rest/v1/quote_requests", record);
   if (!answer.ok) throw new ApiError(await refusal(answer), answer.status);
-  return /reference=eq\.([\w-]+)/.exec(answer.headers.get("content-location") ?? "")?.[1];
+  return {
+    reference: /reference=eq\.([\w-]+)/.exec(answer.headers.get("content-location") ?? "")?.[1],
+    secret: answer.headers.get("x-customer-secret") ?? undefined,
+  };
 }
 
 export async function fetchIndication(question: PriceQuestion): Promise<Indication | OnRequest> {

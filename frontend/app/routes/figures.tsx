@@ -8,7 +8,7 @@ import type { Route } from "./+types/figures";
 
 export const handle = { bare: true };
 
-export { links } from "~/staff/stylesheet";
+export { links } from "~/whole-stylesheet";
 
 export function loader() {
   return readPage("/dashboard/cijfers", staff);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/new-password";
 
 export const handle = { bare: true };
 
-export { links } from "~/staff/stylesheet";
+export { links } from "~/whole-stylesheet";
 
 export function loader() {
   return readPage("/staff-login/wachtwoord", staff);

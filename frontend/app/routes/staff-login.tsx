@@ -10,7 +10,7 @@ import type { Route } from "./+types/staff-login";
 
 export const handle = { bare: true };
 
-export { links } from "~/staff/stylesheet";
+export { links } from "~/whole-stylesheet";
 
 export function loader() {
   return readPage("/staff-login", staff);

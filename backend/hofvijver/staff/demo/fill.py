@@ -10,16 +10,18 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, func, insert, select
+from sqlalchemy import Engine, delete, exists, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import User
 from hofvijver.db import reading
-from hofvijver.quote_requests import spam
+from hofvijver.quote_requests import links, spam
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import word_rows
+from hofvijver.quotes.models import Quote
 from hofvijver.staff.demo.histories import Step, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import Move, Person, answers, move, person
@@ -189,6 +191,20 @@ def _store(engine: Engine, batch: Sequence[_Made]) -> None:
         connection.execute(insert(RequestWord), [word for made in batch for word in made.words])
         if history := [change for made in batch for change in made.history]:
             connection.execute(insert(RequestChange), history)
+
+
+def customer_pages(engine: Engine) -> dict[str, str]:
+    """For each status the page of one customer, of the newest request that has a quote if there is one."""
+    current_keys()
+    has_quote = exists().where(Quote.request_id == QuoteRequest.id, Quote.number.is_not(None))
+    newest = select(QuoteRequest.id).where(IS_DEMO).order_by(has_quote.desc(), QuoteRequest.updated_at.desc())
+    with Session(engine) as session, session.begin():
+        found = {status: session.scalar(newest.where(QuoteRequest.status == status)) for status in STATUSES}
+        return {
+            status: links.page_of(links.issue(session, request_id))
+            for status, request_id in found.items()
+            if request_id
+        }
 
 
 def remove(engine: Engine) -> int:

@@ -23,6 +23,7 @@ import {
   missingIn,
   type QuestionProps,
   type QuestionStep,
+  type ReviewProps,
   type StepProps,
 } from "./step";
 
@@ -219,7 +220,7 @@ function Consent({ checked, change }: Pick<StepProps, "change"> & { checked: boo
   );
 }
 
-function ContactReview({ answers }: { answers: Answers }) {
+function ContactReview({ answers, isSent }: ReviewProps) {
   const shown = {
     ...answers,
     contactvoorkeur: optionLabel("contactvoorkeur", preference(answers)),
@@ -232,7 +233,7 @@ function ContactReview({ answers }: { answers: Answers }) {
       rows={[
         answerRow({ label: "Naam", required: true }, fullName(answers)),
         ...(Object.keys(rowFields) as (keyof typeof rowFields)[]).map(row),
-        ["Privacyverklaring", answers.privacyAkkoord ? "Akkoord" : "Nog niet akkoord"],
+        ["Privacyverklaring", isSent ? undefined : answers.privacyAkkoord ? "Akkoord" : "Nog niet akkoord"],
       ]}
     />
   );

@@ -22,12 +22,18 @@ export type QuestionProps = Pick<StepProps, "answers" | "change" | "wrongField">
   isOffice?: true;
 };
 
+export type ReviewProps = {
+  answers: Answers;
+  /** It was sent before: what had to be agreed to for that is no question any more. */
+  isSent?: true;
+};
+
 /** A step that asks something, which the review shows once more. */
 export type QuestionStep = Omit<Step, "Component"> & {
   Component: React.FC<QuestionProps>;
   /** The sentence with which sending is refused as long as an answer of this step is missing. */
   precheck?: (answers: Answers) => string | undefined;
-  review: { title: string; Component: React.FC<{ answers: Answers }> };
+  review: { title: string; Component: React.FC<ReviewProps> };
 };
 
 /** What is asked, under the names of the answers. */

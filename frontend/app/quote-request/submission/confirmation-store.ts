@@ -9,6 +9,8 @@ import { flagConfirmation, STORAGE_KEY } from "./sent-flag";
 export type SentRequest = {
   /** Missing when the answer did not tell it. */
   reference: string | undefined;
+  /** Of the customer's own page. Only in memory: after a reload the mail has it. */
+  secret?: string | undefined;
   fromCity: string;
   toCity: string;
   movingDate: string;
@@ -54,7 +56,7 @@ export const confirmationStore = {
 /** Without storage the confirmation lives as long as the page does. */
 function store(request: SentRequest | undefined): void {
   inStorage("sessionStorage", (storage) => {
-    if (request) storage.setItem(STORAGE_KEY, JSON.stringify(request));
+    if (request) storage.setItem(STORAGE_KEY, JSON.stringify({ ...request, secret: undefined }));
     else storage.removeItem(STORAGE_KEY);
   });
 }

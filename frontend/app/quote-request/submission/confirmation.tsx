@@ -6,7 +6,7 @@ import options from "@facts/quote-options.json";
 
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 
 import { confirmationStore, type SentRequest } from "./confirmation-store";
 import { ContactLinks } from "./contact-links";
@@ -40,7 +40,7 @@ function Panel({ request }: { request: SentRequest }) {
             <RequestDetails {...request} />
             <NextSteps {...request} />
           </div>
-          <Actions />
+          <Actions secret={request.secret} />
         </div>
       </div>
     </section>
@@ -67,9 +67,10 @@ function Heading({ reference }: { reference: string | undefined }) {
   );
 }
 
-function Actions() {
+function Actions({ secret }: Pick<SentRequest, "secret">) {
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3">
+      {secret && <ButtonLink to={`/mijn-verhuizing#${secret}`}>Volg uw aanvraag</ButtonLink>}
       <Button look="light" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" /> Afdrukken
       </Button>

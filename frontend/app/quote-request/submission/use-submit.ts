@@ -12,7 +12,7 @@ import { draftStore } from "../draft-store";
 import { totalVolume } from "../inventory/volume";
 import { fieldOf, toRecord, toRequest } from "../payload";
 import { precheck, stepOf } from "../questions";
-import { ApiError, sendRequest } from "../request-api";
+import { ApiError, sendRequest, type Stored } from "../request-api";
 import { firstProblem } from "../rules";
 import type { Step, StepProps } from "../steps/step";
 import { confirmationStore } from "./confirmation-store";
@@ -36,10 +36,10 @@ export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
   const send = async (key: string) => {
     setOutcome({ kind: "sending" });
     try {
-      const reference = await sendRequest(toRequest(answers, { key, seconds: secondsSince(draft.begunAt) }));
+      const stored = await sendRequest(toRequest(answers, { key, seconds: secondsSince(draft.begunAt) }));
       setOutcome({ kind: "sent" });
-      celebrate(answers, reference);
-      rememberSent(key, reference);
+      celebrate(answers, stored);
+      rememberSent(key, stored.reference);
       onSent();
       setTimeout(() => void goHome(navigate), HOME_AFTER_MS);
     } catch (error) {
@@ -84,10 +84,11 @@ function failure(error: unknown): Outcome {
   return { kind: "failed", message, taken: status === TAKEN };
 }
 
-function celebrate(answers: Answers, reference: string | undefined): void {
+function celebrate(answers: Answers, { reference, secret }: Stored): void {
   toast.success(texts.submit_success);
   confirmationStore.set({
     reference,
+    secret,
     fromCity: answers.vanStad.trim(),
     toCity: answers.naarStad.trim(),
     movingDate: answers.verhuisdatum,

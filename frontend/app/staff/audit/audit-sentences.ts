@@ -44,6 +44,14 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `voerde een aanvraag in (${String(source)})`,
     reference: subject,
   }),
+  link_sent: (subject) => ({
+    before: "stuurde de link naar Mijn verhuizing opnieuw voor aanvraag",
+    reference: subject,
+  }),
+  link_ended: (subject) => ({
+    before: "trok de links naar Mijn verhuizing in van aanvraag",
+    reference: subject,
+  }),
   merged: (subject, { into }) => ({ before: `voegde ${subject} samen met`, reference: String(into) }),
   exported: (_, details) => ({ before: `exporteerde ${requestsIn(details)} als ${formatIn(details)}` }),
   customer_exported: (subject, details) => ({

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
@@ -13,7 +14,6 @@ import { toast } from "~/ui/toast";
 
 import { amountOf } from "./compare";
 import { money } from "./dutch-numbers";
-import { totals } from "./money";
 import { limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAct } from "./quotes";
 

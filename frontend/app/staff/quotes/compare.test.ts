@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { compareFacts, compareLines, isSameOffer, totalOf } from "./compare";
-import type { Line } from "./money";
+import type { Line } from "./quotes";
 import { sampleQuote } from "./sample-quote";
 
 const line = (id: string, changes: Partial<Line> = {}): Line => ({

@@ -1,10 +1,11 @@
 /** Two versions of a quote beside each other: what came, what went, what is otherwise. */
+import { amount, totals } from "~/lib/quote-money";
 import { shortDate } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
 import { money, writeTenths } from "./dutch-numbers";
-import { amount, type Line, totals } from "./money";
 import { basisOf, unitLabel, windowLabel } from "./quote-facts";
+import type { Line } from "./quotes";
 
 export type Change = "same" | "added" | "changed" | "gone";
 export type LinePair = { id: string; change: Change; before?: Line; after?: Line };

@@ -13,7 +13,7 @@ import {
 } from "./compare";
 import type { Content } from "./draft-form";
 import { money } from "./dutch-numbers";
-import type { Line } from "./money";
+import type { Line } from "./quotes";
 
 type Props = { before: Content; after: Content; names: [before: string, after: string] };
 

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import editor from "@facts/quote-editor.json";
 
+import { totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { timeOfDay } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
@@ -13,7 +14,6 @@ import { type Draft, openDraft, type SaveState, savingInWords } from "./draft";
 import { allProblems, contentOf, type DraftForm, fieldName } from "./draft-form";
 import type { Fields } from "./editor-field";
 import { LinesSection } from "./lines-section";
-import { totals } from "./money";
 import { OvertakenBar } from "./overtaken-bar";
 import { ProblemList } from "./problem-list";
 import type { Problem, Quote } from "./quotes";

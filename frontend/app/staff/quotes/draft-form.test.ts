@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import editor from "@facts/quote-editor.json";
 
+import { totals } from "~/lib/quote-money";
+
 import {
   allProblems,
   contentOf,
@@ -12,7 +14,6 @@ import {
   moveLine,
   unreadable,
 } from "./draft-form";
-import { totals } from "./money";
 import { sampleQuote } from "./sample-quote";
 
 const form = formOf(sampleQuote());

@@ -1,12 +1,12 @@
 /** A draft as it is typed: numbers are texts until they can be read, and nothing is lost in between. */
 import editor from "@facts/quote-editor.json";
 
+import { convertDiscount, convertPrice } from "~/lib/quote-money";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
-import { convertDiscount, convertPrice, type Line } from "./money";
 import { defaultVat } from "./quote-facts";
-import type { DraftChange, Problem } from "./quotes";
+import type { DraftChange, Line, Problem } from "./quotes";
 
 export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
   optional: boolean;

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 
+import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOfLine, type LineForm } from "./draft-form";
 import { money } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
-import { amount } from "./money";
 import { unitLabel, units, vatRates } from "./quote-facts";
 
 /** Longer than a label may be, so that what was pasted can be seen and shortened. */

@@ -10,6 +10,7 @@ type Schemas = components["schemas"];
 export type Quote = Schemas["QuoteShown"];
 export type QuoteSummary = Schemas["QuoteSummary"];
 export type DraftChange = Schemas["DraftChange"];
+export type Line = Schemas["Line"];
 export type Problem = Schemas["Problem"];
 export type Proposal = Schemas["Proposal"];
 

@@ -1,5 +1,6 @@
 /** A quote for tests, with what matters to one of them changed. */
-import { totals } from "./money";
+import { totals } from "~/lib/quote-money";
+
 import type { Quote } from "./quotes";
 
 const lines: Quote["lines"] = [

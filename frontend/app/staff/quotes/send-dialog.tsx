@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 
 import { weekdayDate } from "~/lib/dates";
+import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { DialogActions } from "~/staff/ui/dialog-actions";
@@ -15,7 +16,6 @@ import { toast } from "~/ui/toast";
 
 import { closeDraft, type Draft } from "./draft";
 import { money } from "./dutch-numbers";
-import type { Totals } from "./money";
 import { basisOf } from "./quote-facts";
 import {
   currentQuote,

@@ -1,9 +1,9 @@
+import type { Totals } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import type { DiscountKind, DraftForm } from "./draft-form";
 import { money } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
-import type { Totals } from "./money";
 import { basisOf } from "./quote-facts";
 
 type Props = {

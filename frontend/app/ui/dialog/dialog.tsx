@@ -1,10 +1,16 @@
 import { X } from "lucide-react";
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 
-type Props = { title: string; className?: string; children: React.ReactNode; onClose: () => void };
+type Props = {
+  title: string;
+  className?: string;
+  closeLabel?: string;
+  children: React.ReactNode;
+  onClose: () => void;
+};
 
 /** A window over the page, closed by Escape, its cross, or what is done in it. */
-export function Dialog({ title, className = "", children, onClose }: Props) {
+export function Dialog({ title, className = "", closeLabel = "Sluiten", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useShown(dialog);
@@ -23,7 +29,7 @@ export function Dialog({ title, className = "", children, onClose }: Props) {
       {/* Last, so that one begins in the first field, or on the button that does no harm. */}
       <button
         type="button"
-        aria-label="Sluiten"
+        aria-label={closeLabel}
         onClick={() => dialog.current?.close()}
         className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-mist sm:top-5 sm:right-5"
       >

@@ -7,6 +7,8 @@ type Props = {
   help?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
+  /** What stands behind the label of a field that may stay empty. */
+  optionalMark?: string;
   /** Draws the control with the ids it must carry. */
   children: (control: ControlProps) => React.ReactNode;
 };
@@ -22,7 +24,7 @@ export type ControlProps = {
 const wrong = "-ml-2.5 border-l-3 border-brick pl-1.75";
 
 /** A label above its control, with the help text and the error between them, all linked. What is wrong gets a bar. */
-export function Field({ label, required, help, error, className = "", children }: Props) {
+export function Field({ label, required, help, error, className = "", optionalMark, children }: Props) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -32,7 +34,10 @@ export function Field({ label, required, help, error, className = "", children }
         {required ? (
           <Star />
         ) : (
-          <span className="font-normal whitespace-nowrap text-body"> (niet verplicht)</span>
+          <span className="font-normal whitespace-nowrap text-body">
+            {" "}
+            {optionalMark ?? "(niet verplicht)"}
+          </span>
         )}
       </label>
       {help && (

@@ -21,6 +21,7 @@ import { relatedQuery, requestQuery } from "../queries";
 import { sourceLabel } from "../statuses";
 import { timelineQuery } from "../timeline/tasks";
 import { answerLabel, yesOrNo } from "./answer-labels";
+import { CustomerPageControl } from "./customer-page-control";
 import { FactList } from "./fact-list";
 import { refreshRequests } from "./request-changes";
 import { Section } from "./section";
@@ -41,6 +42,7 @@ export function PrivacySection({ request, onErased }: Props) {
         <StaffButton look="danger" onClick={() => setErasing(true)}>
           <Trash2 aria-hidden className="size-4" /> Wis klantgegevens
         </StaffButton>
+        <CustomerPageControl request={request} />
         {isErasing && <EraseDialog request={request} onClose={() => setErasing(false)} onErased={onErased} />}
       </div>
     </Section>

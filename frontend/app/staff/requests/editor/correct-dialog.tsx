@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { type Answers, change as changeAnswers } from "~/quote-request/answers";
+import { changedColumns, contested, rebase } from "~/quote-request/correction";
 import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/payload";
 import { firstProblem } from "~/quote-request/rules";
 import { toAnswers } from "~/quote-request/stored-answers";
@@ -16,7 +17,6 @@ import { columnLabel, valueInWords } from "../detail/answer-labels";
 import { ConflictError, correctRequest, SOMEBODY } from "../detail/request-changes";
 import { historyQuery, requestQuery } from "../queries";
 import { AnswersEditor, type EditorProblem } from "./answers-editor";
-import { changedColumns, contested, rebase } from "./correction";
 
 type Props = { request: QuoteRequest; onClose: () => void };
 

@@ -1,6 +1,6 @@
 /** What a colleague changes of the answers of a request, also when somebody else changes it meanwhile. Pure. */
-import type { AnswerName, Answers } from "~/quote-request/answers";
-import { type QuoteRecord, toRecord } from "~/quote-request/payload";
+import type { AnswerName, Answers } from "./answers";
+import { type QuoteRecord, toRecord } from "./payload";
 
 type Column = keyof QuoteRecord;
 

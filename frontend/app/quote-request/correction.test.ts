@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptyAnswers } from "~/quote-request/answers";
-
+import { emptyAnswers } from "./answers";
 import { changedColumns, contested, rebase } from "./correction";
 
 const base = { ...emptyAnswers, telefoon: "070 1234567", email: "a@b.nl", vanStad: "Delft" };

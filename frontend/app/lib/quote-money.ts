@@ -1,18 +1,23 @@
-/** What a quote costs, in whole cents, as the server computes it: the planner sees it while typing. */
-import type { components } from "~/api/schema";
+/** What a quote costs, in whole cents, as the server computes it: planner and customer see it at once. */
 
-export type Line = components["schemas"]["Line"];
-export type Totals = components["schemas"]["TotalsShown"];
-type Priced = Pick<Line, "id" | "quantity_tenths" | "unit_price_cents" | "vat_percent" | "optional">;
+type Amount = { quantity_tenths: number; unit_price_cents: number };
+type Priced = Amount & { id: string; vat_percent: number; optional: boolean };
+export type Totals = {
+  lines_cents: number;
+  discount_cents: number;
+  vat: { percent: number; excluding_cents: number; vat_cents: number }[];
+  excluding_cents: number;
+  vat_cents: number;
+  including_cents: number;
+};
 type Discount = { discount_cents: number; discount_percent_tenths: number };
 type Part = Totals["vat"][number];
 
 /** A line's amount: its shown quantity times its shown price, rounded once. */
-export const amount = (line: Pick<Line, "quantity_tenths" | "unit_price_cents">): number =>
-  Number(exactAmount(line));
+export const amount = (line: Amount): number => Number(exactAmount(line));
 
 // Products of what somebody may type do not fit a number to the cent.
-const exactAmount = (line: Pick<Line, "quantity_tenths" | "unit_price_cents">): bigint =>
+const exactAmount = (line: Amount): bigint =>
   halfUp(BigInt(line.quantity_tenths) * BigInt(line.unit_price_cents), 10n);
 
 /** Of all lines that are not optional, and of the options that were chosen. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { cases } from "@contract/cases/quotes.json";
 
-import { amount, totals } from "./money";
+import { amount, totals } from "./quote-money";
 
 test.each(cases)("totals: $name", ({ lines, business, chosen, ...rest }) => {
   expect(totals(lines, rest, business, chosen)).toEqual(rest.totals);

@@ -1,0 +1,97 @@
+"""What customers do with their request: put it right, withdraw it, tell or ask us something."""
+
+from datetime import date, datetime, timedelta
+from typing import cast
+
+from pydantic import BaseModel
+from sqlalchemy.orm import Session
+
+from hofvijver.customer import notices, record
+from hofvijver.customer.access import Customer
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.refusals import Refused, Unusable
+from hofvijver.customer.schemas import Correction, NewMessage, Withdrawal
+from hofvijver.customer.standing import Standing, standing_of
+from hofvijver.quote_requests import mail
+from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.models import CLOSED, QuoteRequest
+from hofvijver.quote_requests.update import update_all
+from hofvijver.quotes.consequences import set_status
+from hofvijver.quotes.reading import hold_request
+from hofvijver.rest.tables import DataError
+from hofvijver.wire.rate_limits import Limit, spend
+
+# Each is a mail to the office.
+MESSAGES = Limit("customer messages", calls=20, per=timedelta(hours=1), burst=10)
+
+
+def held(session: Session, customer: Customer, now: datetime) -> Standing:
+    """Nobody else changes the request or its quotes until the transaction ends."""
+    hold_request(session, customer.request_id)
+    return standing_of(session, customer.request_id, now)
+
+
+def correct(session: Session, customer: Customer, wish: Correction, now: datetime) -> None:
+    """Under the rules of the form; colleagues read in the history what it was before."""
+    standing = held(session, customer, now)
+    if not standing.awaits_quote:
+        raise Refused("too_late")
+    if standing.request.version != wish.version:
+        raise Refused("changed")
+    email = standing.request.email
+    values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
+    try:
+        update_all(session, record.actor(), values, [QuoteRequest.id == customer.request_id])
+    except DataError as error:
+        raise Unusable(error.details or "", message=error.message) from None
+    session.refresh(standing.request)
+    if email_key(standing.request.email) != email_key(email):
+        _confirm_again(session, standing.request)
+
+
+def _confirm_again(session: Session, request: QuoteRequest) -> None:
+    """Where mail did not arrive until now, so that the link does."""
+    if spend(session, mail.CONFIRMATIONS, email_key(request.email)) is None:
+        mail.confirm(session, request)
+
+
+def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: datetime) -> None:
+    standing = held(session, customer, now)
+    if standing.request.status == CLOSED and not standing.acceptance:
+        return
+    if not standing.awaits_quote:
+        raise Refused("not_open")
+    note = _text("note", wish.note)
+    record.add(session, standing.request, "withdrawal", note)
+    set_status(session, record.actor(), standing.request, CLOSED)
+    notices.tell_office(session, standing.request, "withdrawal", note)
+
+
+def write(session: Session, customer: Customer, wish: NewMessage, now: datetime) -> None:
+    standing = held(session, customer, now)
+    text = _text("text", wish.text)
+    if wish.kind == "day":
+        day = _proposed(standing, wish.day)
+        record.add(session, standing.request, "other_day", text, day=day.isoformat())
+        notices.tell_office(session, standing.request, "other_day", text, day)
+        return
+    if not text:
+        raise Unusable("text", "text_missing")
+    record.add(session, standing.request, wish.kind, text)
+    notices.tell_office(session, standing.request, wish.kind, text)
+
+
+def _proposed(standing: Standing, day: date | None) -> date:
+    if standing.state in ("done", "ended"):
+        raise Refused("not_open")
+    if day is None:
+        raise Unusable("day", "day_missing")
+    if day < standing.today:
+        raise Unusable("day", "day_past")
+    return day
+
+
+def _text(field: str, text: str) -> str:
+    if len(text) > get_customer_facts().limits.text:
+        raise Unusable(field, "text_too_long")
+    return text

@@ -1,0 +1,57 @@
+"""How calls of the page answer: with the page as it is after an act, or as it is although it was refused."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.customer.access import Customer
+from hofvijver.customer.pages import show_page
+from hofvijver.customer.refusals import Refused, Unusable, conflict, unusable
+from hofvijver.customer.schemas import CustomerConflict, CustomerFieldRefusal, CustomerPage
+from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.api_key import KeyRefusal
+from hofvijver.wire.functions import FunctionRefusal
+
+Result = TypeVar("Result")
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    401: {"model": FunctionRefusal | KeyRefusal, "description": "No link, or one that opens nothing (more)"},
+    404: {"model": FunctionRefusal, "description": "There is no such thing"},
+    422: {"model": CustomerFieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+    429: {"model": FunctionRefusal, "description": "Too many calls"},
+}
+ACT: dict[int | str, dict[str, Any]] = {
+    **REFUSALS,
+    409: {"model": CustomerConflict, "description": "It cannot be done as things are; with the page now"},
+    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
+}
+
+
+async def acted(customer: Customer, act: Callable[[Session], object]) -> CustomerPage:
+    """The page after an act, read in the same transaction."""
+
+    def do(session: Session) -> CustomerPage:
+        act(session)
+        session.flush()
+        session.expire_all()
+        return show_page(session, customer.request_id, customer.language, utc_now())
+
+    return await done(customer, do)
+
+
+async def done(customer: Customer, act: Callable[[Session], Result]) -> Result:
+    try:
+        return await in_transaction(act)
+    except Unusable as found:
+        raise unusable(customer.words, found) from None
+    except Refused as refused:
+        # What the act began is undone by now.
+        raise conflict(customer.words, refused, await page_of(customer)) from None
+
+
+async def page_of(customer: Customer) -> CustomerPage:
+    return await in_reading(
+        lambda session: show_page(session, customer.request_id, customer.language, utc_now())
+    )

@@ -1,0 +1,190 @@
+"""What the customer's page says and asks for, in the languages it speaks; read once."""
+
+from functools import lru_cache
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from hofvijver.content import read_facts
+
+Language = Literal["nl", "en"]
+
+
+class Fact(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Item(Fact):
+    """One thing to prepare, and how many days before the move it should be done."""
+
+    id: str
+    days_before: int = Field(ge=0)
+
+
+class Permits(Fact):
+    """Where a van or lift mostly needs leave of the municipality, and how long before that is asked for."""
+
+    cities: tuple[str, ...]
+    country: str
+    working_days_before: int = Field(ge=0)
+    lift_service: str
+    lift_days_before: int = Field(ge=0)
+
+
+class Limits(Fact):
+    text: int
+    links_by_mail: int
+
+
+class Said(Fact):
+    title: str
+    text: str
+
+
+class Next(Fact):
+    """What comes next, by what has happened."""
+
+    request: Said
+    request_late: Said
+    request_open: Said
+    quote: Said
+    agreed: Said
+    done: Said
+    declined: Said
+    expired: Said
+    cancelled: Said
+    closed: Said
+
+
+class Refusals(Fact):
+    no_link: str
+    too_many_requests: str
+    not_found: str
+    invalid: str
+    changed: str
+    too_late: str
+    superseded: str
+    expired: str
+    not_open: str
+    total_differs: str
+    fee_differs: str
+    kept_by_law: str
+    agreed: str
+    no_pdf: str
+
+
+class Problems(Fact):
+    text_missing: str
+    text_too_long: str
+    day_missing: str
+    day_past: str
+    name_missing: str
+    option_unknown: str
+    reason_unknown: str
+    reference_differs: str
+    email: str
+
+
+class Answers(Fact):
+    """What is told after an act that leaves no page to show."""
+
+    link_asked: str
+    link_renewed: str
+    erased: str
+    erased_but_proof: str
+
+
+class Cancellation(Fact):
+    free: str
+    costs: str
+
+
+class Documents(Fact):
+    quote: str
+    accepted: str
+    calendar: str
+
+
+class Kept(Fact):
+    what: str
+    text: str
+
+
+class KeptParts(Fact):
+    request: Kept
+    move: Kept
+    agreement: Kept
+    mail: Kept
+    log: Kept
+    page: Kept
+
+
+class Looked(Fact):
+    roles: dict[str, str]
+    acts: dict[str, str]
+
+
+class Erasing(Fact):
+    possible: str
+    with_proof: str
+    agreed: str
+    kept_by_law: str
+
+
+class File(Fact):
+    """The headings of the readable file of everything."""
+
+    title: str
+    intro: str
+    request: str
+    quotes: str
+    messages: str
+    history: str
+    looks: str
+    kept: str
+    when: str
+    who: str
+    what: str
+    was: str
+    became: str
+    nothing: str
+
+
+class Words(Fact):
+    """All that is said in one language."""
+
+    weekdays: tuple[str, ...] = Field(min_length=7, max_length=7)
+    months: tuple[str, ...] = Field(min_length=12, max_length=12)
+    day: str
+    moment: str
+    next: Next
+    refusals: Refusals
+    problems: Problems
+    answers: Answers
+    button: str
+    decline_reasons: dict[str, str]
+    checklist: dict[str, str]
+    permit: str
+    permit_lift: str
+    cancellation: Cancellation
+    documents: Documents
+    kept: KeptParts
+    looked: Looked
+    erasing: Erasing
+    file: File
+
+
+class CustomerFacts(Fact):
+    # Who acted, as colleagues read it.
+    actor: str
+    # What the office is told about by mail: the subject of each kind of act.
+    notices: dict[str, str]
+    checklist: tuple[Item, ...]
+    permits: Permits
+    limits: Limits
+    languages: dict[Language, Words]
+
+
+@lru_cache
+def get_customer_facts() -> CustomerFacts:
+    return read_facts("customer.json", CustomerFacts)

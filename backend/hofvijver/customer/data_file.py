@@ -1,0 +1,54 @@
+"""Everything about a request as a page to read, for people who do not read JSON."""
+
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+
+import jinja2
+
+from hofvijver import dutch
+from hofvijver.content import content_folders, get_content
+from hofvijver.customer.customer_facts import Words
+from hofvijver.customer.words import moment_text
+
+TEMPLATE = "data.html"
+
+
+def as_page(found: dict[str, Any], words: Words, language: str) -> str:
+    return (
+        _environment()
+        .get_template(TEMPLATE)
+        .render(
+            found=found,
+            words=words,
+            language=language,
+            labels={name: field.label for name, field in get_content().rules.fields.items()},
+            moment=lambda value: moment_text(words, _moment(value)),
+            cents=dutch.cents,
+            plain=_plain,
+        )
+    )
+
+
+@lru_cache
+def _environment() -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(content_folders("customer")),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _moment(value: datetime | str) -> datetime:
+    return datetime.fromisoformat(value) if isinstance(value, str) else value
+
+
+def _plain(value: Any) -> str:
+    """An answer on a line: lists and rooms with what is in them."""
+    if isinstance(value, dict):
+        return "; ".join(f"{name}: {_plain(each)}" for name, each in value.items())
+    if isinstance(value, list):
+        return ", ".join(map(_plain, value))
+    return "" if value is None else str(value)

@@ -1,0 +1,54 @@
+"""`/functions/v1/customer`: what we hold of a customer, to read, to take along, to erase."""
+
+from typing import Any
+
+from anyio import to_thread
+from fastapi import APIRouter, Response
+from sqlalchemy.orm import Session
+
+from hofvijver.columns import utc_now
+from hofvijver.customer import erasing, own_data
+from hofvijver.customer.access import Acting, CustomerRoute
+from hofvijver.customer.answering import ACT, REFUSALS, done
+from hofvijver.customer.data_file import as_page
+from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
+from hofvijver.settings import get_settings
+from hofvijver.staff.customer_data import erase_traces
+from hofvijver.transactions import in_reading
+from hofvijver.wire.json_text import as_json
+
+router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
+
+TYPES: dict[FileFormat, str] = {"json": "application/json", "html": "text/html; charset=utf-8"}
+FILE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A file.", "content": {"application/json": {}, "text/html": {}}}
+}
+
+
+@router.get("/data", responses=REFUSALS, summary="What we hold, until when, and who of us looked at it")
+async def get_data(customer: Acting) -> CustomerData:
+    return await in_reading(lambda session: own_data.show_data(session, customer, utc_now()))
+
+
+@router.get(
+    "/data/file", responses={**REFUSALS, **FILE}, response_class=Response, summary="All of it, as a file"
+)
+async def get_data_file(customer: Acting, format: FileFormat = "json") -> Response:  # noqa: A002
+    found = await in_reading(lambda session: own_data.everything(session, customer, utc_now()))
+    content = as_json(found) if format == "json" else as_page(found, customer.words, customer.language)
+    name = f"mijn-gegevens-{found['reference']}.{format}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=TYPES[format], headers=headers)
+
+
+@router.post(
+    "/erase", responses=ACT, summary="Erase the request and all that belongs to it, if the law allows"
+)
+async def erase_request(customer: Acting, wish: EraseWish) -> Told:
+    def erase(session: Session) -> tuple[list[str], str]:
+        return erasing.erase(session, customer, wish.reference, utc_now())
+
+    references, told = await done(customer, erase)
+    # Once it is sure that the rows are gone.
+    await to_thread.run_sync(erase_traces, get_settings().data_dir, references)
+    return Told(message=told)

@@ -1,0 +1,70 @@
+"""What customers do with a move that is agreed: tick what is ready, or cancel."""
+
+from datetime import datetime
+
+from sqlalchemy import delete
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Session
+
+from hofvijver import dutch
+from hofvijver.customer import notices, record
+from hofvijver.customer.access import Customer
+from hofvijver.customer.acts import held
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.moves import can_cancel, fee_today
+from hofvijver.customer.refusals import Refused, plain
+from hofvijver.customer.standing import standing_of
+from hofvijver.db import table_of
+from hofvijver.quote_requests.models import CLOSED
+from hofvijver.quote_requests.ticks import CustomerTick
+from hofvijver.quotes import calendar
+from hofvijver.quotes.consequences import set_status
+from hofvijver.quotes.models import Quote
+
+_TICKS = table_of(CustomerTick)
+_TICK = {
+    "sqlite": sqlite.insert(_TICKS).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(_TICKS).on_conflict_do_nothing(),
+}
+
+
+def tick(session: Session, customer: Customer, item: str, is_done: bool, now: datetime) -> None:
+    if item not in {each.id for each in get_customer_facts().checklist}:
+        raise plain(customer.words, 404, "not_found")
+    if standing_of(session, customer.request_id, now).acceptance is None:
+        raise Refused("not_open")
+    if is_done:
+        row = {"request_id": customer.request_id, "item": item, "done_at": now}
+        session.execute(_TICK[session.get_bind().dialect.name], row)
+        return
+    mine = CustomerTick.request_id == customer.request_id
+    session.execute(delete(CustomerTick).where(mine, CustomerTick.item == item))
+
+
+def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) -> None:
+    """At the fee that the customer had in sight, or not at all; twice is once."""
+    standing = held(session, customer, now)
+    quote, acceptance = standing.quote, standing.acceptance
+    if standing.is_cancelled:
+        return
+    if quote is None or acceptance is None or not can_cancel(standing):
+        raise Refused("not_open")
+    fee = fee_today(standing)
+    if fee.cents != fee_cents:
+        raise Refused("fee_differs")
+    acceptance.cancelled_at = now
+    acceptance.cancellation_percent, acceptance.cancellation_cents = fee.percent, fee.cents
+    session.flush()
+    costs = f"{dutch.cents(fee.cents)} ({fee.percent}%)"
+    record.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
+    set_status(session, record.actor(), standing.request, CLOSED)
+    notices.tell_of_cancellation(session, standing.request, quote, acceptance, fee)
+    notices.tell_office(session, standing.request, "cancellation", costs)
+
+
+def event(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:
+    """The moving day for a calendar, also when it was cancelled since."""
+    standing = standing_of(session, customer.request_id, now)
+    if standing.quote is None or standing.acceptance is None:
+        raise plain(customer.words, 404, "not_found")
+    return standing.quote, calendar.event_of(standing.quote, cancelled=standing.is_cancelled)

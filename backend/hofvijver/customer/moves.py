@@ -1,0 +1,141 @@
+"""The move as it was agreed: its day, what to prepare, which permits it needs, what cancelling costs."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Literal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.customer.cancellation import Fee, fee_of, steps_of
+from hofvijver.customer.customer_facts import Words, get_customer_facts
+from hofvijver.customer.schemas import (
+    CancellationShown,
+    Cancelled,
+    ChecklistItem,
+    FeeStep,
+    MoveShown,
+    Permit,
+)
+from hofvijver.customer.standing import Standing
+from hofvijver.customer.words import amount_text, day_text
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.ticks import CustomerTick
+
+WEEKEND = 5
+
+
+def show_move(session: Session, standing: Standing, words: Words) -> MoveShown | None:
+    quote, acceptance = standing.quote, standing.acceptance
+    if quote is None or acceptance is None:
+        return None
+    document = quote.document or {}
+    return MoveShown(
+        day=standing.day,
+        day_text=day_text(words, standing.day),
+        window=quote.window,
+        window_label=str(document.get("window", "")),
+        days_left=(standing.day - standing.today).days,
+        origin=document.get("from", []),
+        target=document.get("to", []),
+        total_cents=acceptance.total_cents,
+        checklist=list(_checklist(session, standing, words)),
+        permits=list(_permits(standing.request, standing.day, words)),
+        can_cancel=can_cancel(standing),
+        cancellation=_cancellation(standing, words) if can_cancel(standing) else None,
+        cancelled=_cancelled(standing),
+    )
+
+
+def _checklist(session: Session, standing: Standing, words: Words) -> Iterator[ChecklistItem]:
+    mine = select(CustomerTick).where(CustomerTick.request_id == standing.request.id)
+    done = {tick.item: tick.done_at for tick in session.scalars(mine)}
+    for item in get_customer_facts().checklist:
+        yield ChecklistItem(
+            id=item.id,
+            label=words.checklist[item.id],
+            before=standing.day - timedelta(days=item.days_before),
+            done_at=done.get(item.id),
+        )
+
+
+def _permits(request: QuoteRequest, move: date, words: Words) -> Iterator[Permit]:
+    facts = get_customer_facts().permits
+    has_lift = facts.lift_service in request.extra_services
+    sides: tuple[Literal["from", "to"], ...] = ("from", "to")
+    for side in sides:
+        city = str(getattr(request, f"{side}_city"))
+        country = getattr(request, f"{side}_country") or facts.country
+        if country != facts.country or not (has_lift or _spelled(city) in map(_spelled, facts.cities)):
+            continue
+        before = move - timedelta(days=facts.lift_days_before)
+        before = before if has_lift else _working_days_before(move, facts.working_days_before)
+        text = words.permit_lift if has_lift else words.permit
+        yield Permit(
+            side=side, city=city, before=before, text=text.format(city=city, day=day_text(words, before))
+        )
+
+
+def _spelled(city: str) -> str:
+    """The Hague has two names, and people type as they like."""
+    plain = city.strip().lower()
+    return {"'s-gravenhage": "den haag", "\u2019s-gravenhage": "den haag"}.get(plain, plain)
+
+
+def _working_days_before(day: date, count: int) -> date:
+    while count:
+        day -= timedelta(days=1)
+        count -= day.weekday() < WEEKEND
+    return day
+
+
+def can_cancel(standing: Standing) -> bool:
+    """Until the day itself is over."""
+    return standing.acceptance is not None and standing.state == "agreed"
+
+
+def fee_today(standing: Standing) -> Fee:
+    """By the schedule that was agreed on, which is part of the quote."""
+    return fee_of(_schedule(standing), _total(standing), standing.day, standing.today)
+
+
+def _schedule(standing: Standing) -> list[dict[str, int]]:
+    document = standing.quote.document if standing.quote else None
+    found: list[dict[str, int]] = ((document or {}).get("conditions") or {}).get("cancellation") or []
+    return found
+
+
+def _total(standing: Standing) -> int:
+    return standing.acceptance.total_cents if standing.acceptance else 0
+
+
+def _cancellation(standing: Standing, words: Words) -> CancellationShown:
+    fee = fee_today(standing)
+    costs = words.cancellation.costs.format(fee=amount_text(fee.cents), percent=fee.percent)
+    steps = steps_of(_schedule(standing), _total(standing), standing.day)
+    return CancellationShown(
+        days_before=fee.days_before,
+        fee_percent=fee.percent,
+        fee_cents=fee.cents,
+        text=costs if fee.cents else words.cancellation.free,
+        schedule=[
+            FeeStep(
+                from_days_before=step.from_days_before,
+                fee_percent=step.percent,
+                fee_cents=step.cents,
+                until=step.until,
+            )
+            for step in steps
+        ],
+    )
+
+
+def _cancelled(standing: Standing) -> Cancelled | None:
+    found = standing.acceptance
+    if found is None or found.cancelled_at is None:
+        return None
+    return Cancelled(
+        at=found.cancelled_at,
+        fee_percent=found.cancellation_percent or 0,
+        fee_cents=found.cancellation_cents or 0,
+    )

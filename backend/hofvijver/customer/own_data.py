@@ -1,0 +1,137 @@
+"""What we hold of a customer and until when, who of us looked at it, and all of it as a file."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import AuditEntry
+from hofvijver.auth.models import UserRole
+from hofvijver.content import get_content
+from hofvijver.customer.access import Customer
+from hofvijver.customer.customer_facts import Kept, Words
+from hofvijver.customer.erasing import may_erase, proof_until
+from hofvijver.customer.record import messages
+from hofvijver.customer.schemas import CustomerData, KeptShown, Look
+from hofvijver.customer.standing import Standing, standing_of
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.retention import years_before
+from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quote_requests.ticks import ticked
+from hofvijver.quotes.consequences import NOBODY
+from hofvijver.quotes.contents import today
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.reading import of_request, show
+
+# Who of us it was is our affair; that it was one of us is the customer's.
+_NAMES = ("created_by", "updated_by", "sent_by", "closed_by")
+_ONLY_OURS = frozenset(("assignee_id", "idempotency_key", "spam_score", "trap", "form_seconds"))
+
+
+def show_data(session: Session, customer: Customer, now: datetime) -> CustomerData:
+    standing = standing_of(session, customer.request_id, now)
+    can_erase, sentence = may_erase(standing, customer.words)
+    return CustomerData(
+        kept=list(_kept(standing, customer.words)),
+        looks=list(_looks(session, standing.request, customer.words)),
+        can_erase=can_erase,
+        erase_text=sentence,
+    )
+
+
+def _kept(standing: Standing, words: Words) -> Iterator[KeptShown]:
+    retention = get_content().terms.retention
+    if standing.is_agreed:
+        yield _part(words.kept.move, proof_until(standing), years=retention.fiscal_years)
+    else:
+        years = retention.quotes_without_follow_up_years
+        yield _part(words.kept.request, _years_after(standing.request.updated_at, years), years=years)
+    if standing.acceptance:
+        yield _part(words.kept.agreement, proof_until(standing), years=retention.fiscal_years)
+    yield _part(words.kept.mail, None, days=retention.mail_days)
+    yield _part(words.kept.log, None, years=retention.audit_years)
+    yield _part(words.kept.page, standing.ends_on, days=retention.customer_page_days)
+
+
+def _part(kept: Kept, until: date | None, **values: int) -> KeptShown:
+    return KeptShown(what=kept.what, until=until, text=kept.text.format(**values))
+
+
+def _years_after(moment: datetime, years: int) -> date:
+    return today(years_before(moment, -years)) + timedelta(days=1)
+
+
+def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Look]:
+    """Acts of colleagues on this request, the newest first; those who are none any more have no role."""
+    mine = select(AuditEntry).where(
+        AuditEntry.subject.in_(_references(session, request)),
+        AuditEntry.action.in_(words.looked.acts),
+        AuditEntry.actor_id != NOBODY,
+    )
+    entries = session.scalars(mine.order_by(AuditEntry.at.desc(), AuditEntry.id.desc())).all()
+    roles = _roles(session, {entry.actor_id for entry in entries})
+    for entry in entries:
+        role = roles.get(entry.actor_id, "former")
+        yield Look(at=entry.at, who=words.looked.roles[role], act=words.looked.acts[entry.action])
+
+
+def _references(session: Session, request: QuoteRequest) -> list[str]:
+    merged = select(QuoteRequest.reference).where(QuoteRequest.merged_into == request.reference)
+    return [request.reference, *session.scalars(merged)]
+
+
+def _roles(session: Session, ids: set[UUID]) -> dict[UUID, str]:
+    found = select(UserRole.user_id, UserRole.role).where(UserRole.user_id.in_(ids))
+    # An admin is mostly a colleague too: the greater role is the one that is told.
+    return {row.user_id: row.role for row in session.execute(found.order_by(UserRole.role.desc()))}
+
+
+def everything(session: Session, customer: Customer, now: datetime) -> dict[str, Any]:
+    """This request, and what was merged into it; never others that name the same e-mail address."""
+    one = standing_of(session, customer.request_id, now).request
+    theirs = or_(QuoteRequest.id == one.id, QuoteRequest.merged_into == one.reference)
+    columns = [column for name, column in QUOTE_REQUESTS.columns.items() if name not in _ONLY_OURS]
+    rows = session.execute(select(*columns).where(theirs).order_by(QuoteRequest.created_at)).mappings()
+    return {
+        "exported_at": now,
+        "reference": one.reference,
+        "requests": [_with_all(session, dict(row), customer.words) for row in rows],
+        "about": show_data(session, customer, now).model_dump(mode="json"),
+    }
+
+
+def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, Any]:
+    return {
+        **row,
+        "history": list(_history(session, row["id"], words)),
+        "messages": [each.model_dump(mode="json") for each in messages(session, row["id"])],
+        "quotes": [_quote(session, quote) for quote in of_request(session, row["id"]) if quote.number],
+        "checklist": ticked(session, row["id"]),
+    }
+
+
+def _history(session: Session, request_id: UUID, words: Words) -> Iterator[dict[str, Any]]:
+    mine = select(RequestChange).where(RequestChange.request_id == request_id).order_by(RequestChange.id)
+    changes = session.scalars(mine).all()
+    roles = _roles(session, {change.actor_id for change in changes})
+    for change in changes:
+        role = words.looked.roles[roles.get(change.actor_id, "former")]
+        yield {
+            "at": change.at,
+            "who": change.actor_name if change.actor_id == NOBODY else role,
+            "field": change.field,
+            # Between colleagues a request is handed on by name.
+            "was": None if change.field == "assignee_id" else change.old_value,
+            "became": None if change.field == "assignee_id" else change.new_value,
+        }
+
+
+def _quote(session: Session, quote: Quote) -> dict[str, Any]:
+    shown = show(session, quote).model_dump(mode="json")
+    accepted = {name: value for name, value in (shown["accepted"] or {}).items() if name != "colleague"}
+    kept = {name: value for name, value in shown.items() if name not in _NAMES}
+    return {**kept, "accepted": accepted or None}

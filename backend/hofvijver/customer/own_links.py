@@ -1,0 +1,49 @@
+"""New links for customers: by mail to the address we know, and to nobody else."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.customer.access import Customer
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.refusals import Unusable
+from hofvijver.customer.standing import standing_of
+from hofvijver.quote_requests import links
+from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.rules import field_problem
+from hofvijver.quotes.contents import today
+from hofvijver.quotes.letters import put_link
+from hofvijver.quotes.reading import hold_request
+from hofvijver.wire.rate_limits import Limit, spend
+
+# Who fills in the e-mail of another cannot flood it.
+BY_EMAIL = Limit("customer links by e-mail", calls=5, per=timedelta(days=1), burst=3)
+# From one network, whoever is asked for.
+ASKED = Limit("customer links asked", calls=20, per=timedelta(hours=1), burst=10)
+
+
+def ask(session: Session, email: str, now: datetime) -> None:
+    """Mail the links of the newest requests of somebody, if there are any; the caller never learns it."""
+    if field_problem("email", {"email": email}):
+        raise Unusable("email", "email")
+    if spend(session, BY_EMAIL, email_key(email)) is not None:
+        return
+    mine = select(QuoteRequest).where(
+        QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
+    )
+    newest = mine.order_by(QuoteRequest.created_at.desc()).limit(get_customer_facts().limits.links_by_mail)
+    for request in session.scalars(newest).all():
+        last = standing_of(session, request.id, now).ends_on
+        if last is None or last >= today(now):
+            put_link(session, request)
+
+
+def renew(session: Session, customer: Customer, now: datetime) -> None:
+    """For who fears that somebody else has the link: all there are end, and a new one is mailed."""
+    request = hold_request(session, customer.request_id)
+    merged = select(QuoteRequest.id).where(QuoteRequest.merged_into == request.reference)
+    for request_id in (request.id, *session.scalars(merged)):
+        links.end_all(session, request_id, now)
+    put_link(session, request, renewed=True)

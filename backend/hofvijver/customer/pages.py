@@ -1,0 +1,143 @@
+"""The whole page of a customer, as it is at one moment."""
+
+from datetime import date, datetime, time, timedelta
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from hofvijver import facts
+from hofvijver.auth.models import User
+from hofvijver.content import get_content
+from hofvijver.customer.customer_facts import Language, Said, Words, get_customer_facts
+from hofvijver.customer.moves import show_move
+from hofvijver.customer.quote_shown import show_quote
+from hofvijver.customer.record import messages
+from hofvijver.customer.schemas import (
+    CompanyShown,
+    CustomerPage,
+    DocumentShown,
+    NextShown,
+    Place,
+    RequestShown,
+    VersionShown,
+)
+from hofvijver.customer.standing import Standing, revision_of, standing_of
+from hofvijver.customer.words import day_text, moment_text
+from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
+from hofvijver.quote_requests.promise import promised
+from hofvijver.quotes import calendar
+
+
+def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
+    words = get_customer_facts().languages[language]
+    standing = standing_of(session, request_id, now)
+    return CustomerPage(
+        revision=revision_of(session, request_id, now),
+        language=language,
+        state=standing.state,
+        next=_next(standing, words),
+        reference=standing.request.reference,
+        company=_company(session, standing.request),
+        request=_request(standing),
+        quote=show_quote(standing, words),
+        versions=[VersionShown.model_validate(each) for each in standing.versions],
+        move=show_move(session, standing, words),
+        messages=messages(session, request_id),
+        documents=_documents(standing, words),
+        link_ends_on=standing.ends_on,
+    )
+
+
+def _next(standing: Standing, words: Words) -> NextShown:
+    match standing.state:
+        case "request":
+            return _next_of_request(standing, words)
+        case "quote":
+            valid = standing.quote.valid_until if standing.quote else None
+            return _said(words.next.quote, _end_of(valid), day=day_text(words, valid) if valid else "")
+        case "agreed":
+            begins = datetime.combine(standing.day, time(), get_content().company.zone)
+            return _said(words.next.agreed, begins, day=day_text(words, standing.day))
+        case "done":
+            return _said(words.next.done, None)
+        case "ended":
+            return _next_of_ended(standing, words)
+
+
+def _next_of_request(standing: Standing, words: Words) -> NextShown:
+    """The promise as colleagues are held to it; what is suspect has no clock."""
+    due = standing.request.created_at + promised()
+    if not standing.awaits_quote or standing.request.is_suspect:
+        return _said(words.next.request_open, None)
+    if due < standing.now:
+        return _said(words.next.request_late, None)
+    return _said(words.next.request, due, moment=moment_text(words, due))
+
+
+def _next_of_ended(standing: Standing, words: Words) -> NextShown:
+    if standing.is_cancelled:
+        return _said(words.next.cancelled, None)
+    quote = standing.quote
+    if quote and quote.state == "declined":
+        return _said(words.next.declined, None)
+    if quote and quote.state in ("sent", "expired") and quote.valid_until:
+        return _said(words.next.expired, None, day=day_text(words, quote.valid_until))
+    return _said(words.next.closed, None)
+
+
+def _said(said: Said, at: datetime | None, **values: str) -> NextShown:
+    return NextShown(title=said.title, text=said.text.format(**values), at=at)
+
+
+def _end_of(day: date | None) -> datetime | None:
+    """The midnight after a day, in the Netherlands."""
+    return datetime.combine(day + timedelta(days=1), time(), get_content().company.zone) if day else None
+
+
+def _company(session: Session, request: QuoteRequest) -> CompanyShown:
+    company = facts.find("company")
+    colleague = session.get(User, request.assignee_id) if request.assignee_id else None
+    return CompanyShown(
+        name=company["name"],
+        phone=Place(**_link(company["phones"]["main"])),
+        email=Place(**_link(company["email"])),
+        colleague=colleague.name if colleague else None,
+    )
+
+
+def _link(found: dict[str, str]) -> dict[str, str]:
+    return {name: found[name] for name in ("display", "href")}
+
+
+def _request(standing: Standing) -> RequestShown:
+    request = standing.request
+    return RequestShown(
+        version=request.version,
+        received_at=request.created_at,
+        status=request.status,
+        answers={name: getattr(request, name) for name in CORRECTABLE},
+        volume=request.volume,
+        price_indication=request.price_indication,
+        can_correct=standing.awaits_quote,
+        can_withdraw=standing.awaits_quote,
+    )
+
+
+def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
+    found = [
+        DocumentShown(
+            kind="quote",
+            label=(words.documents.accepted if each.state == "accepted" else words.documents.quote).format(
+                number=each.number
+            ),
+            path=f"quotes/{each.id}/pdf",
+            name=f"offerte-{each.number}.pdf",
+        )
+        for each in standing.versions
+    ]
+    if standing.quote and standing.acceptance and not standing.is_cancelled:
+        name = calendar.file_name(standing.quote)
+        found.append(
+            DocumentShown(kind="calendar", label=words.documents.calendar, path="calendar", name=name)
+        )
+    return found

@@ -1,0 +1,101 @@
+"""`/functions/v1/customer`: the quote, and the move that follows from it."""
+
+from typing import Any
+from uuid import UUID
+
+from fastapi import APIRouter, Response
+
+from hofvijver.columns import utc_now
+from hofvijver.customer import move_acts, quote_acts
+from hofvijver.customer.access import Acting, CustomerRoute
+from hofvijver.customer.answering import ACT, REFUSALS, acted, done
+from hofvijver.customer.schemas import (
+    CancelWish,
+    CustomerPage,
+    OnlineAcceptance,
+    OnlineDecline,
+    Options,
+    Tick,
+)
+from hofvijver.quotes import calendar
+from hofvijver.quotes.reading import file_of
+from hofvijver.quotes.schemas import TotalsShown
+from hofvijver.transactions import in_reading
+from hofvijver.wire.functions import FunctionRefusal
+
+router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
+
+PDF = "application/pdf"
+NO_PDF: dict[int | str, dict[str, Any]] = {
+    503: {"model": FunctionRefusal, "description": "No PDF could be made; nothing was agreed"}
+}
+
+
+def _file(kind: str) -> dict[int | str, dict[str, Any]]:
+    return {**REFUSALS, 200: {"description": "A file.", "content": {kind: {}}}}
+
+
+@router.get(
+    "/quotes/{quote_id}/pdf", responses=_file(PDF), response_class=Response, summary="A quote as sent"
+)
+async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
+    def read(session: Any) -> tuple[str | None, bytes]:
+        quote_acts.find_own(session, customer, quote_id)
+        quote, pdf = file_of(session, quote_id)
+        return quote.number, pdf
+
+    number, pdf = await in_reading(read)
+    return _attachment(pdf, PDF, f"offerte-{number}.pdf")
+
+
+def _attachment(content: bytes, kind: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(content, media_type=kind, headers=headers)
+
+
+@router.post("/quotes/{quote_id}/total", responses=ACT, summary="What is to be paid with these options")
+async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> TotalsShown:
+    found = await done(
+        customer, lambda session: quote_acts.total_of(session, customer, quote_id, chosen.options)
+    )
+    return TotalsShown.model_validate(found)
+
+
+@router.post(
+    "/quotes/{quote_id}/accept",
+    responses={**ACT, **NO_PDF},
+    summary="Agree, with the obligation to pay; twice is once",
+)
+async def accept_online(customer: Acting, quote_id: UUID, wish: OnlineAcceptance) -> CustomerPage:
+    return await acted(
+        customer, lambda session: quote_acts.accept(session, customer, quote_id, wish, utc_now())
+    )
+
+
+@router.post("/quotes/{quote_id}/decline", responses=ACT, summary="Say no, and why")
+async def decline_online(customer: Acting, quote_id: UUID, wish: OnlineDecline) -> CustomerPage:
+    return await acted(
+        customer, lambda session: quote_acts.decline(session, customer, quote_id, wish, utc_now())
+    )
+
+
+@router.put("/checklist/{item}", responses=ACT, summary="Remember that something is ready, or is not")
+async def tick_item(customer: Acting, item: str, wish: Tick) -> CustomerPage:
+    return await acted(
+        customer, lambda session: move_acts.tick(session, customer, item, wish.done, utc_now())
+    )
+
+
+@router.post("/cancel", responses=ACT, summary="Cancel the move, at the fee in sight; twice is once")
+async def cancel_move(customer: Acting, wish: CancelWish) -> CustomerPage:
+    return await acted(
+        customer, lambda session: move_acts.cancel(session, customer, wish.fee_cents, utc_now())
+    )
+
+
+@router.get(
+    "/calendar", responses=_file(calendar.KIND), response_class=Response, summary="The moving day as an event"
+)
+async def get_calendar(customer: Acting) -> Response:
+    quote, event = await in_reading(lambda session: move_acts.event(session, customer, utc_now()))
+    return _attachment(event.encode(), calendar.KIND, calendar.file_name(quote))

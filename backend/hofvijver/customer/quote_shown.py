@@ -1,0 +1,56 @@
+"""The quote as its customer reads it: from the document that was sent, which never changes."""
+
+from typing import Any
+
+from hofvijver.customer.customer_facts import Words
+from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, LineShown, Reason
+from hofvijver.customer.standing import Standing
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.schemas import TotalsShown
+
+
+def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
+    quote = standing.quote
+    if quote is None or quote.document is None or quote.number is None:
+        return None
+    document: dict[str, Any] = quote.document
+    is_open = standing.state == "quote"
+    lines = [{name: line[name] for name in LineShown.model_fields} for line in document["lines"]]
+    return CustomerQuote(
+        id=quote.id,
+        number=quote.number,
+        version=quote.version,
+        state=quote.state,
+        sent_at=quote.sent_at,
+        valid_until=quote.valid_until,
+        day=quote.day,
+        window=quote.window,
+        window_label=document["window"],
+        basis=document["basis"],
+        business=quote.business,
+        note=quote.note,
+        lines=[LineShown(**line) for line in lines],
+        discount_percent_tenths=quote.discount_percent_tenths,
+        totals=TotalsShown(**document["totals"]),
+        inventory=document["inventory"],
+        volume=document["volume"],
+        not_included=document["not_included"],
+        conditions=document["conditions"],
+        terms=document["terms"],
+        origin=document["from"],
+        target=document["to"],
+        sha256=quote.sha256 or "",
+        can_accept=is_open,
+        can_decline=is_open,
+        accepted=AcceptedShown.model_validate(standing.acceptance) if standing.acceptance else None,
+        decline_reasons=_reasons(words),
+        button=words.button,
+    )
+
+
+def _reasons(words: Words) -> list[Reason]:
+    """As a customer says them; one that has no words of its own keeps those of the office."""
+    return [
+        Reason(id=each.id, label=words.decline_reasons.get(each.id, each.label))
+        for each in get_quote_facts().decline_reasons
+    ]

@@ -1,0 +1,42 @@
+"""What a customer told us, written down where colleagues read it, and read back for the page."""
+
+from datetime import date
+from typing import Any, Literal
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.schemas import MessageKind, MessageShown
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import consequences
+from hofvijver.timeline import entries
+from hofvijver.timeline.models import TimelineEntry
+
+Kind = Literal["question", "remark", "other_day", "withdrawal", "cancellation"]
+_SHOWN: dict[str, MessageKind] = {"question": "question", "remark": "remark", "other_day": "day"}
+
+
+def actor() -> Caller:
+    return consequences.customer(get_customer_facts().actor)
+
+
+def add(session: Session, request: QuoteRequest, kind: Kind, text: str, **details: Any) -> None:
+    """With the act it belongs to: there are both, or neither."""
+    entries.add(session, request.id, kind, text, **details)
+    session.refresh(request)
+
+
+def messages(session: Session, request_id: UUID) -> list[MessageShown]:
+    """The oldest first."""
+    mine = select(TimelineEntry).where(TimelineEntry.request_id == request_id, TimelineEntry.kind.in_(_SHOWN))
+    return [
+        MessageShown(at=entry.at, kind=_SHOWN[entry.kind], text=entry.text, day=_day(entry))
+        for entry in session.scalars(mine.order_by(TimelineEntry.at, TimelineEntry.id))
+    ]
+
+
+def _day(entry: TimelineEntry) -> date | None:
+    return date.fromisoformat(entry.details["day"]) if "day" in entry.details else None

@@ -1,0 +1,81 @@
+"""`/functions/v1/customer`: the page, and what customers do with their request and their link."""
+
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from hofvijver.columns import utc_now
+from hofvijver.customer import acts, own_links
+from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit
+from hofvijver.customer.answering import ACT, REFUSALS, acted, done, page_of
+from hofvijver.customer.refusals import Unusable, unusable
+from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
+from hofvijver.customer.standing import revision_of
+from hofvijver.customer.words import language_of, words_in
+from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.access import with_key
+from hofvijver.wire.client_ip import client_ip
+from hofvijver.wire.rate_limits import network
+
+router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
+
+UNCHANGED: dict[int | str, dict[str, Any]] = {
+    304: {"description": "Nothing changed since the page that `If-None-Match` names"}
+}
+
+
+@router.get(
+    "", responses={**REFUSALS, **UNCHANGED}, summary="All that the customer's own page shows, if it changed"
+)
+async def get_page(customer: Looking, request: Request, response: Response) -> CustomerPage:
+    known = request.headers.get("if-none-match", "")
+    revision = await in_reading(lambda session: revision_of(session, customer.request_id, utc_now()))
+    if known.removeprefix("W/") == _tag(revision, customer.language):
+        return Response(status_code=304, headers={"ETag": known})  # type: ignore[return-value]
+    page = await page_of(customer)
+    response.headers["ETag"] = _tag(page.revision, page.language)
+    return page
+
+
+def _tag(revision: str, language: str) -> str:
+    return f'"{revision}-{language}"'
+
+
+@router.put("/request", responses=ACT, summary="Put answers right, while nothing was offered for them")
+async def correct_request(customer: Acting, wish: Correction) -> CustomerPage:
+    return await acted(customer, lambda session: acts.correct(session, customer, wish, utc_now()))
+
+
+@router.post("/request/withdraw", responses=ACT, summary="Take the request back, while nothing was offered")
+async def withdraw_request(customer: Acting, wish: Withdrawal) -> CustomerPage:
+    return await acted(customer, lambda session: acts.withdraw(session, customer, wish, utc_now()))
+
+
+@router.post("/messages", responses=ACT, summary="Ask, remark, or propose another day; the office is mailed")
+async def write_message(customer: Acting, request: Request, wish: NewMessage) -> CustomerPage:
+    await limit(request, acts.MESSAGES, str(customer.request_id))
+    return await acted(customer, lambda session: acts.write(session, customer, wish, utc_now()))
+
+
+@router.post(
+    "/link",
+    status_code=202,
+    dependencies=[Depends(with_key)],
+    responses={status: REFUSALS[status] for status in (401, 422, 429)},
+    summary="Mail a link to whoever has a request; the same answer for everybody",
+)
+async def ask_link(request: Request, wish: LinkWish) -> Told:
+    words = words_in(language_of(request))
+    await limit(request, own_links.ASKED, network(client_ip(request)))
+    try:
+        await in_transaction(lambda session: own_links.ask(session, wish.email.strip(), utc_now()))
+    except Unusable as found:
+        raise unusable(words, found) from None
+    return Told(message=words.answers.link_asked)
+
+
+@router.post("/link/renew", responses=ACT, summary="End every link there is, and mail a new one")
+async def renew_link(customer: Acting, request: Request) -> Told:
+    await limit(request, acts.MESSAGES, str(customer.request_id))
+    await done(customer, lambda session: own_links.renew(session, customer, utc_now()))
+    return Told(message=customer.words.answers.link_renewed)

@@ -1,0 +1,293 @@
+"""What the calls of the customer's page take and give."""
+
+from datetime import date, datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from hofvijver.customer.customer_facts import Language
+from hofvijver.customer.standing import State
+from hofvijver.quote_requests.models import Status
+from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
+from hofvijver.quotes.models import Channel
+from hofvijver.quotes.models import State as QuoteState
+from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Day, Text, TotalsShown, Word
+from hofvijver.wire.functions import FunctionRefusal
+
+MessageKind = Literal["question", "remark", "day"]
+FileFormat = Literal["json", "html"]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Correction(Body):
+    version: Counter = Field(description="Of the request that the customer has in sight.")
+    answers: CorrectedAnswers = Field(description="Those that change.")  # type: ignore[valid-type]
+
+
+class Withdrawal(Body):
+    note: Text = ""
+
+
+class NewMessage(Body):
+    kind: MessageKind
+    text: Text = ""
+    day: Day | None = Field(default=None, description="Of kind `day`: the one that is proposed.")
+
+
+class Options(Body):
+    options: Annotated[list[Word], Field(max_length=MOST_LINES)] = Field(
+        default=[], description="The ids of the optional lines that are chosen."
+    )
+
+
+class OnlineAcceptance(Options):
+    name: Text
+    total_cents: Cents = Field(description="The total in sight; where it is another one, nothing is agreed.")
+
+
+class OnlineDecline(Body):
+    reason: Word = Field(description="One of `decline_reasons`.")
+    note: Text = ""
+
+
+class Tick(Body):
+    done: bool
+
+
+class CancelWish(Body):
+    fee_cents: Cents = Field(description="The fee in sight; where it is another one, nothing is cancelled.")
+
+
+class EraseWish(Body):
+    reference: Word = Field(description="Typed by the customer, to be sure.")
+
+
+class LinkWish(Body):
+    email: Annotated[str, StringConstraints(max_length=255, pattern=r"^[^\x00]*$")]
+
+
+class Told(BaseModel):
+    message: str
+
+
+class Place(BaseModel):
+    display: str
+    href: str
+
+
+class CompanyShown(BaseModel):
+    name: str
+    phone: Place
+    email: Place
+    colleague: str | None = Field(description="Who looks after the request.")
+
+
+class NextShown(BaseModel):
+    """What comes next, and when."""
+
+    title: str
+    text: str
+    at: datetime | None
+
+
+class RequestShown(BaseModel):
+    version: int
+    received_at: datetime
+    status: Status
+    answers: EnteredAnswers  # type: ignore[valid-type]
+    volume: float | None
+    price_indication: dict[str, Any] | None
+    can_correct: bool
+    can_withdraw: bool
+
+
+class Reason(BaseModel):
+    id: str
+    label: str
+
+
+class LineShown(BaseModel):
+    id: str
+    label: str
+    quantity_tenths: int
+    unit: str
+    unit_label: str
+    unit_price_cents: int
+    amount_cents: int
+    vat_percent: int
+    optional: bool
+
+
+class AcceptedShown(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    name: str
+    accepted_at: datetime
+    channel: Channel
+    options: list[str]
+    total_cents: int
+
+
+class CustomerQuote(BaseModel):
+    """The version that counts, as it was sent."""
+
+    id: UUID
+    number: str
+    version: int
+    state: QuoteState
+    sent_at: datetime | None
+    valid_until: date | None
+    day: date | None
+    window: str
+    window_label: str
+    basis: dict[str, str]
+    business: bool
+    note: str
+    lines: list[LineShown]
+    discount_percent_tenths: int
+    totals: TotalsShown
+    inventory: list[dict[str, Any]]
+    volume: str
+    not_included: list[str]
+    conditions: dict[str, Any]
+    terms: list[dict[str, Any]]
+    origin: list[str] = Field(serialization_alias="from")
+    target: list[str] = Field(serialization_alias="to")
+    sha256: str
+    can_accept: bool
+    can_decline: bool
+    accepted: AcceptedShown | None
+    decline_reasons: list[Reason]
+    button: str
+
+
+class VersionShown(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    number: str
+    version: int
+    state: QuoteState
+    sent_at: datetime | None
+    total_cents: int
+
+
+class ChecklistItem(BaseModel):
+    id: str
+    label: str
+    before: date
+    done_at: datetime | None
+
+
+class Permit(BaseModel):
+    side: Literal["from", "to"]
+    city: str
+    text: str
+    before: date
+
+
+class FeeStep(BaseModel):
+    from_days_before: int
+    fee_percent: int
+    fee_cents: int
+    until: date = Field(description="The last day on which it costs this.")
+
+
+class CancellationShown(BaseModel):
+    days_before: int
+    fee_percent: int
+    fee_cents: int
+    text: str
+    schedule: list[FeeStep]
+
+
+class Cancelled(BaseModel):
+    at: datetime
+    fee_percent: int
+    fee_cents: int
+
+
+class MoveShown(BaseModel):
+    day: date
+    day_text: str
+    window: str
+    window_label: str
+    days_left: int
+    origin: list[str] = Field(serialization_alias="from")
+    target: list[str] = Field(serialization_alias="to")
+    total_cents: int | None
+    checklist: list[ChecklistItem]
+    permits: list[Permit]
+    can_cancel: bool
+    cancellation: CancellationShown | None = Field(description="What cancelling costs today.")
+    cancelled: Cancelled | None
+
+
+class MessageShown(BaseModel):
+    at: datetime
+    kind: MessageKind
+    text: str
+    day: date | None
+
+
+class DocumentShown(BaseModel):
+    kind: Literal["quote", "calendar"]
+    label: str
+    path: str = Field(description="Below `/functions/v1/customer/`.")
+    name: str
+
+
+class CustomerPage(BaseModel):
+    """All that the page shows; it differs whenever `revision` does."""
+
+    revision: str
+    language: Language
+    state: State
+    next: NextShown
+    reference: str
+    company: CompanyShown
+    request: RequestShown
+    quote: CustomerQuote | None
+    versions: list[VersionShown]
+    move: MoveShown | None
+    messages: list[MessageShown]
+    documents: list[DocumentShown]
+    link_ends_on: date | None
+
+
+class KeptShown(BaseModel):
+    what: str
+    until: date | None
+    text: str
+
+
+class Look(BaseModel):
+    at: datetime
+    who: str = Field(description="A role, never a name.")
+    act: str
+
+
+class CustomerData(BaseModel):
+    """What we hold, until when, and who of us looked at it."""
+
+    kept: list[KeptShown]
+    looks: list[Look]
+    can_erase: bool
+    erase_text: str
+
+
+class CustomerProblem(BaseModel):
+    field: str
+    message: str
+
+
+class CustomerFieldRefusal(FunctionRefusal):
+    problems: list[CustomerProblem]
+
+
+class CustomerConflict(FunctionRefusal):
+    page: CustomerPage = Field(description="As it is now.")

@@ -1,0 +1,118 @@
+"""Where a request stands for its customer, and how long their page is there."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Literal
+from uuid import UUID
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.content import get_content
+from hofvijver.quote_requests import links
+from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.models import AWAITING, CLOSED, QuoteRequest, Status
+from hofvijver.quote_requests.promise import promised
+from hofvijver.quote_requests.retention import FOLLOWED_UP
+from hofvijver.quote_requests.ticks import CustomerTick
+from hofvijver.quotes.answers import is_over
+from hofvijver.quotes.contents import today
+from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.reading import find_request, of_request
+
+State = Literal["request", "quote", "agreed", "done", "ended"]
+# What a customer need not see: ours until it is sent, or replaced since.
+_BEHIND = ("draft", "superseded")
+#: Where nothing more comes of it.
+ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A request with what belongs to it, at one moment."""
+
+    request: QuoteRequest
+    # All that were sent, the newest first.
+    versions: list[Quote]
+    # The one that counts.
+    quote: Quote | None
+    acceptance: QuoteAcceptance | None
+    now: datetime
+
+    @property
+    def today(self) -> date:
+        return today(self.now)
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether a move follows from it, or followed."""
+        return self.request.status == FOLLOWED_UP and not self.is_cancelled
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self.acceptance is not None and self.acceptance.cancelled_at is not None
+
+    @property
+    def day(self) -> date:
+        """Of the move: as agreed, or else as it was asked for."""
+        agreed = self.quote.day if self.quote and self.acceptance else None
+        return agreed or self.request.moving_date
+
+    @property
+    def state(self) -> State:
+        if self.is_agreed:
+            return "done" if self.day < self.today else "agreed"
+        if self.is_cancelled or self.request.status in ENDED:
+            return "ended"
+        if self.quote and self.quote.state == "sent":
+            return "ended" if is_over(self.quote, self.now) else "quote"
+        return "request"
+
+    @property
+    def awaits_quote(self) -> bool:
+        """Whether answers can still be put right: nothing was offered for them yet."""
+        return self.state == "request" and self.request.status in AWAITING
+
+    @property
+    def ends_on(self) -> date | None:
+        """The last day of the page; none where it goes with the request."""
+        kept = timedelta(days=get_content().terms.retention.customer_page_days)
+        return self.day + kept if self.is_agreed else None
+
+
+def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:
+    request = find_request(session, request_id)
+    versions = [quote for quote in of_request(session, request_id) if quote.state != "draft"]
+    quote = next((each for each in versions if each.state not in _BEHIND), None)
+    acceptance = None
+    if quote and quote.state == "accepted":
+        acceptance = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
+    return Standing(request, versions, quote, acceptance, now)
+
+
+def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
+    """The request whose page a secret opens today: of one that was merged, the one that stays."""
+    found = links.find(session, secret)
+    request = session.get(QuoteRequest, found) if found else None
+    if request is None:
+        return None
+    kept = _kept(session, request)
+    last = standing_of(session, kept, now).ends_on
+    return None if last and last < today(now) else kept
+
+
+def _kept(session: Session, request: QuoteRequest) -> UUID:
+    into = select(QuoteRequest.id).where(QuoteRequest.reference == request.merged_into)
+    return (session.scalar(into) if request.merged_into else None) or request.id
+
+
+def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
+    """Differs from the one before whenever the page does; from three small looks."""
+    columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
+    version, changed, came = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one()
+    is_late = "late" if came + promised() < now else "soon"
+    last = session.scalar(select(func.max(RequestChange.id)).where(RequestChange.request_id == request_id))
+    ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)
+    count, newest = session.execute(ticks).one()
+    ticked = f"{count}.{newest:%Y%m%dT%H%M%S.%f}" if newest else "0"
+    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{today(now)}-{is_late}"

@@ -1,0 +1,51 @@
+"""In which language a customer is answered, and days and amounts as that language writes them."""
+
+import re
+from datetime import date, datetime
+
+from fastapi import Request
+
+from hofvijver import dutch
+from hofvijver.content import get_content
+from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
+
+DEFAULT: Language = "nl"
+_WISH = re.compile(
+    r"\s*([a-z]{1,8})(?:-[a-z0-9-]{1,30})?\s*(?:;\s*q\s*=\s*(\d(?:\.\d{1,3})?)\s*)?", re.IGNORECASE
+)
+
+
+def language_of(request: Request) -> Language:
+    """By the parameter `lang`, else by what the browser would rather read."""
+    wanted = request.query_params.get("lang", "")
+    return _known(wanted) or _preferred(request.headers.get("accept-language", "")[:200])
+
+
+def _known(name: str) -> Language | None:
+    return next((each for each in get_customer_facts().languages if each == name.lower()), None)
+
+
+def _preferred(header: str) -> Language:
+    wishes = [found for part in header.split(",") if (found := _WISH.fullmatch(part))]
+    ordered = sorted(wishes, key=lambda wish: -float(wish[2] or 1))
+    return next((known for wish in ordered if float(wish[2] or 1) and (known := _known(wish[1]))), DEFAULT)
+
+
+def words_in(language: Language) -> Words:
+    return get_customer_facts().languages[language]
+
+
+def day_text(words: Words, day: date) -> str:
+    return words.day.format(
+        weekday=words.weekdays[day.weekday()], day=day.day, month=words.months[day.month - 1], year=day.year
+    )
+
+
+def moment_text(words: Words, moment: datetime) -> str:
+    """As a clock of the company showed it."""
+    local = moment.astimezone(get_content().company.zone)
+    return words.moment.format(day=day_text(words, local.date()), time=f"{local:%H:%M}")
+
+
+def amount_text(cents: int) -> str:
+    return dutch.cents(cents)

@@ -1,0 +1,119 @@
+"""The customer's own link to a request: every mail carries it, and the database holds only hashes.
+
+The secret of a link is made from our keys, the request and a number. So each mail can carry the same one
+although it is kept nowhere; after a link was ended, the next one has the next number.
+"""
+
+import hmac
+from base64 import urlsafe_b64encode
+from datetime import datetime
+from hashlib import sha256
+from uuid import UUID
+
+from sqlalchemy import ForeignKey, Insert, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from hofvijver.auth.keystore import current_keys
+from hofvijver.columns import utc_now
+from hofvijver.db import Base, table_of
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.settings import get_settings
+
+#: In which header it goes to the API, and comes back to who has just sent a request.
+HEADER = "X-Customer-Secret"
+#: Behind `#`, which browsers tell nobody.
+PAGE = "/mijn-verhuizing"
+_PURPOSE = b"customer link"
+
+
+class CustomerLink(Base):
+    """One link; several of a request can be good at a time, after a change of keys. Gone with the request."""
+
+    __tablename__ = "customer_links"
+
+    request_id: Mapped[UUID] = mapped_column(
+        ForeignKey(QuoteRequest.id, ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    secret_hash: Mapped[str] = mapped_column(unique=True)
+    created_at: Mapped[datetime] = mapped_column(default=utc_now)
+    ended_at: Mapped[datetime | None]
+
+
+_TABLE = table_of(CustomerLink)
+_INSERT: dict[str, Insert] = {
+    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing(),
+}
+
+
+def begin(session: Session, request_id: UUID) -> str:
+    """The secret of the first link of a new request."""
+    return _add(session, request_id, 1)
+
+
+def issue(session: Session, request_id: UUID) -> str:
+    """The secret of the newest link, or of one more where that was ended or made with other keys."""
+    newest = _newest(session, request_id)
+    return _usable(newest) or _add(session, request_id, newest.number + 1 if newest else 1)
+
+
+def find_issued(session: Session, request_id: UUID) -> str | None:
+    """The same without writing; nothing where a link is still to be made."""
+    return _usable(_newest(session, request_id))
+
+
+def _newest(session: Session, request_id: UUID) -> CustomerLink | None:
+    mine = select(CustomerLink).where(CustomerLink.request_id == request_id)
+    return session.scalar(mine.order_by(CustomerLink.number.desc()).limit(1))
+
+
+def _usable(link: CustomerLink | None) -> str | None:
+    if link is None or link.ended_at:
+        return None
+    secret = _secret(link.request_id, link.number)
+    return secret if _hash(secret) == link.secret_hash else None
+
+
+def _add(session: Session, request_id: UUID, number: int) -> str:
+    """Two that add the same one add it once, with the same secret."""
+    secret = _secret(request_id, number)
+    row = {"request_id": request_id, "number": number, "secret_hash": _hash(secret)}
+    session.connection().execute(_INSERT[session.get_bind().dialect.name], row)
+    return secret
+
+
+def _secret(request_id: UUID, number: int) -> str:
+    own_key = hmac.new(current_keys().refresh_secret, _PURPOSE, sha256).digest()
+    made = hmac.new(own_key, request_id.bytes + number.to_bytes(4), sha256).digest()
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def _hash(secret: str) -> str:
+    return sha256(secret.encode()).hexdigest()
+
+
+def find(session: Session, secret: str) -> UUID | None:
+    """The request that a secret opens."""
+    good = CustomerLink.ended_at.is_(None)
+    return session.scalar(
+        select(CustomerLink.request_id).where(CustomerLink.secret_hash == _hash(secret), good)
+    )
+
+
+def end_all(session: Session, request_id: UUID, now: datetime) -> None:
+    """From now on no link of this request opens anything, until another is mailed."""
+    good = CustomerLink.ended_at.is_(None)
+    session.execute(
+        update(CustomerLink).where(CustomerLink.request_id == request_id, good).values(ended_at=now)
+    )
+
+
+def forget_all(session: Session) -> None:
+    """When our keys are known to others, every secret is: the next mails carry new ones."""
+    session.execute(delete(CustomerLink))
+
+
+def page_of(secret: str) -> str:
+    return f"{get_settings().base_url}{PAGE}#{secret}"

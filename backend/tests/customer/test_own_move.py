@@ -1,0 +1,145 @@
+"""The move on the page: what to prepare, which permits, the day for a calendar, and what cancelling costs."""
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver import facts
+from hofvijver.customer.cancellation import fee_of, steps_of
+from hofvijver.quotes.models import QuoteAcceptance
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.customers import OPTION, Customer, accept, delivered, new_customer, offer, text_of
+from tests.support.mail_servers import Mailbox
+
+AMSTERDAM = ZoneInfo("Europe/Amsterdam")
+MOVE = date(2027, 5, 20)
+
+
+def agreed(customer: Customer, staff: Client, day: date = MOVE, **changes: Any) -> dict[str, Any]:
+    quote = offer(staff, customer, day=day.isoformat(), **changes)
+    return accept(customer, quote, options=[OPTION], total_cents=58750)
+
+
+def at(clock: Clock, day: date, hour: int = 12, minute: int = 0, second: int = 0) -> None:
+    wanted = datetime(day.year, day.month, day.day, hour, minute, second, tzinfo=AMSTERDAM)
+    clock.forward(seconds=(wanted - clock.now(UTC)).total_seconds())
+
+
+def test_what_is_ticked_is_remembered(customer: Customer, staff: Client) -> None:
+    assert customer.refused("checklist/dozen", {"done": True}, "PUT")[:2] == (409, "not_open")
+    items = agreed(customer, staff)["move"]["checklist"]
+    assert {each["done_at"] for each in items} == {None}
+    assert all(date.fromisoformat(each["before"]) <= MOVE for each in items)
+    for _ in range(2):
+        customer.act("checklist/dozen", {"done": True}, "PUT")
+    done = [each["id"] for each in customer.page()["move"]["checklist"] if each["done_at"]]
+    assert done == ["dozen"]
+    page = customer.act("checklist/dozen", {"done": False}, "PUT")
+    assert {each["done_at"] for each in page["move"]["checklist"]} == {None}
+    assert customer.refused("checklist/iets", {"done": True}, "PUT")[:2] == (404, "not_found")
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        # Five working days before a Thursday is the Thursday before.
+        ({"from_city": "den haag", "to_city": "Ons Dorp"}, [("from", date(2027, 5, 13))]),
+        (
+            {"from_city": "'s-Gravenhage", "to_city": "Utrecht"},
+            [("from", date(2027, 5, 13)), ("to", date(2027, 5, 13))],
+        ),
+        ({"from_city": "Ons Dorp", "to_city": "Ons Dorp"}, []),
+        (
+            {"from_city": "Ons Dorp", "to_city": "Ons Dorp", "extra_services": ["verhuislift"]},
+            [("from", date(2027, 5, 6)), ("to", date(2027, 5, 6))],
+        ),
+    ],
+)
+def test_permits_are_thought_of_where_they_are_needed(
+    app_engine: Engine, anon: Client, staff: Client, answers: dict[str, Any], expected: list[tuple[str, date]]
+) -> None:
+    customer = new_customer(app_engine, anon, **answers)
+    permits = agreed(customer, staff)["move"]["permits"]
+    assert [(each["side"], date.fromisoformat(each["before"])) for each in permits] == expected
+    assert all("gemeente" in each["text"] for each in permits)
+
+
+@pytest.mark.parametrize(
+    ("days", "percent"),
+    [(400, 0), (15, 0), (14, 0), (13, 25), (8, 25), (7, 25), (6, 50), (3, 50), (2, 75), (1, 75), (0, 100)],
+)
+def test_the_fee_follows_the_terms_day_by_day(days: int, percent: int) -> None:
+    schedule = facts.find("terms", "cancellation")
+    fee = fee_of(schedule, 58751, MOVE, MOVE - timedelta(days=days))
+    assert (fee.days_before, fee.percent) == (days, percent)
+    # Half a cent and more is a cent.
+    assert fee.cents == {0: 0, 25: 14688, 50: 29376, 75: 44063, 100: 58751}[percent]
+
+
+def test_each_step_of_the_schedule_says_its_last_day() -> None:
+    schedule = facts.find("terms", "cancellation")
+    for step in steps_of(schedule, 58750, MOVE):
+        assert fee_of(schedule, 58750, MOVE, step.until).percent == step.percent
+        later = fee_of(schedule, 58750, MOVE, step.until + timedelta(days=1))
+        assert later.percent > step.percent or step.until == MOVE
+
+
+# On either side of each boundary, at midnight in the Netherlands.
+@pytest.mark.parametrize("tier", facts.find("terms", "cancellation"), ids=str)
+def test_the_fee_in_sight_is_the_fee_that_is_asked(
+    customer: Customer, staff: Client, clock: Clock, tier: dict[str, int]
+) -> None:
+    agreed(customer, staff)
+    at(clock, MOVE - timedelta(days=tier["from_days_before"]), 23, 59, 59)
+    shown = customer.page()["move"]["cancellation"]
+    assert (shown["fee_percent"], shown["fee_cents"]) == (
+        tier["fee_percent"],
+        (58750 * tier["fee_percent"] + 50) // 100,
+    )
+    clock.forward(seconds=1)
+    later = customer.page()["move"]["cancellation"]
+    status, code, told = customer.refused("cancel", {"fee_cents": shown["fee_cents"]})
+    if tier["from_days_before"] == 0:
+        # The day itself is over.
+        assert (later, status, code) == (None, 409, "not_open")
+    else:
+        assert later["fee_percent"] > shown["fee_percent"]
+        assert (status, code) == (409, "fee_differs")
+        assert told["page"]["move"]["cancellation"]["fee_cents"] == later["fee_cents"]
+
+
+def test_a_cancelled_move_is_told_to_both_sides_and_stays_in_the_books(
+    app_engine: Engine, customer: Customer, staff: Client, clock: Clock, server: str, mailbox: Mailbox
+) -> None:
+    agreed(customer, staff)
+    at(clock, MOVE - timedelta(days=10))
+    delivered(app_engine, server, mailbox)
+    page = customer.act("cancel", {"fee_cents": 14688})
+    assert (page["state"], page["request"]["status"], page["link_ends_on"]) == ("ended", "vervallen", None)
+    assert (page["move"]["cancelled"]["fee_cents"], page["move"]["can_cancel"]) == (14688, False)
+    assert customer.act("cancel", {"fee_cents": 14688}) == page
+    mails = delivered(app_engine, server, mailbox)
+    assert len(mails) == 2
+    assert all("€ 146,88" in text_of(mail) for mail in mails)
+    with Session(app_engine) as session:
+        proof = session.scalars(select(QuoteAcceptance)).one()
+        assert (proof.cancellation_cents, proof.cancellation_percent) == (14688, 25)
+    assert "STATUS:CANCELLED" in customer.call("GET", "calendar").text
+
+
+def test_what_was_never_agreed_cannot_be_cancelled(customer: Customer, staff: Client) -> None:
+    offer(staff, customer)
+    assert customer.refused("cancel", {"fee_cents": 0})[:2] == (409, "not_open")
+    assert customer.call("GET", "calendar").status_code == 404
+
+
+def test_another_day_can_be_proposed_for_what_is_agreed(customer: Customer, staff: Client) -> None:
+    agreed(customer, staff)
+    page = customer.act("messages", {"kind": "day", "day": "2027-05-27", "text": "De sleutel komt later"})
+    assert (page["state"], page["move"]["day"]) == ("agreed", MOVE.isoformat())
+    assert page["messages"][-1]["day"] == "2027-05-27"

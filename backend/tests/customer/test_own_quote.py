@@ -1,0 +1,267 @@
+"""A quote answered on the page: agreed on with its proof, declined, or refused as it no longer counts."""
+
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from pypdf import PdfReader
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.links import HEADER
+from hofvijver.quotes import pdf
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.settings import get_settings
+from tests.support import asgi
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.customers import OPTION, Customer, accept, acceptance, delivered, new_customer, offer
+from tests.support.mail_servers import Mailbox
+from tests.support.quotes import act, begin, send
+
+BROWSER = "Mozilla/5.0 (iPhone) Safari/604.1"
+
+
+def proofs(engine: Engine) -> list[QuoteAcceptance]:
+    with Session(engine) as session:
+        return list(session.scalars(select(QuoteAcceptance)))
+
+
+def revised(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
+    """The next version, sent."""
+    return send(staff, act(staff, quote, "revise")[1])
+
+
+def test_the_quote_is_shown_as_it_was_sent(customer: Customer, staff: Client) -> None:
+    sent = offer(staff, customer, note="Wij nemen dekens mee.")
+    quote = customer.page()["quote"]
+    assert [(each["id"], each["amount_cents"], each["optional"]) for each in quote["lines"]] == [
+        ("verhuizing", 48750, False),
+        (OPTION, 10000, True),
+    ]
+    assert (quote["totals"]["including_cents"], quote["note"]) == (48750, "Wij nemen dekens mee.")
+    assert quote["terms"]
+    assert quote["conditions"]["cancellation"]
+    assert quote["button"] == "Akkoord, met betalingsverplichting"
+    assert quote["sha256"] == sent["sha256"]
+    file = customer.call("GET", f"quotes/{sent['id']}/pdf")
+    assert file.headers["content-type"] == "application/pdf"
+    assert file.headers["cache-control"] == "no-store"
+    assert file.content.startswith(b"%PDF")
+
+
+def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer)
+    assert customer.act(f"quotes/{quote['id']}/total", {"options": [OPTION]})["including_cents"] == 58750
+    assert customer.act(f"quotes/{quote['id']}/total", {"options": []})["including_cents"] == 48750
+    status, _code, told = customer.refused(f"quotes/{quote['id']}/total", {"options": ["verhuizing"]})
+    assert (status, told["problems"][0]["field"]) == (422, "options")
+    assert customer.page()["state"] == "quote"
+
+
+def test_a_yes_leaves_its_proof(app_engine: Engine, customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer)
+    body = acceptance(quote, options=[OPTION], total_cents=58750, name="J. de Vries")
+    answer = customer.call("POST", f"quotes/{quote['id']}/accept", body, {"user-agent": BROWSER})
+    page = answer.json()
+    assert (answer.status_code, page["state"], page["request"]["status"]) == (200, "agreed", "akkoord")
+    assert page["quote"]["accepted"]["options"] == [OPTION]
+    (proof,) = proofs(app_engine)
+    kept = (proof.version, proof.options, proof.total_cents, proof.name, proof.channel, proof.sha256)
+    assert kept == (1, [OPTION], 58750, "J. de Vries", "online", quote["sha256"])
+    assert (proof.ip, proof.browser, proof.colleague) == (customer.client.address, BROWSER, None)
+    file = customer.call("GET", f"quotes/{quote['id']}/pdf").content
+    text = "".join(each.extract_text() for each in PdfReader(BytesIO(file)).pages)
+    assert "J. de Vries" in text
+    history = staff.get(f"request_id=eq.{customer.request}&field=eq.quote&order=id", table="request_history")
+    told = history.json()[-1]
+    assert (told["actor_name"], told["new_value"]) == (
+        "Klant",
+        f"ging online akkoord met offerte {quote['number']}",
+    )
+
+
+def test_both_sides_get_the_paper_and_the_day_for_their_calendar(
+    app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
+) -> None:
+    quote = offer(staff, customer)
+    delivered(app_engine, server, mailbox)
+    accept(customer, quote)
+    mails = delivered(app_engine, server, mailbox)
+    assert len({mail["To"] for mail in mails}) == len(mails) == 2
+    files = [
+        [
+            (file.get_content_type(), file.get_filename(), file.get_content())
+            for file in mail.iter_attachments()
+        ]
+        for mail in mails
+    ]
+    assert files[0] == files[1]
+    assert [each[0] for each in files[0]] == ["application/pdf", "text/calendar"]
+    assert files[0][0][2] == customer.call("GET", f"quotes/{quote['id']}/pdf").content
+
+
+def test_a_yes_twice_is_once(app_engine: Engine, customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer)
+    first = accept(customer, quote)
+    assert accept(customer, quote, name="Iemand Anders", total_cents=1) == first
+    assert [proof.name for proof in proofs(app_engine)] == ["Jan de Vries"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [({"name": " "}, "name"), ({"name": "x" * 101}, "name"), ({"options": ["x"]}, "options")],
+)
+def test_a_yes_needs_a_name_and_options_that_are_offered(
+    app_engine: Engine, customer: Customer, staff: Client, changes: dict[str, Any], field: str
+) -> None:
+    quote = offer(staff, customer)
+    status, _code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote, **changes))
+    assert (status, told["problems"][0]["field"], proofs(app_engine)) == (422, field, [])
+
+
+def test_a_total_that_differs_from_the_one_in_sight_agrees_on_nothing(
+    app_engine: Engine, customer: Customer, staff: Client
+) -> None:
+    quote = offer(staff, customer)
+    body = acceptance(quote, options=[OPTION])
+    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", body)
+    assert (status, code, told["page"]["state"]) == (409, "total_differs", "quote")
+    assert proofs(app_engine) == []
+
+
+def test_what_was_replaced_a_moment_ago_is_refused_and_the_new_one_shown(
+    app_engine: Engine, customer: Customer, staff: Client
+) -> None:
+    old = offer(staff, customer)
+    new = revised(staff, old)
+    status, code, told = customer.refused(f"quotes/{old['id']}/accept", acceptance(old))
+    assert (status, code, told["page"]["quote"]["id"]) == (409, "superseded", new["id"])
+    assert proofs(app_engine) == []
+    assert accept(customer, new)["quote"]["number"] == new["number"]
+    # What it was before stays readable.
+    assert customer.call("GET", f"quotes/{old['id']}/pdf").status_code == 200
+
+
+def test_what_was_withdrawn_is_refused(app_engine: Engine, customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer)
+    act(staff, quote, "withdraw")
+    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
+    assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
+
+
+def test_what_colleagues_closed_by_hand_is_not_open(customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer)
+    staff.change(f"id=eq.{customer.request}", {"status": "vervallen"})
+    assert customer.page()["state"] == "ended"
+    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "not_open")
+
+
+# The end of the day is Dutch: in summer two hours before midnight in UTC, in winter one.
+@pytest.mark.parametrize(
+    ("last_day", "moment", "is_open"),
+    [
+        ("2026-12-16", datetime(2026, 12, 16, 22, 59, 59, tzinfo=UTC), True),
+        ("2026-12-16", datetime(2026, 12, 16, 23, 0, 0, tzinfo=UTC), False),
+        # The night in which the clock goes forward, and the one in which it goes back.
+        ("2027-03-28", datetime(2027, 3, 28, 21, 59, 59, tzinfo=UTC), True),
+        ("2027-03-28", datetime(2027, 3, 28, 22, 0, 0, tzinfo=UTC), False),
+        ("2027-03-27", datetime(2027, 3, 27, 22, 59, 59, tzinfo=UTC), True),
+        ("2027-03-27", datetime(2027, 3, 27, 23, 0, 0, tzinfo=UTC), False),
+    ],
+)
+def test_a_quote_counts_to_the_last_second_of_its_last_day(
+    customer: Customer, staff: Client, clock: Clock, last_day: str, moment: datetime, is_open: bool
+) -> None:
+    quote = offer(staff, customer, valid_until=last_day, day="2027-06-01")
+    clock.forward(seconds=(moment - clock.now(UTC)).total_seconds())
+    # From Los Angeles, where it is afternoon, with a browser that says so.
+    traveller = {"accept-language": "en-US", "date": "Wed, 16 Dec 2026 14:59:59 -0800"}
+    answer = customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), traveller)
+    if is_open:
+        assert (answer.status_code, answer.json()["state"]) == (200, "agreed")
+    else:
+        assert (answer.status_code, answer.json()["code"]) == (409, "expired")
+        assert answer.json()["page"]["state"] == "ended"
+
+
+def test_a_no_has_a_reason_and_is_told_to_the_office(
+    app_engine: Engine, customer: Customer, staff: Client
+) -> None:
+    quote = offer(staff, customer)
+    assert customer.refused(f"quotes/{quote['id']}/decline", {"reason": "x"})[0] == 422
+    page = customer.act(f"quotes/{quote['id']}/decline", {"reason": "prijs", "note": "Helaas"})
+    assert (page["state"], page["quote"]["state"], page["request"]["status"]) == (
+        "ended",
+        "declined",
+        "afgewezen",
+    )
+    assert customer.act(f"quotes/{quote['id']}/decline", {"reason": "zelf"}) == page
+    shown = staff.get_json(f"quotes/{quote['id']}")
+    assert (shown["decline_reason"], shown["decline_note"], shown["closed_by"]) == (
+        "prijs",
+        "Helaas",
+        "Klant",
+    )
+    with Session(app_engine) as session:
+        kinds = list(session.scalars(select(OutboxMessage.kind)))
+    assert kinds.count("customer_notice") == 1
+    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "not_open")
+
+
+def test_the_quote_of_another_customer_is_not_there(
+    app_engine: Engine, customer: Customer, anon: Client, staff: Client
+) -> None:
+    other = new_customer(app_engine, anon, email="bert@example.org")
+    quote, draft = offer(staff, other), begin(staff, customer.request)
+    for found in (quote, draft):
+        for path, body in (("accept", acceptance(found)), ("decline", {"reason": "prijs"}), ("total", {})):
+            assert customer.refused(f"quotes/{found['id']}/{path}", body)[:2] == (404, "not_found")
+        assert customer.call("GET", f"quotes/{found['id']}/pdf").status_code == 404
+    assert customer.page()["quote"] is None
+
+
+def test_without_a_paper_nothing_is_agreed(
+    app_engine: Engine, customer: Customer, staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_given: Any, **_more: Any) -> bytes:
+        raise pdf.PdfError("no typeface")
+
+    quote = offer(staff, customer)
+    with monkeypatch.context() as patch:
+        patch.setattr(pdf, "render", fail)
+        status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
+    assert (status, code, "typeface" in told["message"]) == (503, "no_pdf", False)
+    assert (proofs(app_engine), customer.page()["state"]) == ([], "quote")
+
+
+def test_fifty_at_once_agree_once(
+    app: FastAPI, app_engine: Engine, customer: Customer, staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a colleague sends the next version: one of both happens, and the others are told which."""
+    quote = offer(staff, customer)
+    draft = act(staff, quote, "revise")[1]
+    monkeypatch.setenv("RATE_LIMIT_FACTOR", "1000")
+    get_settings.cache_clear()
+    usual = {"apikey": get_settings().public_key, HEADER: customer.secret}
+    path = f"/functions/v1/customer/quotes/{quote['id']}/accept"
+    calls: list[tuple[str, str, dict[str, Any]]] = [
+        ("POST", path, {"headers": usual, "json": acceptance(quote, name=f"Naam {number}")})
+        for number in range(50)
+    ]
+    sending = {
+        "headers": {"apikey": usual["apikey"], "authorization": f"Bearer {staff.token}"},
+        "json": {"revision": draft["revision"]},
+    }
+    calls.insert(25, ("POST", f"/functions/v1/quotes/{draft['id']}/send", sending))
+    answers = asgi.send_at_once(app, calls)
+    sent = answers.pop(25).status_code
+    told = {(each.status_code, each.json().get("code", each.json().get("state"))) for each in answers}
+    numbers = [proof.number for proof in proofs(app_engine)]
+    if sent == 200:
+        assert (told, numbers) == ({(409, "superseded")}, [])
+    else:
+        assert (sent, told, numbers) == (409, {(200, "agreed")}, [quote["number"]])

@@ -1,0 +1,84 @@
+"""Customers with a page of their own, and the quotes that the office sends them."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from e2e.support.office import SANNE, Office, quote, today
+
+PAGE = "/mijn-verhuizing"
+#: What the page asks again every few seconds.
+CALLS = "**/functions/v1/customer**"
+
+
+@dataclass(frozen=True)
+class Customer:
+    office: Office
+    request: str
+    reference: str
+    email: str
+    secret: str
+
+    @property
+    def path(self) -> str:
+        return f"{PAGE}#{self.secret}"
+
+    def quoted(self, euros: int = 800, days: int = 30, note: str = "") -> str:
+        """A quote for so much, with storage as an option, sent by a colleague; gives its number."""
+        token = self.office.session(SANNE)["access_token"]
+        draft = self.office.call(f"/functions/v1/requests/{self.request}/quotes", token=token).json()
+        place = f"/functions/v1/quotes/{draft['id']}"
+        change = {
+            **{name: draft[name] for name in ("revision", "basis", "business", "window")},
+            "day": (today() + timedelta(days=days)).isoformat(),
+            "valid_until": (today() + timedelta(days=20)).isoformat(),
+            "note": note,
+            "discount_cents": 0,
+            "discount_percent_tenths": 0,
+            "lines": [
+                _line("verhuizing", "Verhuizing met 3 verhuizers", euros),
+                _line("opslag", "Opslag", 100),
+            ],
+        }
+        saved = self.office.call(place, change, token=token, method="PUT")
+        saved.raise_for_status()
+        sent = self.office.call(f"{place}/send", {"revision": saved.json()["revision"]}, token=token)
+        sent.raise_for_status()
+        return str(sent.json()["number"])
+
+    def status(self) -> str:
+        return str(self.office.one("SELECT status FROM quote_requests WHERE reference = ?", self.reference))
+
+
+def _line(name: str, label: str, euros: int) -> dict[str, Any]:
+    return {
+        "id": name,
+        "label": label,
+        "quantity_tenths": 10,
+        "unit": "post",
+        "unit_price_cents": euros * 100,
+        "vat_percent": 21,
+        "optional": name == "opslag",
+    }
+
+
+def new_customer(office: Office, **answers: Any) -> Customer:
+    """Somebody who has just sent a request."""
+    sent = quote(**answers)
+    answer = office.call("/rest/v1/quote_requests", sent)
+    answer.raise_for_status()
+    found = office.stored(sent["email"])[-1]
+    return Customer(
+        office, str(found.id), found.reference, sent["email"], answer.headers["x-customer-secret"]
+    )
+
+
+def section(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name)
+
+
+def standing(page: Page) -> Locator:
+    """Where one is, at the top."""
+    return page.get_by_role("heading", level=1)

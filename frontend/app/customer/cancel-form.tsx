@@ -1,0 +1,38 @@
+import { ConfirmForm } from "./confirm-form";
+import { useAct, useCustomer } from "./customer-context";
+import { money, shortDay } from "./formats";
+import { fill } from "./language";
+import type { Move } from "./types";
+
+type Cancellation = NonNullable<Move["cancellation"]>;
+
+/** What it costs today stands above the button and in it; where midnight has changed it, the server asks again. */
+export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
+  const { texts, language, tell } = useCustomer();
+  const { change, isBusy, message } = useAct();
+  const { fee_cents: fee, text, schedule } = cancellation;
+  const cancel = async () => {
+    if (await change("/cancel", { fee_cents: fee })) tell("");
+  };
+  return (
+    <ConfirmForm
+      open={texts.move.cancel}
+      title={texts.move.cancel}
+      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(language, fee) })}
+      isBusy={isBusy}
+      refusal={message}
+      onConfirm={() => void cancel()}
+    >
+      <p className="mb-3 font-semibold text-ink">{text}</p>
+      <h4 className="font-semibold">{texts.move.schedule}</h4>
+      <ul className="mb-4 list-disc pl-5">
+        {schedule.map(({ until, fee_cents: cents, fee_percent: percent }) => (
+          <li key={until}>
+            {fill(texts.move.until, { day: shortDay(language, until) })}:{" "}
+            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(language, cents), percent })}
+          </li>
+        ))}
+      </ul>
+    </ConfirmForm>
+  );
+}

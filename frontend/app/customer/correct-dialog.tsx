@@ -1,0 +1,176 @@
+import { useEffect, useReducer, useState } from "react";
+
+import { type Answers, type Change, change as changeAnswers, type TextName } from "~/quote-request/answers";
+import { changedColumns, rebase } from "~/quote-request/correction";
+import { focusField } from "~/quote-request/field-focus";
+import { fieldOf, toRecord } from "~/quote-request/payload";
+import { usePriceOf } from "~/quote-request/price/live-price";
+import { PricePanel } from "~/quote-request/price/price-panel";
+import { questions, stepOf } from "~/quote-request/questions";
+import { firstProblem } from "~/quote-request/rules";
+import { addressesStep } from "~/quote-request/steps/addresses";
+import type { QuestionStep, Step } from "~/quote-request/steps/step";
+import { toAnswers } from "~/quote-request/stored-answers";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog/dialog";
+
+import { call, CustomerError } from "./customer-api";
+import { useCustomer } from "./customer-context";
+import { Refused } from "./parts";
+import type { CustomerPage } from "./types";
+
+type Request = CustomerPage["request"];
+/** `from`: the request as it was when one began. */
+type Draft = { from: Request; answers: Answers };
+type Problem = { message: string; field?: TextName | undefined };
+type Act = Change | { type: "rebase"; draft: Draft };
+
+const reduce = (draft: Draft, act: Act): Draft =>
+  act.type === "rebase" ? act.draft : { ...draft, answers: changeAnswers(draft.answers, act) };
+
+const answersOf = (request: Request): Answers => toAnswers(request.answers);
+
+/** What was not saved yet, while the page lives, by reference: who closes the window finds it again. */
+const drafts = new Map<string, Draft>();
+
+type Props = { onClose: () => void };
+
+/** The answers in the fields of the form they were given in, with its rules. */
+export function CorrectDialog({ onClose }: Props) {
+  const { texts } = useCustomer();
+  const editing = useCorrection(onClose);
+  const { step, show } = useStep(editing.problem);
+  usePriceOf(editing.answers, { isOpen: true, isLast: false });
+  return (
+    <Dialog
+      title={texts.request.correct_title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      className="h-dvh max-h-none w-screen max-w-none sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
+    >
+      <StepNav current={step} onChoose={show} />
+      <div className="my-4">
+        <Refused message={editing.problem?.message} />
+      </div>
+      <div lang="nl" className="gap-6 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
+        <section aria-labelledby="vraag" className="min-w-0">
+          <h3 id="vraag" className="mb-4 heading-3">
+            {step.title}
+          </h3>
+          <step.Component
+            answers={editing.answers}
+            change={editing.change}
+            wrongField={editing.problem?.field}
+            isOffice
+          />
+        </section>
+        <div className="max-lg:mt-6 lg:sticky lg:top-24">
+          <PricePanel answers={editing.answers} goTo={show} />
+        </div>
+      </div>
+      <div className="sticky -bottom-6 z-20 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-6 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <p role="status" className="text-sm max-sm:basis-full sm:grow">
+          {editing.isDirty && texts.request.unsaved}
+        </p>
+        <Button look="light" onClick={editing.discard}>
+          {editing.isDirty ? texts.request.discard : texts.close}
+        </Button>
+        <Button look="secondary" disabled={editing.isSaving} onClick={editing.save}>
+          {texts.request.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Which group is shown; the one with the field that is wrong, when there is one, with the focus in it. */
+function useStep(problem: Problem | undefined) {
+  const [step, setStep] = useState<QuestionStep>(addressesStep);
+  const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
+  const [answered, setAnswered] = useState(problem);
+  if (problem !== answered) {
+    setAnswered(problem);
+    if (problem?.field) show(stepOf(problem.field));
+  }
+  useEffect(() => void focusField(problem?.field), [problem]);
+  return { step, show };
+}
+
+function useCorrection(onClose: () => void) {
+  const { page, link, texts, show, lose, tell } = useCustomer();
+  const { reference, request } = page;
+  const [draft, change] = useReducer(
+    reduce,
+    request,
+    (): Draft => drafts.get(reference) ?? { from: request, answers: answersOf(request) },
+  );
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaving, setSaving] = useState(false);
+  const changes = changedColumns(answersOf(draft.from), draft.answers);
+  const isDirty = Object.keys(changes).length > 0;
+  useEffect(() => {
+    if (isDirty) drafts.set(reference, draft);
+    else drafts.delete(reference);
+  }, [reference, draft, isDirty]);
+
+  const finish = (message?: string) => {
+    drafts.delete(reference);
+    onClose();
+    if (message !== undefined) tell(message);
+  };
+  const refused = (error: CustomerError) => {
+    const [first] = error.problems;
+    setProblem({ message: first?.message ?? error.message, field: first && fieldOf(first.field) });
+    if (error.status === 401) lose();
+    if (!error.page) return;
+    // Somebody was first: one goes on from what there is now, with what was filled in here.
+    const answers = rebase(answersOf(draft.from), draft.answers, answersOf(error.page.request));
+    change({ type: "rebase", draft: { from: error.page.request, answers } });
+    show(error.page);
+  };
+  const send = async () => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const json = { version: draft.from.version, answers: changes };
+      show(await call<CustomerPage>(link, "/request", { method: "PUT", json }));
+      finish(texts.request.saved);
+    } catch (error) {
+      if (error instanceof CustomerError) refused(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const save = () => {
+    const broken = firstProblem(toRecord(draft.answers));
+    if (!isDirty) finish();
+    else if (broken) setProblem({ message: broken.message, field: fieldOf(broken.column) });
+    else void send();
+  };
+  return { answers: draft.answers, change, isDirty, isSaving, problem, save, discard: () => finish() };
+}
+
+type NavProps = { current: QuestionStep; onChoose: (step: Step) => void };
+
+function StepNav({ current, onChoose }: NavProps) {
+  const { texts } = useCustomer();
+  return (
+    <nav
+      aria-label={texts.request.parts}
+      className="sticky -top-6 z-20 -mx-6 flex gap-2 overflow-x-auto border-b border-line bg-white px-6 py-3 sm:-top-7 sm:-mx-7 sm:px-7"
+    >
+      {questions.map((step) => (
+        <button
+          key={step.id}
+          type="button"
+          lang="nl"
+          aria-current={step === current ? "step" : undefined}
+          onClick={() => onChoose(step)}
+          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white sm:min-h-10"
+        >
+          {step.name}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+
+import facts from "@facts/customer-page.json";
+import quotes from "@facts/quotes.json";
+
+import { longDay, money, quantity, shortDay } from "./formats";
+import { fill, languages, textsIn, wordsOfBasis, wordsOfWindow } from "./language";
+import { daysLeft } from "./move-card";
+import { computed } from "./use-chosen-total";
+
+type Tree = { [name: string]: string | Tree };
+
+/** Every sentence by its path, with the gaps that are filled in. */
+const sentences = (tree: Tree, path = ""): [string, string[]][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [[`${path}${name}`, [...value.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort()] as [string, string[]]]
+      : sentences(value, `${path}${name}.`),
+  );
+
+test("every text is there in both languages, with the same gaps", () => {
+  const [dutch, english] = languages.map((language) => new Map(sentences(textsIn(language))));
+  // In English it is one way of paying, said in full.
+  for (const each of [dutch, english]) each?.delete("quote.payment_private");
+  expect(english).toEqual(dutch);
+});
+
+test("every basis and every part of the day has its English words", () => {
+  const { bases, windows } = facts.in_english;
+  expect(Object.keys(bases).sort()).toEqual(quotes.bases.map(({ id }) => id).sort());
+  expect(Object.keys(windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
+  const basis = { id: "vaste_prijs", label: "Vaste prijs" };
+  expect(wordsOfBasis("nl", { basis })).toBe(basis);
+  expect(wordsOfBasis("en", { basis }).label).toBe("Fixed price");
+  expect(wordsOfWindow("nl", { window: "hele_dag", window_label: "De hele dag" })).toBe("De hele dag");
+  expect(wordsOfWindow("en", { window: "hele_dag", window_label: "De hele dag" })).toBe("The whole day");
+});
+
+test("days and amounts read as people of the language write them", () => {
+  expect(longDay("nl", "2026-12-03")).toBe("donderdag 3 december 2026");
+  expect(longDay("en", "2026-12-03")).toMatch(/^Thursday,? 3 December 2026$/);
+  expect(shortDay("nl", "2026-12-03")).toBe("3 december");
+  expect(money("nl", 123450)).toMatch(/^€\s1\.234,50$/);
+  expect(money("en", 123450)).toBe("€1,234.50");
+  expect(quantity("nl", 65)).toBe("6,5");
+});
+
+test("a gap that nobody fills stays to be seen", () => {
+  expect(fill("Tot {day}, {name}", { day: "vrijdag" })).toBe("Tot vrijdag, {name}");
+});
+
+test.each([
+  [-1, "De verhuisdag is geweest."],
+  [0, "Vandaag is het zover."],
+  [1, "Nog 1 dag"],
+  [17, "Nog 17 dagen"],
+])("%i days before the move", (days, told) => {
+  expect(daysLeft(days, textsIn("nl"))).toBe(told);
+});
+
+test("the total of what is chosen keeps the discount of the quote, in euros or in percent", () => {
+  const line = { label: "", unit: "uur", unit_label: "uur", vat_percent: 21, quantity_tenths: 10 };
+  const lines = [
+    { ...line, id: "a", unit_price_cents: 10000, amount_cents: 10000, optional: false },
+    { ...line, id: "b", unit_price_cents: 5000, amount_cents: 5000, optional: true },
+  ];
+  const quote = (percent: number, discount: number) => ({
+    lines,
+    business: false,
+    discount_percent_tenths: percent,
+    totals: {
+      lines_cents: 0,
+      discount_cents: discount,
+      vat: [],
+      excluding_cents: 0,
+      vat_cents: 0,
+      including_cents: 0,
+    },
+  });
+  expect(computed(quote(0, 1000), ["b"]).including_cents).toBe(14000);
+  expect(computed(quote(100, 1000), ["b"]).including_cents).toBe(13500);
+  expect(computed(quote(100, 1000), []).including_cents).toBe(9000);
+});

@@ -1,0 +1,58 @@
+/** Dutch or English: chosen in the page, remembered as long as the tab lives. */
+import { useEffect, useSyncExternalStore } from "react";
+
+import company from "@facts/company.json";
+import facts from "@facts/customer-page.json";
+
+import { inStorage } from "~/lib/storage";
+
+export type Language = "nl" | "en";
+export type Texts = typeof facts.nl;
+
+export const languages: readonly Language[] = ["nl", "en"];
+export const textsIn = (language: Language): Texts => facts[language];
+
+const STORAGE_KEY = "taal";
+const listeners = new Set<() => void>();
+let current: Language | undefined;
+
+const get = (): Language =>
+  (current ??= inStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY)) === "en" ? "en" : "nl");
+
+export function chooseLanguage(language: Language): void {
+  current = language;
+  inStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, language));
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language of the page, told to the browser and its screen reader too. */
+export function useLanguage(): Language {
+  const language = useSyncExternalStore(subscribe, get, () => "nl" as const);
+  useEffect(() => {
+    const before = [document.documentElement.lang, document.title] as const;
+    document.documentElement.lang = language;
+    document.title = `${textsIn(language).title} | ${company.name}`;
+    return () => void ([document.documentElement.lang, document.title] = before);
+  }, [language]);
+  return language;
+}
+
+/** A sentence with its gaps filled: `{name}` by `name`. */
+export const fill = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+const inEnglish: { bases: Record<string, Basis>; windows: Record<string, string> } = facts.in_english;
+type Basis = Record<string, string>;
+type Window = { window: string; window_label: string };
+
+/** What a quote says in Dutch, in the customer's language where we have it. */
+export const wordsOfWindow = (language: Language, { window, window_label: label }: Window): string =>
+  language === "en" ? (inEnglish.windows[window] ?? label) : label;
+
+export const wordsOfBasis = (language: Language, { basis }: { basis: Basis }): Basis =>
+  language === "en" ? (inEnglish.bases[basis.id ?? ""] ?? basis) : basis;

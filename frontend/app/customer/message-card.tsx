@@ -1,0 +1,144 @@
+import { useState } from "react";
+
+import { dayInAmsterdam } from "~/lib/dates";
+import { Button } from "~/ui/button";
+
+import { type MessageKind, useAct, useCustomer, useTyped } from "./customer-context";
+import { Line, Lines } from "./fields";
+import { longDay, moment } from "./formats";
+import { fill } from "./language";
+import { Card, Refused } from "./parts";
+
+const MESSAGE_CARD = "bericht";
+const kinds = ["question", "remark", "day"] as const;
+
+/** A question, a remark or another day, and what was written before. */
+export function MessageCard() {
+  const { texts } = useCustomer();
+  return (
+    <Card id={MESSAGE_CARD} title={texts.message.title}>
+      <MessageForm />
+      <Earlier />
+    </Card>
+  );
+}
+
+function MessageForm() {
+  const { texts } = useCustomer();
+  const message = useMessage();
+  const { kind, isDay } = message;
+  const [today] = useState(() => dayInAmsterdam(new Date()));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void message.send();
+      }}
+    >
+      <fieldset className="mb-4">
+        <legend className="mb-1.5 font-semibold text-ink">{texts.message.about}</legend>
+        {kinds.map((each) => (
+          <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="bericht-soort"
+              checked={kind === each}
+              onChange={() => message.setKind(each)}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {texts.message[each]}
+          </label>
+        ))}
+      </fieldset>
+      {isDay && (
+        <Line
+          label={texts.message.wanted_day}
+          type="date"
+          required
+          min={today}
+          value={message.day}
+          error={message.dayProblem}
+          onText={message.setDay}
+        />
+      )}
+      <Lines
+        label={texts.message.text}
+        required={!isDay}
+        value={message.text}
+        error={message.textProblem}
+        onText={message.setText}
+      />
+      <Refused message={message.refusal} />
+      <Button type="submit" look="secondary" disabled={message.isBusy}>
+        {texts.message.send}
+      </Button>
+      <p role="status" className="mt-3 font-semibold text-teal empty:hidden">
+        {message.isSent && texts.message.sent}
+      </p>
+    </form>
+  );
+}
+
+function useMessage() {
+  const { texts, messageKind: kind, setMessageKind } = useCustomer();
+  const { change, isBusy, message, problems, problemOf } = useAct();
+  const [text, setText] = useTyped("message");
+  const [day, setDay] = useTyped("message-day");
+  const [isSent, setSent] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isDay = kind === "day";
+  const lacks = isDay ? day === "" : text.trim() === "";
+  const send = async () => {
+    setTried(true);
+    setSent(false);
+    if (lacks || !(await change("/messages", { kind, text: text.trim(), day: isDay ? day : null }))) return;
+    [setText, setDay].forEach((empty) => empty(""));
+    setTried(false);
+    setSent(true);
+  };
+  return {
+    ...{ kind, isDay, text, day, setText, setDay, isBusy, isSent, send },
+    setKind: (next: MessageKind) => {
+      setMessageKind(next);
+      setTried(false);
+    },
+    refusal: problems.length > 0 ? undefined : message,
+    dayProblem: isTried && lacks ? texts.message.day_missing : problemOf("day"),
+    textProblem: isTried && lacks && !isDay ? texts.message.text_missing : problemOf("text"),
+  };
+}
+
+function Earlier() {
+  const { page, texts, language } = useCustomer();
+  if (page.messages.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-3 font-semibold">{texts.message.earlier}</h3>
+      <ul className="grid gap-3">
+        {page.messages.map(({ at, text, day }) => (
+          <li key={at} className="rounded-xl bg-mist px-4 py-3">
+            <p className="text-sm">{moment(language, at)}</p>
+            {day !== null && (
+              <p className="font-medium text-ink">
+                {fill(texts.message.proposed, { day: longDay(language, day) })}
+              </p>
+            )}
+            <p className="font-medium wrap-anywhere whitespace-pre-line text-ink">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The way to the form from elsewhere on the page, with another day to be proposed. */
+export function useProposeDay() {
+  const { setMessageKind } = useCustomer();
+  return () => {
+    setMessageKind("day");
+    const card = document.getElementById(MESSAGE_CARD);
+    card?.scrollIntoView();
+    card?.querySelector<HTMLElement>("input[type=radio]:last-of-type")?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,101 @@
+import { Button } from "~/ui/button";
+
+import { CancelForm } from "./cancel-form";
+import { Checklist } from "./checklist";
+import { useCustomer } from "./customer-context";
+import { moment, money } from "./formats";
+import { fill, type Texts, wordsOfWindow } from "./language";
+import { useProposeDay } from "./message-card";
+import { Card, Facts, FileButton } from "./parts";
+import type { Move } from "./types";
+
+/** The day itself, and all that belongs to it. */
+export function MoveCard({ move }: { move: Move }) {
+  const { texts, language } = useCustomer();
+  const { cancelled, cancellation } = move;
+  return (
+    <Card id="verhuisdag" title={texts.move.title}>
+      <Day move={move} />
+      {cancelled && (
+        <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
+          {fill(texts.move.cancelled, {
+            moment: moment(language, cancelled.at),
+            fee: money(language, cancelled.fee_cents),
+          })}
+        </p>
+      )}
+      {!cancelled && <Permits move={move} />}
+      {!cancelled && <Checklist items={move.checklist} />}
+      {move.can_cancel && cancellation && (
+        <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
+          <OtherDay />
+          <CancelForm cancellation={cancellation} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Day({ move }: { move: Move }) {
+  const { page, texts, language } = useCustomer();
+  const calendar = page.documents.find(({ kind }) => kind === "calendar");
+  return (
+    <>
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight text-ink first-letter:uppercase">
+        {move.day_text}
+      </p>
+      {!move.cancelled && (
+        <p className="mt-1 mb-4 font-semibold text-teal">{daysLeft(move.days_left, texts)}</p>
+      )}
+      <Facts
+        rows={[
+          [texts.quote.when, wordsOfWindow(language, move)],
+          [texts.quote.from, move.from.slice(0, 2).join(", ")],
+          [texts.quote.to, move.to.slice(0, 2).join(", ")],
+          ...(move.total_cents === null
+            ? []
+            : [[texts.move.agreed_price, money(language, move.total_cents)] as const]),
+        ]}
+      />
+      {calendar && !move.cancelled && (
+        <div className="mt-4">
+          <FileButton path={calendar.path} name={calendar.name}>
+            {texts.move.calendar}
+          </FileButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function daysLeft(days: number, texts: Texts): string {
+  if (days < 0) return texts.move.past;
+  if (days === 0) return texts.move.today;
+  return days === 1 ? texts.move.tomorrow : fill(texts.move.days_left, { days });
+}
+
+function Permits({ move }: { move: Move }) {
+  const { texts } = useCustomer();
+  if (move.permits.length === 0) return null;
+  return (
+    <div className="mt-6 border-l-4 border-amber pl-4">
+      <h3 className="font-semibold">{texts.move.permits}</h3>
+      {move.permits.map(({ side, text }) => (
+        <p key={side} className="mt-1">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The form for messages has a day to propose: the way there. */
+function OtherDay() {
+  const { texts } = useCustomer();
+  const propose = useProposeDay();
+  return (
+    <Button look="light" onClick={propose}>
+      {texts.move.other_day}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Phone } from "lucide-react";
+import { useState } from "react";
+
+import company from "@facts/company.json";
+
+import { Button, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/form/text-field";
+
+import { call, CustomerError } from "./customer-api";
+import { type Language, textsIn } from "./language";
+import { Refused } from "./parts";
+
+type Props = { language: Language; message?: string | undefined };
+
+/** The same for a wrong link, one that has ended and one that was ended: who came here learns no more than that. */
+export function NoLink({ language, message }: Props) {
+  const texts = textsIn(language).no_link;
+  return (
+    <div className="mx-auto max-w-2xl card p-6 sm:p-8">
+      <h1 className="heading-2">{message === undefined ? texts.title : textsIn(language).title}</h1>
+      <p role="status" className="mt-3">
+        {message ?? texts.text}
+      </p>
+      <ButtonLink to={company.phones.main.href} look="secondary" className="mt-6">
+        <Phone aria-hidden className="size-5" /> {company.phones.main.display}
+      </ButtonLink>
+      <NewLink language={language} />
+    </div>
+  );
+}
+
+function NewLink({ language }: { language: Language }) {
+  const texts = textsIn(language).no_link;
+  const [email, setEmail] = useState("");
+  const [answer, setAnswer] = useState<string>();
+  const [error, setError] = useState<CustomerError>();
+  const send = async () => {
+    setError(undefined);
+    setAnswer(undefined);
+    try {
+      const link = { secret: undefined, language };
+      setAnswer(
+        (await call<{ message: string }>(link, "/link", { method: "POST", json: { email } })).message,
+      );
+    } catch (failure) {
+      if (failure instanceof CustomerError) setError(failure);
+    }
+  };
+  const [problem] = error?.problems ?? [];
+  return (
+    <form
+      noValidate
+      className="mt-6 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Refused message={problem ? undefined : error?.message} />
+      <TextField
+        label={texts.email}
+        type="email"
+        required
+        autoComplete="email"
+        value={email}
+        error={problem?.message}
+        onChange={(event) => setEmail(event.target.value)}
+        className="mb-4"
+      />
+      <Button type="submit">{texts.send}</Button>
+      <p role="status" className="mt-3 font-semibold text-teal">
+        {answer}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { ChevronDown, CircleAlert, Download } from "lucide-react";
+import { useId, useState } from "react";
+
+import { Button } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+
+import { CustomerError, download } from "./customer-api";
+import { useCustomer } from "./customer-context";
+
+type CardProps = { id?: string; title: string; children: React.ReactNode };
+
+/** One subject of the page. */
+export function Card({ id, title, children }: CardProps) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className="scroll-mt-24 card p-5 sm:p-6">
+      <h2 id={heading} className="heading-3">
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** Something that is not needed at once, behind words that open it. */
+export function Fold({ summary, children, onOpen }: FoldProps) {
+  return (
+    <details className="group" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-petrol hover:text-brick">
+        {summary}
+        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+type FoldProps = { summary: string; children: React.ReactNode; onOpen?: () => void };
+
+/** Why something was refused. The place is always there, so that screen readers announce what enters it. */
+export function Refused({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className="mb-3 flex items-start gap-2.5 rounded-xl border border-brick bg-white px-4 py-3 font-semibold text-brick-dark">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FactsProps = { rows: readonly (readonly [name: string, value: React.ReactNode])[] };
+
+/** Names with what they stand for, under each other on a phone. */
+export function Facts({ rows }: FactsProps) {
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="py-1.5 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4"
+        >
+          <dt>{name}</dt>
+          <dd className="font-medium wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A file of the customer's own: it is fetched with the secret, so that it cannot be a plain link. */
+export function FileButton({ path, name, children }: { path: string; name: string; children: string }) {
+  const { link, lose, texts } = useCustomer();
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const fetchFile = async () => {
+    setState("busy");
+    try {
+      await download(link, path, name);
+      setState("ready");
+    } catch (error) {
+      setState("failed");
+      if (error instanceof CustomerError && error.status === 401) lose();
+    }
+  };
+  return (
+    <>
+      <Button
+        look="light"
+        disabled={state === "busy"}
+        onClick={() => void fetchFile()}
+        className="max-w-full"
+      >
+        {state === "busy" ? <Spinner className="size-5" /> : <Download aria-hidden className="size-5" />}
+        {children}
+      </Button>
+      <Refused message={state === "failed" ? texts.file_failed : undefined} />
+    </>
+  );
+}

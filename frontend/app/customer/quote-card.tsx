@@ -1,0 +1,134 @@
+import { AcceptForm } from "./accept-form";
+import { useCustomer } from "./customer-context";
+import { DeclineForm } from "./decline-form";
+import { longDay, moment, money, shortDay } from "./formats";
+import { fill, wordsOfBasis, wordsOfWindow } from "./language";
+import { Card, Facts, FileButton, Fold } from "./parts";
+import { QuoteContents } from "./quote-contents";
+import { LineList, TotalLine } from "./quote-lines";
+import type { CustomerQuote } from "./types";
+
+/** The quote that counts: understood in a minute, and then agreed to or not. */
+export function QuoteCard({ quote }: { quote: CustomerQuote }) {
+  const { page, texts, language } = useCustomer();
+  const { number, version, valid_until: until, state } = quote;
+  return (
+    <Card id="offerte" title={fill(texts.quote.title, { number })}>
+      <p className="-mt-3 mb-4">
+        {version > 1 && `${fill(texts.quote.version, { version })} · `}
+        {state === "sent" && until !== null
+          ? fill(texts.quote.valid_until, { day: shortDay(language, until) })
+          : texts.quote.states[state]}
+      </p>
+      <Summary quote={quote} />
+      {quote.accepted && <Accepted quote={quote} accepted={quote.accepted} />}
+      {quote.can_accept ? (
+        // Another version is another offer: nothing of the choice goes along but what was typed.
+        <AcceptForm key={quote.id} quote={quote} />
+      ) : (
+        <>
+          <LineList lines={quote.lines.filter(({ id, optional }) => !optional || isChosen(quote, id))} />
+          {!quote.accepted && <TotalLine quote={quote} totals={quote.totals} />}
+          <Fold summary={texts.quote.inventory}>
+            <QuoteContents quote={quote} />
+          </Fold>
+        </>
+      )}
+      <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
+        <FileButton path={`quotes/${quote.id}/pdf`} name={`offerte-${number}.pdf`}>
+          {texts.quote.pdf}
+        </FileButton>
+        {quote.can_decline && <DeclineForm quote={quote} />}
+      </div>
+      {page.versions.length > 1 && <Versions />}
+    </Card>
+  );
+}
+
+const isChosen = ({ accepted }: CustomerQuote, id: string): boolean =>
+  accepted?.options.includes(id) ?? false;
+
+/** What, when, from, to, on which basis, and for how much. */
+function Summary({ quote }: { quote: CustomerQuote }) {
+  const { texts, language } = useCustomer();
+  const basis = wordsOfBasis(language, quote);
+  const { including_cents: total, vat_cents: vat } = quote.totals;
+  return (
+    <>
+      <div className="mb-4 rounded-xl bg-mist px-4 py-3">
+        <p className="text-sm">{basis.total_label}</p>
+        <p className="font-display text-2xl font-bold tracking-tight text-ink tabular-nums">
+          {money(language, quote.accepted?.total_cents ?? total)}
+        </p>
+        {!quote.accepted && (
+          <p className="text-sm">{fill(texts.quote.included_vat, { amount: money(language, vat) })}</p>
+        )}
+      </div>
+      <Facts
+        rows={[
+          [texts.quote.what, fill(texts.quote.what_text, { volume: quote.volume })],
+          [
+            texts.quote.when,
+            `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,
+          ],
+          [texts.quote.from, <Place key="from" lines={quote.from} />],
+          [texts.quote.to, <Place key="to" lines={quote.to} />],
+          [
+            texts.quote.basis,
+            <>
+              {basis.label}
+              <span className="block font-normal text-body">{basis.sentence}</span>
+            </>,
+          ],
+        ]}
+      />
+      {quote.note && (
+        <p lang="nl" className="mt-4 border-l-4 border-water pl-4 wrap-anywhere whitespace-pre-line">
+          {quote.note}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Street and place; what else was told of an address stands with the request. */
+function Place({ lines }: { lines: readonly string[] }) {
+  return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
+}
+
+type AcceptedProps = { quote: CustomerQuote; accepted: NonNullable<CustomerQuote["accepted"]> };
+
+function Accepted({ quote, accepted }: AcceptedProps) {
+  const { texts, language } = useCustomer();
+  const { name, accepted_at: at, total_cents: total } = accepted;
+  const options = quote.lines.filter(({ id, optional }) => optional && accepted.options.includes(id));
+  return (
+    <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
+      {fill(texts.quote.accepted, { name, moment: moment(language, at), total: money(language, total) })}{" "}
+      {options.length > 0 &&
+        fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
+    </p>
+  );
+}
+
+function Versions() {
+  const { page, texts, language } = useCustomer();
+  return (
+    <Fold summary={texts.quote.versions}>
+      <ul className="mt-3 grid gap-3">
+        {page.versions
+          .filter(({ id }) => id !== page.quote?.id)
+          .map(({ id, number, state, total_cents: total }) => (
+            <li key={id}>
+              <p className="mb-1.5">
+                {fill(texts.quote.title, { number })} · {texts.quote.states[state]} · {money(language, total)}
+              </p>
+              <FileButton path={`quotes/${id}/pdf`} name={`offerte-${number}.pdf`}>
+                {`${number} (PDF)`}
+              </FileButton>
+            </li>
+          ))}
+      </ul>
+    </Fold>
+  );
+}

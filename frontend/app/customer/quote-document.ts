@@ -1,0 +1,16 @@
+/** The parts of a quote that the API passes on as they were printed: plain data of a shape that never changes. */
+import type { CustomerQuote } from "./types";
+
+export type Room = { room: string; items: { label: string; count: number }[] };
+export type Run = { text: string; bold: boolean; link: string };
+export type Block =
+  { kind: "paragraph" | "heading" | "quotation"; runs: Run[] } | { kind: "table"; rows: Run[][][] };
+export type Conditions = {
+  payment: { private: string; business_within_days_of_invoice: number };
+  cancellation: { from_days_before: number; fee_percent: number }[];
+  insured_up_to: string;
+};
+
+export const roomsOf = (quote: CustomerQuote) => quote.inventory as Room[];
+export const termsOf = (quote: CustomerQuote) => quote.terms as Block[];
+export const conditionsOf = (quote: CustomerQuote) => quote.conditions as Conditions;

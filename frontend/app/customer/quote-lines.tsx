@@ -1,0 +1,62 @@
+import type { Totals } from "~/lib/quote-money";
+
+import { useCustomer } from "./customer-context";
+import { money, quantity } from "./formats";
+import { fill, wordsOfBasis } from "./language";
+import type { CustomerQuote } from "./types";
+
+type Line = CustomerQuote["lines"][number];
+
+export function LineList({ lines }: { lines: readonly Line[] }) {
+  const { texts, language } = useCustomer();
+  return (
+    <>
+      <h3 className="mt-6 mb-3 font-semibold">{texts.quote.lines}</h3>
+      <ul className="divide-y divide-line" lang="nl">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4 py-1.5">
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere text-ink">{line.label}</span>
+              <span className="block text-sm">{pricing(line, language)}</span>
+            </span>
+            <span className="shrink-0 font-medium text-ink tabular-nums">
+              {money(language, line.amount_cents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `6,5 uur à € 120,00`. */
+export const pricing = (line: Line, language: "nl" | "en"): string =>
+  `${quantity(language, line.quantity_tenths)} ${line.unit_label} à ${money(language, line.unit_price_cents)}`;
+
+type TotalProps = { quote: CustomerQuote; totals: Totals };
+
+/** The sum, in the words of its basis: a total, a most, an estimate. */
+export function TotalLine({ quote, totals }: TotalProps) {
+  const { texts, language } = useCustomer();
+  const basis = wordsOfBasis(language, quote);
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {totals.discount_cents > 0 && (
+        <p className="flex justify-between gap-4">
+          {texts.quote.discount}
+          <span className="tabular-nums">−{money(language, totals.discount_cents)}</span>
+        </p>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold text-ink">
+        {basis.total_label}
+        <span className="tabular-nums">{money(language, totals.including_cents)}</span>
+      </p>
+      <p className="text-sm">
+        {fill(quote.business ? texts.quote.excluding_vat : texts.quote.included_vat, {
+          amount: money(language, quote.business ? totals.excluding_cents : totals.vat_cents),
+        })}
+        {quote.business && `. ${texts.quote.business}`}
+      </p>
+    </div>
+  );
+}

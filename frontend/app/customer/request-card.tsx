@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from "react";
+
+import { ConfirmForm } from "./confirm-form";
+import { useAct, useCustomer, useTyped } from "./customer-context";
+import { Lines } from "./fields";
+import { moment } from "./formats";
+import { fill } from "./language";
+import { Card, Fold } from "./parts";
+
+// With it comes the whole form, which most visits do not need.
+const RequestForm = lazy(() => import("./request-form"));
+
+/** What was asked: shown at once while it is the subject, and behind a word later. */
+export function RequestCard() {
+  const { page, texts, language } = useCustomer();
+  const { can_correct: canCorrect, can_withdraw: canWithdraw, received_at: at } = page.request;
+  const [isOpen, setOpen] = useState(false);
+  const answers = (
+    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+      <RequestForm />
+    </Suspense>
+  );
+  return (
+    <Card id="aanvraag" title={texts.request.title}>
+      <p className="-mt-3 mb-4">{fill(texts.request.received, { moment: moment(language, at) })}</p>
+      {texts.dutch_only && <p className="mb-4">{texts.dutch_only}</p>}
+      {page.state === "request" ? (
+        answers
+      ) : (
+        <Fold summary={texts.request.show} onOpen={() => setOpen(true)}>
+          {isOpen && <div className="mt-3">{answers}</div>}
+        </Fold>
+      )}
+      {!canCorrect && page.state !== "ended" && <p className="mt-4">{texts.request.fixed}</p>}
+      {canWithdraw && (
+        <div className="mt-6 border-t border-line pt-6">
+          <Withdraw />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Withdraw() {
+  const { texts, tell } = useCustomer();
+  const { change, isBusy, message } = useAct();
+  const [note, setNote] = useTyped("withdraw-note");
+  const withdraw = async () => {
+    if (await change("/request/withdraw", { note: note.trim() })) tell("");
+  };
+  return (
+    <ConfirmForm
+      open={texts.request.withdraw}
+      title={texts.request.withdraw}
+      action={texts.request.withdraw_do}
+      isBusy={isBusy}
+      refusal={message}
+      onConfirm={() => void withdraw()}
+    >
+      <p className="mb-4">{texts.request.withdraw_text}</p>
+      <Lines label={texts.request.withdraw_note} value={note} onText={setNote} />
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+
+import { questions } from "~/quote-request/questions";
+import { toAnswers } from "~/quote-request/stored-answers";
+import { Button } from "~/ui/button";
+
+import { CorrectDialog } from "./correct-dialog";
+import { useCustomer } from "./customer-context";
+
+/** Every answer once more, by step, as the overview of the form shows it; and the form, while it may be changed. */
+export default function RequestForm() {
+  const { page, texts } = useCustomer();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const answers = toAnswers(page.request.answers);
+  return (
+    <>
+      <div lang="nl" className="grid gap-5">
+        {questions.map(({ id, review }) => (
+          <section key={id} aria-label={review.title} className="border-t border-line pt-4">
+            <h3 className="mb-3 font-semibold">{review.title}</h3>
+            <review.Component answers={answers} isSent />
+          </section>
+        ))}
+      </div>
+      {page.request.can_correct && (
+        <Button look="secondary" className="mt-6" onClick={() => setCorrecting(true)}>
+          <Pencil aria-hidden className="size-5" /> {texts.request.correct}
+        </Button>
+      )}
+      {isCorrecting && <CorrectDialog onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}

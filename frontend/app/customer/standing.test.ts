@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { CustomerError } from "./customer-api";
+import { secretIn } from "./secret";
+import { sectionsOf, stepOf } from "./standing";
+import type { CustomerPage } from "./types";
+import { afterFailure } from "./use-customer-page";
+
+const quote = {} as NonNullable<CustomerPage["quote"]>;
+const move = {} as NonNullable<CustomerPage["move"]>;
+
+test.each([
+  ["request", null, null, ["request", "message", "data"], "request"],
+  ["quote", quote, null, ["quote", "message", "request", "data"], "quote"],
+  ["agreed", quote, move, ["move", "quote", "message", "request", "data"], "agreed"],
+  ["done", quote, move, ["move", "quote", "message", "request", "data"], "done"],
+  // Declined or withdrawn: what ended stays where it was.
+  ["ended", quote, null, ["quote", "message", "request", "data"], "quote"],
+  ["ended", null, null, ["message", "request", "data"], "request"],
+  ["ended", quote, move, ["move", "quote", "message", "request", "data"], "agreed"],
+] as const)("a page of state %s shows what there is, in its order", (state, quote, move, sections, step) => {
+  expect(sectionsOf({ state, quote, move })).toEqual(sections);
+  expect(stepOf({ state, quote, move })).toBe(step);
+});
+
+test("only a secret of 43 letters behind the # opens the page", () => {
+  const secret = "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+  expect(secretIn(`#${secret}`)).toBe(secret);
+  for (const other of ["", "#", "#inhoud", `#${secret}A`, `#${secret.slice(1)}`, `#${secret.slice(1)}=`])
+    expect(secretIn(other)).toBeUndefined();
+});
+
+test("what is shown stays while there is no answer, and closes when the link has ended", () => {
+  const shown = { kind: "page", page: {} as CustomerPage } as const;
+  expect(afterFailure(shown, new CustomerError("offline"))).toBe(shown);
+  expect(afterFailure(shown, new CustomerError("later", 503))).toBe(shown);
+  expect(afterFailure(shown, new CustomerError("nee", 401))).toEqual({ kind: "no-link" });
+  expect(afterFailure({ kind: "loading" }, new CustomerError("offline")).kind).toBe("unreachable");
+});

@@ -1,0 +1,11 @@
+/** What the API of the customer's page gives and refuses. */
+import type { components } from "~/api/schema";
+
+type Schemas = components["schemas"];
+
+export type CustomerPage = Schemas["CustomerPage"];
+export type CustomerQuote = Schemas["CustomerQuote"];
+export type CustomerData = Schemas["CustomerData"];
+export type Move = Schemas["MoveShown"];
+export type Problem = Schemas["CustomerProblem"];
+export type State = CustomerPage["state"];

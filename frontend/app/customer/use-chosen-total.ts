@@ -1,0 +1,47 @@
+/** What a quote comes to with the options that are chosen: computed at once, and then asked of the server. */
+import { useEffect, useState } from "react";
+
+import { type Totals, totals as totalsOf } from "~/lib/quote-money";
+
+import { call } from "./customer-api";
+import { useCustomer } from "./customer-context";
+import type { CustomerQuote } from "./types";
+
+export function useChosenTotal(quote: CustomerQuote, chosen: readonly string[]) {
+  const { link } = useCustomer();
+  const key = JSON.stringify(chosen);
+  const [answer, setAnswer] = useState<{ key: string; totals: Totals | undefined }>();
+  useEffect(() => {
+    if (key === "[]") return;
+    let isWanted = true;
+    const keep = (totals: Totals | undefined) => isWanted && setAnswer({ key, totals });
+    const json = { options: JSON.parse(key) as string[] }; // written above
+    call<Totals>(link, `/quotes/${quote.id}/total`, { method: "POST", json }).then(keep, () =>
+      keep(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [link, quote.id, key]);
+  if (key === "[]") return { totals: quote.totals, state: "confirmed" as const };
+  const told = answer?.key === key ? answer : undefined;
+  return { totals: told?.totals ?? computed(quote, chosen), state: stateOf(told) };
+}
+
+function stateOf(told: { totals: Totals | undefined } | undefined) {
+  if (!told) return "checking" as const;
+  return told.totals ? ("confirmed" as const) : ("unconfirmed" as const);
+}
+
+/** By the rule of the server; a discount is either a part of the sum or an amount. */
+export function computed(
+  quote: Pick<CustomerQuote, "lines" | "totals" | "business" | "discount_percent_tenths">,
+  chosen: readonly string[],
+): Totals {
+  const percent = quote.discount_percent_tenths;
+  const discount = {
+    discount_percent_tenths: percent,
+    discount_cents: percent > 0 ? 0 : quote.totals.discount_cents,
+  };
+  return totalsOf(quote.lines, discount, quote.business, chosen);
+}
