@@ -47,6 +47,7 @@ def correct(session: Session, customer: Customer, wish: Correction, now: datetim
     session.refresh(standing.request)
     if email_key(standing.request.email) != email_key(email):
         _confirm_again(session, standing.request)
+        notices.tell_of_another_email(session, standing.request, email)
 
 
 def _confirm_again(session: Session, request: QuoteRequest) -> None:

@@ -70,6 +70,7 @@ class Refusals(Fact):
     fee_differs: str
     kept_by_law: str
     agreed: str
+    fee_open: str
     no_pdf: str
 
 
@@ -129,6 +130,7 @@ class Erasing(Fact):
     with_proof: str
     agreed: str
     kept_by_law: str
+    fee_open: str
 
 
 class File(Fact):

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.content import get_content
-from hofvijver.customer import record
+from hofvijver.customer import notices, record
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import Words
@@ -26,14 +26,27 @@ def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
     day = day_text(words, proof_until(standing))
     if standing.state == "done":
         return False, words.erasing.kept_by_law.format(day=day)
-    if standing.acceptance:
+    if _owes(standing):
+        return False, words.erasing.fee_open
+    if standing.proofs:
         return True, words.erasing.with_proof.format(day=day)
     return True, words.erasing.possible
 
 
+def _owes(standing: Standing) -> bool:
+    """Who cancelled at a fee gets an invoice, and the office needs to know to whom."""
+    return any(each.cancellation_cents for each in standing.proofs)
+
+
+def _refusal(standing: Standing, until: str) -> Refused:
+    if standing.state == "agreed":
+        return Refused("agreed")
+    return Refused("kept_by_law", day=until) if standing.state == "done" else Refused("fee_open")
+
+
 def proof_until(standing: Standing) -> date:
     """So many whole years after the year of the agreement, as the law wants books kept."""
-    agreed = standing.acceptance.accepted_at if standing.acceptance else standing.request.updated_at
+    agreed = max((each.accepted_at for each in standing.proofs), default=standing.request.updated_at)
     return date(today(agreed).year + get_content().terms.retention.fiscal_years, 12, 31)
 
 
@@ -45,12 +58,14 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
         raise Unusable("reference", "reference_differs")
     until = day_text(words, proof_until(standing))
     if not may_erase(standing, words)[0]:
-        raise Refused("agreed") if standing.state == "agreed" else Refused("kept_by_law", day=until)
+        raise _refusal(standing, until)
     own = request.reference
-    told = words.answers.erased_but_proof.format(day=until) if standing.acceptance else words.answers.erased
+    told = words.answers.erased_but_proof.format(day=until) if standing.proofs else words.answers.erased
     # With those that were merged into it, and no others: an e-mail address is no proof of being somebody.
     gone = erase_requests(session, or_(QuoteRequest.id == request.id, QuoteRequest.merged_into == own))
     counts = {"requests": len(gone.references), "mails": gone.mails}
+    # After the mails about it were deleted: this one holds nothing of the customer.
+    notices.tell_office_of_erasure(session, own, standing.day)
     details = {**counts, "references": gone.references}
     note(session, Note(record.actor().actor, "erased", own, details))
     return gone.references, told

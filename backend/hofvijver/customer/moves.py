@@ -27,7 +27,7 @@ WEEKEND = 5
 
 def show_move(session: Session, standing: Standing, words: Words) -> MoveShown | None:
     quote, acceptance = standing.quote, standing.acceptance
-    if quote is None or acceptance is None:
+    if quote is None or acceptance is None or not standing.has_move:
         return None
     document = quote.document or {}
     return MoveShown(

@@ -26,6 +26,19 @@ def tell_office(
     put(session, [OutgoingMail(letters.MESSAGE_NOTICE, office(), told)])
 
 
+def tell_of_another_email(session: Session, request: QuoteRequest, before: str) -> None:
+    """At the address that was left too: whoever found a link must not take a request over unnoticed."""
+    told = {"reference": request.reference, "name": request.full_name}
+    put(session, [OutgoingMail(letters.EMAIL_CHANGED, before, told)])
+    tell_office(session, request, "email_changed", "")
+
+
+def tell_office_of_erasure(session: Session, reference: str, day: date) -> None:
+    """So that no lorry is sent to who is not there any more; without a word about who that was."""
+    told = {"reference": reference, "day": dutch.long_date(day)}
+    put(session, [OutgoingMail(letters.ERASED_NOTICE, office(), told)])
+
+
 def tell_office_of_acceptance(
     session: Session, request: QuoteRequest, quote: Quote, total_cents: int
 ) -> None:

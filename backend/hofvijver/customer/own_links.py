@@ -43,7 +43,5 @@ def ask(session: Session, email: str, now: datetime) -> None:
 def renew(session: Session, customer: Customer, now: datetime) -> None:
     """For who fears that somebody else has the link: all there are end, and a new one is mailed."""
     request = hold_request(session, customer.request_id)
-    merged = select(QuoteRequest.id).where(QuoteRequest.merged_into == request.reference)
-    for request_id in (request.id, *session.scalars(merged)):
-        links.end_all(session, request_id, now)
+    links.end_all(session, request.id, now)
     put_link(session, request, renewed=True)

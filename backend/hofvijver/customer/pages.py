@@ -135,7 +135,7 @@ def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
         )
         for each in standing.versions
     ]
-    if standing.quote and standing.acceptance and not standing.is_cancelled:
+    if standing.quote and standing.has_move:
         name = calendar.file_name(standing.quote)
         found.append(
             DocumentShown(kind="calendar", label=words.documents.calendar, path="calendar", name=name)

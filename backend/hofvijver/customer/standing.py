@@ -37,6 +37,8 @@ class Standing:
     # The one that counts.
     quote: Quote | None
     acceptance: QuoteAcceptance | None
+    # Of that and of any before it, as the books keep them.
+    proofs: list[QuoteAcceptance]
     now: datetime
 
     @property
@@ -54,9 +56,13 @@ class Standing:
 
     @property
     def day(self) -> date:
-        """Of the move: as agreed, or else as it was asked for."""
-        agreed = self.quote.day if self.quote and self.acceptance else None
-        return agreed or self.request.moving_date
+        """Of the move. An agreement sets it on the request, where colleagues put one agreed on later."""
+        return self.request.moving_date
+
+    @property
+    def has_move(self) -> bool:
+        """Whether there is a move to prepare, or one that was cancelled here; not what the office closed."""
+        return self.acceptance is not None and (self.is_agreed or self.is_cancelled)
 
     @property
     def state(self) -> State:
@@ -71,7 +77,7 @@ class Standing:
     @property
     def awaits_quote(self) -> bool:
         """Whether answers can still be put right: nothing was offered for them yet."""
-        return self.state == "request" and self.request.status in AWAITING
+        return self.state == "request" and self.acceptance is None and self.request.status in AWAITING
 
     @property
     def ends_on(self) -> date | None:
@@ -84,26 +90,21 @@ def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:
     request = find_request(session, request_id)
     versions = [quote for quote in of_request(session, request_id) if quote.state != "draft"]
     quote = next((each for each in versions if each.state not in _BEHIND), None)
-    acceptance = None
-    if quote and quote.state == "accepted":
-        acceptance = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
-    return Standing(request, versions, quote, acceptance, now)
+    mine = QuoteAcceptance.quote_id.in_([each.id for each in versions])
+    proofs = list(session.scalars(select(QuoteAcceptance).where(mine))) if versions else []
+    acceptance = next((each for each in proofs if quote and each.quote_id == quote.id), None)
+    return Standing(request, versions, quote, acceptance, proofs, now)
 
 
 def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
-    """The request whose page a secret opens today: of one that was merged, the one that stays."""
+    """The request whose page a secret opens today. One that was merged opens none: anybody can send a request
+    with the e-mail address of another, and its secret must not lead to theirs."""
     found = links.find(session, secret)
     request = session.get(QuoteRequest, found) if found else None
-    if request is None:
+    if request is None or request.merged_into:
         return None
-    kept = _kept(session, request)
-    last = standing_of(session, kept, now).ends_on
-    return None if last and last < today(now) else kept
-
-
-def _kept(session: Session, request: QuoteRequest) -> UUID:
-    into = select(QuoteRequest.id).where(QuoteRequest.reference == request.merged_into)
-    return (session.scalar(into) if request.merged_into else None) or request.id
+    last = standing_of(session, request.id, now).ends_on
+    return None if last and last < today(now) else request.id
 
 
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:

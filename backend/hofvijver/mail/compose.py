@@ -42,7 +42,9 @@ KINDS = {
     "reauthentication": Kind(dict, timedelta(minutes=10), expires=True),
     "factor_removed": Kind(dict, timedelta(days=4)),
     **dict.fromkeys((*letters.KINDS, *letters.PLAIN), Kind(dict, timedelta(days=4))),
-    **dict.fromkeys(letters.TO_OFFICE, Kind(dict, timedelta(days=4))),
+    **dict.fromkeys(
+        (*letters.TO_OFFICE, letters.EMAIL_CHANGED, letters.ERASED_NOTICE), Kind(dict, timedelta(days=4))
+    ),
 }
 TO_CUSTOMERS = ("quote_confirmation", *letters.KINDS, *letters.PLAIN)
 #: What the office answers by answering the mail.

@@ -11,6 +11,9 @@ from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.erased_list import ErasedList
 from hofvijver.quote_requests.models import QuoteRequest
 
+# Far fewer than a statement may have parameters.
+BATCH = 500
+
 
 @dataclass(frozen=True)
 class Erased:
@@ -51,7 +54,10 @@ def _delete_mails(session: Session, emails: Collection[str], references: Collect
 
 
 def erase_again(session: Session, erased: ErasedList) -> int:
-    """The customers of requests that were erased: they must not come back with a copy of the database."""
-    stored = session.execute(select(QuoteRequest.reference, QuoteRequest.email))
-    back = [email for reference, email in stored if erased.holds(reference)]
-    return len(erase_customers(session, back).references)
+    """Requests that were erased must not come back with a copy of the database; others of the same customer
+    were not erased, and stay."""
+    back = [each for each in session.scalars(select(QuoteRequest.reference)) if erased.holds(each)]
+    batches = (back[start : start + BATCH] for start in range(0, len(back), BATCH))
+    return sum(
+        len(erase_requests(session, QuoteRequest.reference.in_(batch)).references) for batch in batches
+    )

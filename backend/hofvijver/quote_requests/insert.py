@@ -64,8 +64,8 @@ def _spend(session: Session, sender: Sender, count: int) -> None:
 def _store(session: Session, answers: Answers) -> Inserted:
     """With the secret of the customer's own page, also when it is the second try of the same."""
     request, is_new = store(session, answers)
-    secret = links.begin(session, request.id) if is_new else links.issue(session, request.id)
-    return Inserted(request.id, ("reference", request.reference), {links.HEADER: secret})
+    secret = links.begin(session, request.id) if is_new else links.find_first(session, request.id)
+    return Inserted(request.id, ("reference", request.reference), {links.HEADER: secret} if secret else {})
 
 
 def prepare(values: Mapping[str, Any]) -> Answers:

@@ -64,6 +64,11 @@ def find_issued(session: Session, request_id: UUID) -> str | None:
     return _usable(_newest(session, request_id))
 
 
+def find_first(session: Session, request_id: UUID) -> str | None:
+    """The one that came with the request, while it opens its page: who sends it again is given no other."""
+    return _usable(session.get(CustomerLink, (request_id, 1)))
+
+
 def _newest(session: Session, request_id: UUID) -> CustomerLink | None:
     mine = select(CustomerLink).where(CustomerLink.request_id == request_id)
     return session.scalar(mine.order_by(CustomerLink.number.desc()).limit(1))

@@ -7,6 +7,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.update import update_all
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.consequences import close, set_status, tell
@@ -37,6 +39,9 @@ def accept(session: Session, caller: Caller, quote_id: UUID, agreement: Agreemen
     session.flush()
     channel = get_quote_facts().channels[agreement.channel]
     set_status(session, caller, request, "akkoord")
+    if quote.day and request.moving_date != quote.day:
+        update_all(session, caller, {"moving_date": quote.day}, [QuoteRequest.id == request.id])
+        session.refresh(request)
     tell(session, caller, request, quote, "quote_accepted", channel=channel)
     return quote
 
@@ -55,7 +60,8 @@ def _check_open(session: Session, quote: Quote, now: datetime) -> None:
 
 def is_over(quote: Quote, now: datetime) -> bool:
     """From the end of its last day in the Netherlands."""
-    return quote.valid_until is not None and quote.valid_until < today(now)
+    last = min(filter(None, (quote.valid_until, quote.day)), default=None)
+    return last is not None and last < today(now)
 
 
 def _chosen(quote: Quote, agreement: Agreement) -> list[str]:

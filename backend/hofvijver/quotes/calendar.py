@@ -19,20 +19,22 @@ def file_name(quote: Quote) -> str:
     return f"verhuizing-{(quote.document or {}).get('reference', quote.number)}.ics"
 
 
-def event_of(quote: Quote, cancelled: bool = False) -> str:
-    """One that was fetched again replaces the earlier one, since it has the same name."""
+def event_of(quote: Quote, day: date | None = None, cancelled: bool = False) -> str:
+    """On the day of the quote, or on one agreed on since. One that is fetched again replaces the earlier one:
+    it has the same name and a later number."""
     company, document = get_content().company, quote.document or {}
+    day = day or quote.day
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         f"PRODID:-//{_text(company.name)}//NL",
         "METHOD:PUBLISH",
-        *_zone(company.zone, (quote.day or quote.updated_at).year),
+        *_zone(company.zone, (day or quote.updated_at).year),
         "BEGIN:VEVENT",
         f"UID:{quote.request_id}@{company.email.display.partition('@')[2]}",
-        f"SEQUENCE:{quote.version + (100 if cancelled else 0)}",
+        f"SEQUENCE:{2 * quote.version + cancelled}",
         f"DTSTAMP:{(quote.closed_at or quote.updated_at).astimezone(UTC):%Y%m%dT%H%M%SZ}",
-        *_time(quote, company.zone),
+        *_time(day, quote.window, company.zone),
         f"SUMMARY:{_text(get_quote_facts().calendar.summary.format(company=company.name))}",
         f"LOCATION:{_text(', '.join(document.get('from', [])[:2]))}",
         f"DESCRIPTION:{_text(_description(quote))}",
@@ -43,14 +45,14 @@ def event_of(quote: Quote, cancelled: bool = False) -> str:
     return "".join(f"{_folded(line)}\r\n" for line in lines)
 
 
-def _time(quote: Quote, zone: ZoneInfo) -> list[str]:
+def _time(day: date | None, window_id: str, zone: ZoneInfo) -> list[str]:
     """When we arrive; a window without hours is the whole day."""
-    if quote.day is None:
+    if day is None:
         return []
-    window = next(each for each in get_quote_facts().windows if each.id == quote.window)
+    window = next(each for each in get_quote_facts().windows if each.id == window_id)
     if window.arrives_from is None or window.arrives_until is None:
-        return [f"DTSTART;VALUE=DATE:{quote.day:%Y%m%d}", f"DTEND;VALUE=DATE:{_next(quote.day):%Y%m%d}"]
-    hours = (datetime.combine(quote.day, each) for each in (window.arrives_from, window.arrives_until))
+        return [f"DTSTART;VALUE=DATE:{day:%Y%m%d}", f"DTEND;VALUE=DATE:{_next(day):%Y%m%d}"]
+    hours = (datetime.combine(day, each) for each in (window.arrives_from, window.arrives_until))
     return [
         f"{name};TZID={zone.key}:{at:{_LOCAL}}" for name, at in zip(("DTSTART", "DTEND"), hours, strict=True)
     ]

@@ -20,9 +20,10 @@ def today(now: datetime) -> date:
     return now.astimezone(get_content().company.zone).date()
 
 
-def last_day(now: datetime) -> date:
-    """Of a quote that is sent today, by the terms."""
-    return today(now) + timedelta(days=int(facts.find("terms", "quote_valid_days")))
+def valid_until(day: date | None, now: datetime) -> date:
+    """The last day of a quote that is sent today, by the terms; not beyond the day of the move itself."""
+    last = today(now) + timedelta(days=int(facts.find("terms", "quote_valid_days")))
+    return min(last, day) if day and day >= today(now) else last
 
 
 def propose(request: QuoteRequest, now: datetime) -> Proposal:
@@ -35,7 +36,7 @@ def propose(request: QuoteRequest, now: datetime) -> Proposal:
         business=business,
         day=request.moving_date,
         window=quote_facts.default_window,
-        valid_until=last_day(now),
+        valid_until=valid_until(request.moving_date, now),
         note="",
         lines=list(found.lines),
         hours_low_tenths=None if found.hours_low is None else int(found.hours_low * 10),

@@ -10,9 +10,9 @@ from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import reading
 from hofvijver.quotes.consequences import tell
-from hofvijver.quotes.contents import content_of, last_day, propose, write
+from hofvijver.quotes.contents import content_of, propose, valid_until, write
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.reading import of_request, show
+from hofvijver.quotes.reading import is_cancelled, of_request, show
 from hofvijver.quotes.refusals import conflict, not_found
 from hofvijver.quotes.schemas import Content, DraftChange
 
@@ -27,10 +27,10 @@ def revise(session: Session, caller: Caller, quote_id: UUID, now: datetime) -> Q
     request, quote = reading.hold(session, quote_id)
     if quote.state == "draft":
         raise conflict("draft_exists", show(session, quote))
-    if quote.state == "accepted":
+    if quote.state == "accepted" and not is_cancelled(session, quote):
         raise conflict("accepted_stays")
     content = content_of(quote)
-    fresh = content.model_copy(update={"valid_until": last_day(now)})
+    fresh = content.model_copy(update={"valid_until": valid_until(content.day, now)})
     return _add(session, caller, request, fresh, now)
 
 

@@ -23,6 +23,10 @@ LINK = "customer_link"
 CANCELLED = "move_cancelled"
 #: To customers too, as a text alone.
 PLAIN = (LINK, CANCELLED)
+#: To the address that a customer had before: without the link, which is no longer theirs to have.
+EMAIL_CHANGED = "email_changed"
+#: To the office, when there is nobody left to answer.
+ERASED_NOTICE = "erasure_notice"
 MESSAGE_NOTICE = "customer_notice"
 ACCEPTED_NOTICE = "acceptance_notice"
 TO_OFFICE = (MESSAGE_NOTICE, ACCEPTED_NOTICE)

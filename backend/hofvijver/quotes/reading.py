@@ -57,6 +57,12 @@ def in_state(session: Session, request_id: UUID, state: str) -> Quote | None:
     return session.scalar(select(Quote).where(Quote.request_id == request_id, Quote.state == state))
 
 
+def is_cancelled(session: Session, quote: Quote) -> bool:
+    """Whether the move that was agreed will not take place: another may be offered."""
+    proof = select(QuoteAcceptance.cancelled_at).where(QuoteAcceptance.quote_id == quote.id)
+    return session.scalar(proof) is not None
+
+
 def show(session: Session, quote: Quote) -> QuoteShown:
     content = content_of(quote)
     wrong = []

@@ -14,7 +14,7 @@ from hofvijver.quotes.contents import content_of, freeze, today
 from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
-from hofvijver.quotes.reading import in_state, show
+from hofvijver.quotes.reading import in_state, is_cancelled, show
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 
 # What a draft is called in its preview.
@@ -24,7 +24,8 @@ UNNUMBERED = "concept"
 def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: datetime) -> Quote:
     request, quote = reading.hold(session, quote_id)
     _check(session, request, quote, revision, now)
-    before = in_state(session, request.id, "sent")
+    # What was accepted can be there only if the customer cancelled it.
+    before = in_state(session, request.id, "sent") or in_state(session, request.id, "accepted")
     number = next_number(session, now)
     document = make_document(quote, request, number, now, before.number or "" if before else "")
     made = make_pdf(document)
@@ -46,7 +47,7 @@ def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int,
     if quote.revision != revision:
         raise conflict("conflict", show(session, quote), who=quote.updated_by)
     accepted = in_state(session, request.id, "accepted")
-    if accepted:
+    if accepted and not is_cancelled(session, accepted):
         raise conflict("already_accepted", number=accepted.number or "")
     wrong = problems(content_of(quote), request.email, today(now))
     if wrong:

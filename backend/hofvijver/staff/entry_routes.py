@@ -5,8 +5,10 @@ from uuid import UUID
 from fastapi import APIRouter
 from sqlalchemy.orm import Session
 
-from hofvijver.quote_requests import merging
+from hofvijver.columns import utc_now
+from hofvijver.quote_requests import links, merging
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes.letters import put_link
 from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.entry import enter
 from hofvijver.staff.schemas import Entered, Entry, Merging, refusals
@@ -41,6 +43,10 @@ async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) ->
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
         tasks.move_open(session, request_id, wanted.into)
+        # Whoever has the link of the other may be somebody else: the page of the one that stays is mailed to
+        # the address that we know.
+        links.end_all(session, request_id, utc_now())
+        put_link(session, kept)
         return kept
 
     return await in_transaction(merge)

@@ -113,7 +113,7 @@ def test_the_page_ends_sixty_days_after_the_move(
     customer: Customer, staff: Client, clock: Clock, days: int, status: int
 ) -> None:
     day = customer.page()["request"]["received_at"][:10]
-    quote = offer(staff, customer, day=day)
+    quote = offer(staff, customer, day=day, valid_until=day)
     assert accept(customer, quote)["link_ends_on"] is not None
     clock.forward(days=days)
     assert customer.call("GET").status_code == status
@@ -215,15 +215,43 @@ def test_nobody_floods_a_mailbox_with_links(app_engine: Engine, customer: Custom
     assert from_one[-1] == 429
 
 
-def test_a_merged_request_leads_to_the_one_that_stays(
-    app_engine: Engine, customer: Customer, anon: Client, staff: Client
+def test_who_used_the_email_address_of_another_does_not_get_their_page_by_a_merge(
+    app_engine: Engine, customer: Customer, anon: Client, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
-    second = new_customer(app_engine, anon, to_city="Delft")
-    assert (
-        staff.function("POST", f"requests/{second.request}/merge", {"into": customer.request}).status_code
-        == 200
-    )
-    assert second.page()["reference"] == customer.page()["reference"]
+    stranger = new_customer(app_engine, anon, to_city="Delft")
+    delivered(app_engine, server, mailbox)
+    merged = staff.function("POST", f"requests/{stranger.request}/merge", {"into": customer.request})
+    assert merged.status_code == 200
+    assert stranger.call("GET").status_code == 401
+    # Whoever owns the address gets the page of the one that stays.
+    (mail,) = delivered(app_engine, server, mailbox)
+    assert (mail["To"], secrets_in([mail])) == ("jan@example.org", [customer.secret])
+    assert customer.page()
+
+
+def test_sending_the_form_again_does_not_bring_back_a_link_that_was_ended(
+    app_engine: Engine, anon: Client, staff: Client
+) -> None:
+    key = str(uuid4())
+    customer = new_customer(app_engine, anon, idempotency_key=key)
+    staff.function("DELETE", f"requests/{customer.request}/customer-link")
+    again = anon.add(quote_request(idempotency_key=key))
+    assert (again.status_code, HEADER in again.headers) == (201, False)
+    assert customer.call("GET").status_code == 401
+
+
+def test_who_found_a_link_cannot_take_the_request_over_unnoticed(
+    app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox
+) -> None:
+    delivered(app_engine, server, mailbox)
+    version = customer.page()["request"]["version"]
+    customer.act("request", {"version": version, "answers": {"email": "dief@example.net"}}, "PUT")
+    mails = {str(mail["To"]): mail for mail in delivered(app_engine, server, mailbox)}
+    assert "gewijzigd" in str(mails["jan@example.org"]["Subject"])
+    assert secrets_in([mails["jan@example.org"]]) == []
+    assert "Klant wijzigde het e-mailadres" in {
+        text for mail in mails.values() for text in str(mail["Subject"]).split(" (")
+    }
 
 
 def test_after_a_change_of_keys_old_links_go_on_and_mails_carry_new_ones(

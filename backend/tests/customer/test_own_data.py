@@ -1,6 +1,7 @@
 """What the page tells of data: what we hold, until when, who looked, all of it to take along, or erased."""
 
 import json
+from datetime import UTC, date
 from pathlib import Path
 
 from sqlalchemy import Engine, select
@@ -11,7 +12,8 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import QuoteAcceptance
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.customers import Customer, accept, new_customer, offer
+from tests.support.customers import Customer, accept, delivered, new_customer, offer, text_of
+from tests.support.mail_servers import Mailbox
 
 
 def test_it_tells_what_is_kept_until_when(customer: Customer, staff: Client) -> None:
@@ -93,7 +95,9 @@ def test_what_is_erased_is_gone_with_its_mail_and_its_link(
     assert (answer.status_code, "gewist" in answer.json()["message"]) == (200, True)
     with Session(app_engine) as session:
         assert session.scalars(select(QuoteRequest)).all() == []
-        assert session.scalars(select(OutboxMessage)).all() == []
+        # The office is told which one, and nothing else.
+        (told,) = session.scalars(select(OutboxMessage)).all()
+        assert (told.kind, set(told.payload)) == ("erasure_notice", {"reference", "day"})
     assert customer.call("GET").status_code == 401
     # A copy of the database does not bring it back.
     assert (tmp_path / "data" / "erased-requests.txt").exists()
@@ -102,7 +106,8 @@ def test_what_is_erased_is_gone_with_its_mail_and_its_link(
 def test_what_is_agreed_is_not_erased_and_the_page_says_why(
     app_engine: Engine, customer: Customer, staff: Client, clock: Clock
 ) -> None:
-    quote = offer(staff, customer, day=customer.page()["request"]["received_at"][:10])
+    today = customer.page()["request"]["received_at"][:10]
+    quote = offer(staff, customer, day=today, valid_until=today)
     accept(customer, quote)
     body = {"reference": customer.page()["reference"]}
     assert customer.refused("erase", body)[:2] == (409, "agreed")
@@ -123,3 +128,29 @@ def test_of_a_cancelled_move_the_proof_alone_stays(
     with Session(app_engine) as session:
         assert session.scalars(select(QuoteRequest)).all() == []
         assert session.scalars(select(QuoteAcceptance)).one().quote_id is None
+
+
+def test_who_owes_a_fee_cannot_vanish_before_the_invoice(
+    customer: Customer, staff: Client, clock: Clock
+) -> None:
+    accept(customer, offer(staff, customer, day="2027-05-04"))
+    clock.forward(days=(date(2027, 5, 2) - clock.now(UTC).date()).days)
+    fee = customer.page()["move"]["cancellation"]["fee_cents"]
+    assert fee > 0
+    customer.act("cancel", {"fee_cents": fee})
+    assert customer.call("GET", "data").json()["can_erase"] is False
+    status, code, told = customer.refused("erase", {"reference": customer.page()["reference"]})
+    assert (status, code, "factuur" in told["message"]) == (409, "fee_open", True)
+
+
+def test_the_office_learns_that_a_cancelled_move_was_erased(
+    app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
+) -> None:
+    accept(customer, offer(staff, customer, day="2029-05-04"))
+    delivered(app_engine, server, mailbox)
+    customer.act("cancel", {"fee_cents": 0})
+    reference = customer.page()["reference"]
+    customer.act("erase", {"reference": reference})
+    (mail,) = delivered(app_engine, server, mailbox)
+    assert (reference in str(mail["Subject"]), "4 mei 2029" in text_of(mail)) == (True, True)
+    assert "Jan" not in mail.as_string()

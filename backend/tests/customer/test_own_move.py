@@ -1,5 +1,6 @@
 """The move on the page: what to prepare, which permits, the day for a calendar, and what cancelling costs."""
 
+import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -15,6 +16,7 @@ from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import OPTION, Customer, accept, delivered, new_customer, offer, text_of
 from tests.support.mail_servers import Mailbox
+from tests.support.quotes import save, send
 
 AMSTERDAM = ZoneInfo("Europe/Amsterdam")
 MOVE = date(2027, 5, 20)
@@ -143,3 +145,54 @@ def test_another_day_can_be_proposed_for_what_is_agreed(customer: Customer, staf
     page = customer.act("messages", {"kind": "day", "day": "2027-05-27", "text": "De sleutel komt later"})
     assert (page["state"], page["move"]["day"]) == ("agreed", MOVE.isoformat())
     assert page["messages"][-1]["day"] == "2027-05-27"
+
+
+def test_another_day_that_was_agreed_on_is_the_day_of_the_page_the_fee_and_the_calendar(
+    customer: Customer, staff: Client, clock: Clock
+) -> None:
+    agreed(customer, staff)
+    later = MOVE + timedelta(days=14)
+    staff.change({"id": f"eq.{customer.request}"}, {"moving_date": later.isoformat()})
+    at(clock, MOVE - timedelta(days=1))
+    move = customer.page()["move"]
+    assert (move["day"], move["cancellation"]["fee_percent"]) == (later.isoformat(), 0)
+    assert f"{later:%Y%m%d}" in customer.call("GET", "calendar").text
+
+
+def test_the_day_of_the_quote_becomes_the_day_of_the_request(customer: Customer, staff: Client) -> None:
+    assert customer.page()["request"]["answers"]["moving_date"] != MOVE.isoformat()
+    page = agreed(customer, staff)
+    assert (page["move"]["day"], page["request"]["answers"]["moving_date"]) == (MOVE.isoformat(),) * 2
+
+
+def test_after_a_move_was_cancelled_another_can_be_offered_and_agreed_on(
+    app_engine: Engine, customer: Customer, staff: Client
+) -> None:
+    page = agreed(customer, staff)
+    old = page["quote"]["id"]
+    before = customer.call("GET", "calendar").text
+    customer.act("cancel", {"fee_cents": 0})
+    cancelled = customer.call("GET", "calendar").text
+    draft = staff.function("POST", f"quotes/{old}/revise")
+    assert draft.status_code == 201, draft.text
+    quote = send(staff, save(staff, draft.json(), day=(MOVE + timedelta(days=7)).isoformat()))
+    assert customer.page()["state"] == "quote"
+    page = accept(customer, quote)
+    assert (page["state"], page["move"]["day"]) == ("agreed", (MOVE + timedelta(days=7)).isoformat())
+    # Each calendar file replaces the one before it.
+    numbers = [
+        int(re.findall(r"SEQUENCE:(\d+)", text)[0])
+        for text in (before, cancelled, customer.call("GET", "calendar").text)
+    ]
+    assert numbers == sorted(set(numbers))
+    with Session(app_engine) as session:
+        assert len(session.scalars(select(QuoteAcceptance)).all()) == 2
+
+
+def test_what_the_office_closed_counts_down_to_nothing(customer: Customer, staff: Client) -> None:
+    agreed(customer, staff)
+    staff.change({"id": f"eq.{customer.request}"}, {"status": "vervallen"})
+    page = customer.page()
+    assert (page["state"], page["move"]) == ("ended", None)
+    assert [each["kind"] for each in page["documents"]] == ["quote"]
+    assert customer.call("GET", "calendar").status_code == 404

@@ -1,6 +1,6 @@
 """A quote answered on the page: agreed on with its proof, declined, or refused as it no longer counts."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import OPTION, Customer, accept, acceptance, delivered, new_customer, offer
 from tests.support.mail_servers import Mailbox
-from tests.support.quotes import act, begin, send
+from tests.support.quotes import act, begin, save, send
 
 BROWSER = "Mozilla/5.0 (iPhone) Safari/604.1"
 
@@ -265,3 +265,16 @@ def test_fifty_at_once_agree_once(
         assert (told, numbers) == ({(409, "superseded")}, [])
     else:
         assert (sent, told, numbers) == (409, {(200, "agreed")}, [quote["number"]])
+
+
+def test_nobody_agrees_to_a_move_of_yesterday(customer: Customer, staff: Client, clock: Clock) -> None:
+    day = clock.now(UTC).date() + timedelta(days=5)
+    too_long = save(staff, begin(staff, customer.request), day=day.isoformat())
+    refused = staff.function("POST", f"quotes/{too_long['id']}/send", {"revision": too_long["revision"]})
+    assert refused.status_code == 422
+    quote = send(staff, save(staff, too_long, day=day.isoformat(), valid_until=day.isoformat()))
+    clock.forward(days=5)
+    assert customer.page()["quote"]["can_accept"] is True
+    clock.forward(days=1)
+    assert customer.page()["quote"]["can_accept"] is False
+    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "expired")
