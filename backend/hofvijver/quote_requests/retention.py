@@ -1,9 +1,9 @@
-"""Deletes quote requests that came to nothing once the promised time has passed."""
+"""Deletes quote requests once the promised time has passed: of moves, when the books may go."""
 
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Engine, and_, delete, exists, select
+from sqlalchemy import ColumnElement, Engine, and_, delete, exists, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from hofvijver.content import get_content
@@ -27,8 +27,17 @@ def purge_requests(engine: Engine, now: datetime) -> int:
 
 def _is_due(now: datetime) -> ColumnElement[bool]:
     years = get_content().terms.retention.quotes_without_follow_up_years
-    is_old = QuoteRequest.updated_at < years_before(now, years)
-    return and_(QuoteRequest.status != FOLLOWED_UP, is_old, ~_belongs_to_another())
+    came_to_nothing = and_(
+        QuoteRequest.status != FOLLOWED_UP, QuoteRequest.updated_at < years_before(now, years)
+    )
+    moved = and_(QuoteRequest.status == FOLLOWED_UP, QuoteRequest.updated_at < start_of_books(now))
+    return and_(or_(came_to_nothing, moved), ~_belongs_to_another())
+
+
+def start_of_books(now: datetime) -> datetime:
+    """The law wants to see so many whole years, each from its first of January on."""
+    zone = get_content().company.zone
+    return datetime(now.astimezone(zone).year - get_content().terms.retention.fiscal_years, 1, 1, tzinfo=zone)
 
 
 def _belongs_to_another() -> ColumnElement[bool]:

@@ -7,12 +7,15 @@ from pathlib import Path
 from uuid import uuid4
 
 from click.testing import Result
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
 from hofvijver.db import make_engine
 from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
-from hofvijver.quote_requests.erasure import erase_customers
+from hofvijver.quote_requests.erasure import erase_customers, erase_requests
+from hofvijver.quote_requests.models import QuoteRequest
+from tests.support.outbox import announced
 from tests.support.sqlite_contents import contents
 
 Run = Callable[..., Result]
@@ -96,3 +99,23 @@ def test_a_log_that_cannot_be_read_is_told_after_the_restore(
     assert told.exit_code == 1
     assert "erase it again in the dashboard" in told.stderr
     assert len(contents(database)["quote_requests"]) == 2
+
+
+def test_other_requests_of_a_customer_who_erased_one_stay(
+    hofvijver: Run, database: Path, tmp_path: Path
+) -> None:
+    """Who erases a request on the page of that request proves nothing about the others of its address."""
+    engine = make_engine(f"sqlite:///{database}")
+    with Session(engine) as session:
+        announced(session, email="jan@example.org", to_city="Delft")
+        stays, goes = session.scalars(
+            select(QuoteRequest.reference).where(QuoteRequest.email == "jan@example.org")
+        ).all()
+    hofvijver("backup", tmp_path / "copy.db")
+    with Session(engine) as session, session.begin():
+        gone = erase_requests(session, QuoteRequest.reference == goes)
+    ErasedList(database.parent / FILE_NAME).add(gone.references)
+    engine.dispose()
+    assert hofvijver("restore", tmp_path / "copy.db").exit_code == 0
+    restored = str(contents(database)["quote_requests"])
+    assert (stays in restored, goes in restored) == (True, False)

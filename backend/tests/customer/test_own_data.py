@@ -96,8 +96,8 @@ def test_what_is_erased_is_gone_with_its_mail_and_its_link(
     with Session(app_engine) as session:
         assert session.scalars(select(QuoteRequest)).all() == []
         # The office is told which one, and nothing else.
-        (told,) = session.scalars(select(OutboxMessage)).all()
-        assert (told.kind, set(told.payload)) == ("erasure_notice", {"reference", "day"})
+        (notice,) = session.scalars(select(OutboxMessage)).all()
+        assert (notice.kind, set(notice.payload)) == ("erasure_notice", {"reference", "day"})
     assert customer.call("GET").status_code == 401
     # A copy of the database does not bring it back.
     assert (tmp_path / "data" / "erased-requests.txt").exists()

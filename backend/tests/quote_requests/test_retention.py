@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.login_throttle import SignInTries
 from hofvijver.auth.models import AuthSession, Challenge, Factor, OneTimeToken, RefreshToken
 from hofvijver.auth.users import add_user
+from hofvijver.content import get_content
 from hofvijver.db import Base
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge, purge_daily
@@ -51,6 +52,14 @@ def test_a_request_goes_a_year_after_its_last_change_unless_it_became_a_move(
     store(session, status=status, created_at=YEAR_AGO - timedelta(days=300), updated_at=YEAR_AGO - MOMENT)
     assert purge(engine, NOW)["quote_requests"] == (0 if status == "akkoord" else 1)
     assert count(engine, QuoteRequest) == (1 if status == "akkoord" else 0)
+
+
+def test_a_move_goes_when_the_books_of_its_year_may_go(session: Session, engine: Engine) -> None:
+    new_year = datetime(2019, 1, 1, tzinfo=get_content().company.zone)
+    store(session, status="akkoord", created_at=new_year - timedelta(days=90), updated_at=new_year - MOMENT)
+    store(session, status="akkoord", created_at=new_year - timedelta(days=90), updated_at=new_year)
+    assert purge(engine, NOW)["quote_requests"] == 1
+    assert purge(engine, datetime(2027, 1, 1, 4, 0, tzinfo=UTC))["quote_requests"] == 1
 
 
 def test_a_request_that_was_changed_within_the_year_stays(session: Session, engine: Engine) -> None:
