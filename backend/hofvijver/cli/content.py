@@ -14,6 +14,8 @@ from hofvijver.cli.placeholders import Placeholder, placeholders, unasked
 from hofvijver.settings import ROOT
 
 FRONTEND = ROOT / "frontend"
+UNASKED = """You were not asked about these: they are as the sample company has them. Are they yours?
+(Change a file of content/ in a copy: cp content/facts/terms.json to facts/ of your folder.)"""
 
 
 @click.command("check-content")
@@ -46,9 +48,7 @@ def _list_examples() -> None:
     click.echo("Nothing is to mend.")
     examples, promises = placeholders(), unasked()
     _list('Still examples; docs/content.md, "Before going live", says what each one needs:', examples)
-    _list(
-        "You were not asked about these: they are as the sample company has them. Are they yours?", promises
-    )
+    _list(UNASKED, promises)
     if not examples and not promises:
         click.echo("Nothing is an example any more.")
 
