@@ -1,6 +1,7 @@
 """Any fact of `content/facts`, found by the path under which a text quotes it."""
 
 import json
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -9,10 +10,13 @@ from hofvijver.content import ContentError, content_file, content_folders
 
 def find(*path: str) -> Any:
     """The fact at the path, the first part of which is the file; None when there is none."""
-    found: Any = _file(path[0])
-    for part in path[1:]:
-        found = _step(found, part)
-    return found
+    return find_in(_file(path[0]), path[1:])
+
+
+def find_in(facts: Any, path: Iterable[str]) -> Any:
+    for part in path:
+        facts = _step(facts, part)
+    return facts
 
 
 def by_file() -> dict[str, Any]:

@@ -129,6 +129,9 @@ def _numbers(text: str) -> dict[str, str]:
         kinds = [kind for kind, form in NUMBERS.items() if form.fullmatch(part)]
         if part and part != "-":
             found[kinds[0] if kinds else _refused()] = part
+    # Whoever has a licence is in the trade register: seven digits alone are a KvK number with one missing.
+    if "niwo" in found and "kvk" not in found:
+        raise ValueError
     return found
 
 

@@ -10,10 +10,12 @@ import click
 
 from hofvijver.cli.content_problems import problems
 from hofvijver.cli.parts import checked_settings
-from hofvijver.cli.placeholders import placeholders
+from hofvijver.cli.placeholders import Placeholder, placeholders, unasked
 from hofvijver.settings import ROOT
 
 FRONTEND = ROOT / "frontend"
+UNASKED = """You were not asked about these: they are as the sample company has them. Are they yours?
+(Change a file of content/ in a copy: cp content/facts/terms.json to facts/ of your folder.)"""
 
 
 @click.command("check-content")
@@ -43,10 +45,16 @@ def _page_problems() -> list[str]:
 
 def _list_examples() -> None:
     """A site may run with examples: they are no problems."""
-    found = placeholders()
-    if not found:
+    click.echo("Nothing is to mend.")
+    examples, promises = placeholders(), unasked()
+    _list('Still examples; docs/content.md, "Before going live", says what each one needs:', examples)
+    _list(UNASKED, promises)
+    if not examples and not promises:
         click.echo("Nothing is an example any more.")
-        return
-    click.echo('Still examples; docs/content.md, "Before going live", says what each one needs:')
+
+
+def _list(title: str, found: list[Placeholder]) -> None:
+    if found:
+        click.echo(title)
     for each in found:
         click.echo(f"  {each.file}  {each.key}: {each.value}")

@@ -23,6 +23,8 @@ SERVICES = tuple(sorted(file.stem for file in (PAGES / "diensten").glob("*.md"))
 #: Pictures with our name on the van, and one without it for the pages that keep our text.
 LETTERED = {"spoedverhuizing": "verhuislift-huren"}
 LETTERED_ALT = "Verhuizers laden meubels bij een rij huizen, met een verhuislift tegen de gevel"
+#: Where our sentences begin with when we can be called, which for others is a word.
+BEGINS = ('"{{prices.urgent.availability}} ', '"Overdag ')
 #: Services that can also be added to a move in the quote form, under other names there.
 EXTRA_OF = {
     "inpak-uitpak-service": "inpakservice",
@@ -145,7 +147,7 @@ def _write_pages(folder: Path, services: set[str], cities: list[str]) -> None:
     for name, text in texts.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(unlink(_without_our_name(text), lambda path: path in there))
+        file.write_text(unlink(_without_our_name(text).replace(*BEGINS), lambda path: path in there))
 
 
 def _without_our_name(text: str) -> str:

@@ -1,13 +1,14 @@
 """What of the content is still an example, and must be the owner's own before the site goes live."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from hofvijver.content import content_file
-from hofvijver.facts import find
+from hofvijver.content import OURS, content_file
+from hofvijver.facts import find, find_in
 from hofvijver.settings import ROOT, get_settings
 
 
@@ -65,6 +66,23 @@ IN_PAGES = {
     "privacy.md": "8. Delen met derden: who receives data, and that none leaves the EEA",
 }
 
+#: What `init` asks nobody, and the site promises all the same.
+UNASKED = (
+    "terms.insured_up_to",
+    "terms.liability_per_kg_per_item",
+    "terms.payment.prepayment_percent",
+    "company.promise.quote_within_hours",
+    "prices.urgent.team_and_planning_within",
+    "prices.urgent.truck_within",
+    "prices.urgent.execution_within",
+    "prices.indication.depot.rate_per_km",
+    "extras.services.inpakservice.amount",
+    "extras.services.verhuislift.amount",
+    "extras.services.opslag.amount",
+    "extras.services.demontage.amount",
+    "extras.services.schoonmaak.amount",
+)
+
 
 #: Finds a fact by its path.
 Find = Callable[..., Any]
@@ -72,6 +90,19 @@ Find = Callable[..., Any]
 
 def placeholders(find: Find = find) -> list[Placeholder]:
     return [*_identity(find), *_claims(find)]
+
+
+def unasked() -> list[Placeholder]:
+    """What a company with a folder of its own promises in the words of the sample company."""
+    if get_settings().content_dir == OURS:
+        return []
+    return [found for key in UNASKED for found in _fact(find, key) if found.value == _sample(key)]
+
+
+def _sample(key: str) -> str:
+    file, *path = key.split(".")
+    facts = json.loads((OURS / "facts" / f"{file}.json").read_bytes())
+    return str(find_in(facts, path))
 
 
 def _identity(find: Find) -> Iterator[Placeholder]:

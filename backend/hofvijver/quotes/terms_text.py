@@ -13,7 +13,7 @@ from hofvijver.content import ContentError, content_file
 PAGE = "voorwaarden.md"
 
 _SNIPPET = re.compile(r"\{\{> ([a-z-]+)\}\}")
-_FACT = re.compile(r"\{\{\s*([a-z_.0-9-]+)\s*\}\}")
+_FACT = re.compile(r"(€ |)\{\{\s*([a-z_.0-9-]+)\s*\}\}")
 _SECTION = re.compile(r"\{\{([#^])\s*([\w./-]+)\s*\}\}(.*?)\{\{/\s*\2\s*\}\}", re.DOTALL)
 # What stands on a line of its own.
 _ALONE = re.compile(r"\||- |\d+\. ")
@@ -33,11 +33,11 @@ def terms() -> list[Block]:
 def fill(text: str) -> str:
     """With its facts, as the build fills pages (`fill-facts.server.ts`); both keep to the same cases."""
     lines = _sections(text).split("\n")
-    filled = [_FACT.sub(lambda path: _fact(path[1]), line) for line in lines]
+    filled = [_FACT.sub(_fact, line) for line in lines]
     kept = [line for line in filled if not (_ALONE.match(line) and _FACT.search(line))]
     for line in kept:
         if missing := _FACT.search(line):
-            raise ContentError(f"{PAGE} names {missing[1]}, which is no fact.")
+            raise ContentError(f"{PAGE} names {missing[2]}, which is no fact.")
     return re.sub(r"€ (?=\d)", "€\u00a0", "\n".join(kept))
 
 
@@ -58,9 +58,11 @@ def _is_there(key: str) -> bool:
     return _found(key) is not None
 
 
-def _fact(path: str) -> str:
-    found = _found(path)
-    return str(found) if isinstance(found, str | int | float) else f"{{{{{path}}}}}"
+def _fact(quoted: re.Match[str]) -> str:
+    sign, found = quoted[1], _found(quoted[2])
+    if sign and isinstance(found, float):
+        return sign + f"{found:.2f}".replace(".", ",")
+    return f"{sign}{found}" if isinstance(found, str | int | float) else quoted[0]
 
 
 def _found(path: str) -> Any:

@@ -91,6 +91,17 @@ def test_an_extra_service_with_a_price_needs_an_estimate(own: Path) -> None:
     assert any("klachten.md:7  Flow sequence" in line for line in lines)
 
 
+def test_a_page_whose_file_has_a_wrong_name_or_other_letters_is_told(own: Path) -> None:
+    breda = own / "pages" / "locaties" / "breda.md"
+    breda.with_name("Breda Stad.md").write_text(breda.read_text().replace("Breda", "Breda Stad"))
+    klachten = own / "pages" / "klachten.md"
+    klachten.write_bytes(klachten.read_bytes() + "\nEen café.\n".encode("latin-1"))
+    code, lines = check(own)
+    assert code == 1
+    assert any("Breda Stad.md  its name is the address of the page" in line for line in lines)
+    assert any("klachten.md  is not written in UTF-8" in line for line in lines)
+
+
 def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:
     before = BUILD.resolve(), (BUILD / "site.json").read_bytes()
     (own / "facts" / "company.json").write_text("{")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -86,6 +87,12 @@ def test_a_bad_answer_is_asked_again(tmp_path: Path) -> None:
     assert "Schrijf het zoals: 2019" in result.output
 
 
+def test_a_number_of_the_trade_register_with_a_digit_missing_is_no_licence(tmp_path: Path) -> None:
+    result = init(tmp_path / "own", "--numbers", "8765432, NL001234567B01")
+    assert result.exit_code == 1
+    assert "numbers: Dat kunnen we niet lezen." in result.output
+
+
 def test_nothing_is_written_before_the_last_answer(tmp_path: Path) -> None:
     result = init(tmp_path / "own", typed="\n".join(list(ANSWERS.values())[:9]))
     assert result.exit_code == 1
@@ -144,6 +151,30 @@ def own_command(folder: Path, *words: str) -> str:
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout
+
+
+def test_promises_that_nobody_was_asked_about_are_listed_until_they_are_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    init(tmp_path / "own", "--answers", str(file))
+    said = own_command(tmp_path, "check-content")
+    assert said.startswith("Nothing is to mend.\n")
+    assert "content/facts/terms.json  insured_up_to: € 50.000" in said
+    assert "own/facts/extras.json  services.verhuislift.amount: 150" in said
+    terms = json.loads((OURS / "facts" / "terms.json").read_text())
+    own_terms = tmp_path / "own" / "facts" / "terms.json"
+    own_terms.write_text(json.dumps({**terms, "insured_up_to": "€ 25.000"}))
+    assert "insured_up_to" not in own_command(tmp_path, "check-content")
+
+
+def test_urgent_moves_are_not_promised_at_night(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
+    init(tmp_path / "own", "--answers", str(file))
+    page = (tmp_path / "own" / "pages" / "diensten" / "spoedverhuizing.md").read_text()
+    without = re.sub(r"\{\{#company.phone_availability\}\}.*?\{\{/", "", page)
+    assert "Overdag beschikbaar" in page
+    assert not re.search("nacht|elk uur", without)
 
 
 def test_our_articles_can_be_taken_over_without_the_guide_to_our_town(tmp_path: Path) -> None:

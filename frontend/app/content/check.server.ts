@@ -27,7 +27,9 @@ export function checkContent(kinds: Kinds): Problem[] {
     return [{ file: nameOf(CONTENT), text: "has no folder pages: CONTENT_DIR names the wrong folder" }];
   // Texts quote all of the facts: while a file of them cannot be read, nothing more can be said.
   const unread = listFacts().flatMap(unreadable);
-  return unread.length > 0 ? unread : [...wrongFacts(), ...missingPages(), ...wrongPages(kinds)];
+  return unread.length > 0
+    ? unread
+    : [...wrongFacts(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
 }
 
 function unreadable(name: string): Problem[] {
@@ -74,6 +76,18 @@ function missingPages(): Problem[] {
     file: nameOf(fileOf(url)),
     text: "is missing, and the site needs it",
   }));
+}
+
+/** What can be seen of a file before its text is understood. */
+function wrongFiles(): Problem[] {
+  return listPages().flatMap((url) => {
+    const found = [];
+    if (!/^[a-z0-9/-]+$/.test(url))
+      found.push("its name is the address of the page: use small letters, digits and - alone");
+    if (readFileSync(fileOf(url), "utf8").includes("\ufffd"))
+      found.push("is not written in UTF-8: save it so in your editor");
+    return found.map((text) => ({ file: nameOf(fileOf(url)), text }));
+  });
 }
 
 type Loaded = {

@@ -66,10 +66,17 @@ function filled(item: unknown, report: Report, path: PropertyKey[]): unknown[] {
   }
 }
 
+const QUOTED = /((?:€ )?)\{\{\s*([^}>]*?)\s*\}\}/g;
+
+/** As it is written in Dutch: 75 or 72,50. */
+const amount = (euros: number) =>
+  Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace(".", ",");
+
 function fill(text: string, report: Report, path: PropertyKey[]): string {
-  const quoted = withSections(text, report, path).replace(/\{\{\s*([^}>]*?)\s*\}\}/g, (_, key: string) => {
+  const quoted = withSections(text, report, path).replace(QUOTED, (_, sign: string, key: string) => {
     const fact = factAt(key);
-    if (typeof fact === "string" || typeof fact === "number") return String(fact);
+    if (typeof fact === "number" && sign) return sign + amount(fact);
+    if (typeof fact === "string" || typeof fact === "number") return sign + String(fact);
     if (!mayLack(key)) report(`there is no fact called ${key}`, path);
     else if (path.some((part) => typeof part === "number")) throw new LeftOut();
     else
@@ -77,7 +84,7 @@ function fill(text: string, report: Report, path: PropertyKey[]): string {
         `quotes ${key}, which this company has not: put the words between {{#${key}}} and {{/${key}}}`,
         path,
       );
-    return "";
+    return sign;
   });
   return quoted.replace(/€ (?=\d)/g, "€\u00a0");
 }

@@ -26,7 +26,7 @@ export function deadLinks(pages: Linking[]): Problem[] {
         file: nameOf(fileOf(page.path)),
         line: lineOf(page.path, href),
         text: `links to ${href}, which is not there`,
-        example: `mend it, or write the words without a link: hofvijver unlink ${href}`,
+        example: `mend it, or write the words without a link: .venv/bin/hofvijver unlink ${href}`,
       })),
   );
 }

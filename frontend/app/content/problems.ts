@@ -38,7 +38,8 @@ function textOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === "too_small" && found === "") return "is empty";
   if (issue.code === "too_small") return `${size(found)}; at least ${String(issue.minimum)} are needed`;
   if (issue.code === "invalid_value") return `${JSON.stringify(found)} is none of ${issue.values.join(", ")}`;
-  if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
+  if (issue.code === "invalid_type")
+    return `must be ${/^[aio]/.test(issue.expected) ? "an" : "a"} ${issue.expected}`;
   return `${JSON.stringify(found)} is not written as it must be`;
 }
 
