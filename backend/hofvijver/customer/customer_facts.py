@@ -99,6 +99,14 @@ class Cancellation(Fact):
     costs: str
 
 
+class BasisWords(Fact):
+    """How the total is meant, in a language other than that of the quote."""
+
+    label: str
+    total_label: str
+    sentence: str
+
+
 class Documents(Fact):
     quote: str
     accepted: str
@@ -162,6 +170,7 @@ class Words(Fact):
     problems: Problems
     answers: Answers
     button: str
+    bases: dict[str, BasisWords]
     decline_reasons: dict[str, str]
     checklist: dict[str, str]
     permit: str

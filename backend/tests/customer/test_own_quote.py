@@ -53,6 +53,14 @@ def test_the_quote_is_shown_as_it_was_sent(customer: Customer, staff: Client) ->
     assert file.content.startswith(b"%PDF")
 
 
+def test_an_estimate_says_when_we_call_in_both_languages(customer: Customer, staff: Client) -> None:
+    offer(staff, customer, basis="uurtarief")
+    dutch, english = (customer.page(lang=language)["quote"]["basis"] for language in ("nl", "en"))
+    assert "komen wij 10% boven de schatting uit, dan bellen wij u eerst" in dutch["sentence"]
+    assert "exceed it by 10%, we call you first" in english["sentence"]
+    assert (english["id"], english["total_label"]) == ("uurtarief", "Estimated total")
+
+
 def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     assert customer.act(f"quotes/{quote['id']}/total", {"options": [OPTION]})["including_cents"] == 58750

@@ -122,5 +122,7 @@ def test_both_languages_say_all_there_is_to_say() -> None:
         assert set(words.checklist) == {item.id for item in facts.checklist}
         assert set(words.decline_reasons) == {reason.id for reason in get_quote_facts().decline_reasons}
         assert set(words.looked.roles) == {"staff", "admin", "former"}
+    # A quote is written in Dutch.
+    assert set(facts.languages["en"].bases) == {basis.id for basis in get_quote_facts().bases}
     assert facts.languages["nl"].button == "Akkoord, met betalingsverplichting"
     assert facts.languages["nl"].looked.acts.keys() == facts.languages["en"].looked.acts.keys()

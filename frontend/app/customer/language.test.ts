@@ -5,7 +5,7 @@ import quotes from "@facts/quotes.json";
 import terms from "@facts/terms.json";
 
 import { longDay, money, quantity, shortDay } from "./formats";
-import { fill, type Language, languages, textsIn, wordsOfBasis, wordsOfWindow } from "./language";
+import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
 import { paymentText } from "./quote-contents";
 import { computed } from "./use-chosen-total";
@@ -41,13 +41,8 @@ test("what is paid when is what the terms say, in both languages", () => {
   );
 });
 
-test("every basis and every part of the day has its English words", () => {
-  const { bases, windows } = facts.in_english;
-  expect(Object.keys(bases).sort()).toEqual(quotes.bases.map(({ id }) => id).sort());
-  expect(Object.keys(windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
-  const basis = { id: "vaste_prijs", label: "Vaste prijs" };
-  expect(wordsOfBasis("nl", { basis })).toBe(basis);
-  expect(wordsOfBasis("en", { basis }).label).toBe("Fixed price");
+test("every part of the day has its English words", () => {
+  expect(Object.keys(facts.in_english.windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
   expect(wordsOfWindow("nl", { window: "hele_dag", window_label: "De hele dag" })).toBe("De hele dag");
   expect(wordsOfWindow("en", { window: "hele_dag", window_label: "De hele dag" })).toBe("The whole day");
 });
