@@ -92,6 +92,24 @@ def test_a_yes_leaves_its_proof(app_engine: Engine, customer: Customer, staff: C
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "button", "sentence"),
+    [
+        ("nl", "Akkoord, met betalingsverplichting", "komen wij 10% boven de schatting uit"),
+        ("en", "Accept, with obligation to pay", "exceed it by 10%, we call you first"),
+    ],
+)
+def test_the_proof_holds_the_words_that_were_shown(
+    app_engine: Engine, customer: Customer, staff: Client, language: str, button: str, sentence: str
+) -> None:
+    quote = offer(staff, customer, basis="uurtarief")
+    customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), lang=language)
+    with Session(app_engine) as session:
+        shown = session.scalars(select(QuoteAcceptance.document)).one()["accepted"]
+    assert (shown["language"], shown["button"]) == (language, button)
+    assert sentence in shown["basis"]
+
+
 def test_both_sides_get_the_paper_and_the_day_for_their_calendar(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
