@@ -149,7 +149,15 @@ class File(Fact):
     messages: str
     history: str
     looks: str
+    tasks: str
     kept: str
+    # What kind of entry it is, and who wrote it if no colleague did.
+    kinds: dict[str, str]
+    you: str
+    system: str
+    address: str
+    browser: str
+    cancelled: str
     when: str
     who: str
     what: str
