@@ -213,7 +213,7 @@ def test_in_english(office: Office, open_page: Open) -> None:
     expect(section(page, f"Quote {number}")).to_contain_text("€800.00")
     expect(section(page, f"Quote {number}")).to_contain_text("the rest right after the move")
     page.get_by_text("What we hold about you, for how long").click()
-    expect(page.get_by_text("Who looked at your data")).to_be_visible()
+    expect(page.get_by_text("Which of our staff viewed your data")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
     page.reload()
     expect(standing(page)).to_have_text("Our quote is ready for you")

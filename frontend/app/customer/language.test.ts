@@ -7,7 +7,7 @@ import terms from "@facts/terms.json";
 import { longDay, money, quantity, shortDay } from "./formats";
 import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
-import { paymentText } from "./quote-contents";
+import { cancelStep, paymentText } from "./quote-contents";
 import { computed } from "./use-chosen-total";
 
 type Tree = { [name: string]: string | Tree };
@@ -39,6 +39,15 @@ test("what is paid when is what the terms say, in both languages", () => {
   expect(paymentText("en", textsIn("en"), false, { ...terms.payment, private: "binnen een week" })).toContain(
     "binnen een week",
   );
+});
+
+test("a day beforehand is one day", () => {
+  const said = (language: Language, days: number) =>
+    fill(cancelStep(textsIn(language), days), { days, percent: 75 });
+  expect(said("nl", 1)).toBe("vanaf 1 dag van tevoren: 75%");
+  expect(said("nl", 3)).toBe("vanaf 3 dagen van tevoren: 75%");
+  expect(said("en", 1)).toBe("from 1 day beforehand: 75%");
+  expect(said("en", 0)).toBe("on the day itself: 75%");
 });
 
 test("every part of the day has its English words", () => {

@@ -61,9 +61,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">
             {cancellation.map(({ from_days_before: days, fee_percent: percent }) => (
-              <li key={days}>
-                {fill(days === 0 ? texts.quote.cancel_last : texts.quote.cancel_step, { days, percent })}
-              </li>
+              <li key={days}>{fill(cancelStep(texts, days), { days, percent })}</li>
             ))}
           </ul>
         </li>
@@ -84,6 +82,9 @@ function Terms({ quote }: { quote: CustomerQuote }) {
     </div>
   );
 }
+
+export const cancelStep = ({ quote }: Texts, days: number): string =>
+  days === 0 ? quote.cancel_last : days === 1 ? quote.cancel_step_one : quote.cancel_step;
 
 /** What is paid at the booking and when the rest is, as the quote that was sent says it. */
 export const paymentText = (
