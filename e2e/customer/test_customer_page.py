@@ -38,6 +38,9 @@ def test_from_request_to_agreement_without_a_reload(
     offer = section(page, f"Offerte {number}")
     expect(offer).to_contain_text("€ 800,00")
     expect(offer).to_contain_text("2-zitsbank")
+    # What one agrees to stands there, and not behind a fold.
+    expect(offer).to_contain_text("Betalen: 50% vooruit bij de boeking, de rest direct na de verhuizing.")
+    expect(offer.get_by_role("heading", name="4. Boeken en vooruitbetalen")).to_be_visible()
     offer.get_by_label("Opslag").check()
     expect(offer.get_by_text("Nagerekend: dit is het bedrag.")).to_be_visible()
     expect(page.get_by_role("form", name="Akkoord gaan")).to_contain_text("€ 900,00")
@@ -208,8 +211,9 @@ def test_in_english(office: Office, open_page: Open) -> None:
     expect(standing(page)).to_have_text("Our quote is ready for you")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(section(page, f"Quote {number}")).to_contain_text("€800.00")
+    expect(section(page, f"Quote {number}")).to_contain_text("the rest right after the move")
     page.get_by_text("What we hold about you, for how long").click()
-    expect(page.get_by_text("Who looked at your data")).to_be_visible()
+    expect(page.get_by_text("Which of our staff viewed your data")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
     page.reload()
     expect(standing(page)).to_have_text("Our quote is ready for you")

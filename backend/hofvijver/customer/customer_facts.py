@@ -100,6 +100,14 @@ class Cancellation(Fact):
     costs: str
 
 
+class BasisWords(Fact):
+    """How the total is meant, in a language other than that of the quote."""
+
+    label: str
+    total_label: str
+    sentence: str
+
+
 class Documents(Fact):
     quote: str
     accepted: str
@@ -143,7 +151,15 @@ class File(Fact):
     messages: str
     history: str
     looks: str
+    tasks: str
     kept: str
+    # What kind of entry it is, and who wrote it if no colleague did.
+    kinds: dict[str, str]
+    you: str
+    system: str
+    address: str
+    browser: str
+    cancelled: str
     when: str
     who: str
     what: str
@@ -164,6 +180,7 @@ class Words(Fact):
     problems: Problems
     answers: Answers
     button: str
+    bases: dict[str, BasisWords]
     decline_reasons: dict[str, str]
     checklist: dict[str, str]
     permit: str

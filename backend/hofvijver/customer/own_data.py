@@ -24,11 +24,14 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.ticks import ticked
 from hofvijver.quotes.consequences import NOBODY
 from hofvijver.quotes.contents import today
-from hofvijver.quotes.models import Quote
+from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.reading import of_request, show
+from hofvijver.timeline.models import Task, TimelineEntry
 
 # Who of us it was is our affair; that it was one of us is the customer's.
 _NAMES = ("created_by", "updated_by", "sent_by", "closed_by")
+_OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
+_SHOWN_TO_THEM = ("language", "button", "basis")
 _ONLY_OURS = frozenset(("assignee_id", "idempotency_key", "spam_score", "trap", "form_seconds"))
 
 
@@ -110,6 +113,8 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "history": list(_history(session, row["id"], words)),
         "messages": [each.model_dump(mode="json") for each in messages(session, row["id"])],
         "quotes": [_quote(session, quote) for quote in of_request(session, row["id"]) if quote.number],
+        "timeline": list(_timeline(session, row["id"], words)),
+        "tasks": list(_tasks(session, row["id"])),
         "checklist": ticked(session, row["id"]),
     }
 
@@ -130,8 +135,47 @@ def _history(session: Session, request_id: UUID, words: Words) -> Iterator[dict[
         }
 
 
+def _timeline(session: Session, request_id: UUID, words: Words) -> Iterator[dict[str, Any]]:
+    """What customer and colleagues wrote, the oldest first; what was taken away again has no text."""
+    mine = select(TimelineEntry).where(TimelineEntry.request_id == request_id)
+    found = session.scalars(mine.order_by(TimelineEntry.at, TimelineEntry.id)).all()
+    roles = _roles(session, {entry.actor_id for entry in found if entry.actor_id})
+    for entry in found:
+        yield {
+            "at": entry.at,
+            "who": _writer(entry, roles, words),
+            "kind": entry.kind,
+            "text": entry.text,
+            "details": entry.details,
+        }
+
+
+def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
+    if entry.actor_id:
+        return words.looked.roles[roles.get(entry.actor_id, "former")]
+    return words.file.system if entry.kind == "mail" else words.file.you
+
+
+def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
+    mine = select(Task).where(Task.request_id == request_id).order_by(Task.created_at, Task.id)
+    for task in session.scalars(mine):
+        yield {name: getattr(task, name) for name in ("title", "due_date", "created_at", "done_at")}
+
+
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:
     shown = show(session, quote).model_dump(mode="json")
-    accepted = {name: value for name, value in (shown["accepted"] or {}).items() if name != "colleague"}
     kept = {name: value for name, value in shown.items() if name not in _NAMES}
-    return {**kept, "accepted": accepted or None}
+    return {**kept, "accepted": _accepted(session, quote, shown["accepted"])}
+
+
+def _accepted(session: Session, quote: Quote, shown: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The whole proof, but for the name of who wrote it down."""
+    proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
+    if shown is None or proof is None:
+        return None
+    agreed = proof.document["accepted"]
+    return {
+        **{name: value for name, value in shown.items() if name != "colleague"},
+        **{name: getattr(proof, name) for name in _OF_THE_PROOF},
+        **{name: agreed.get(name) or None for name in _SHOWN_TO_THEM},
+    }

@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer import notices, record
 from hofvijver.customer.access import Customer
+from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.refusals import Refused, Unusable, plain
 from hofvijver.customer.schemas import OnlineAcceptance, OnlineDecline
 from hofvijver.customer.standing import ENDED
@@ -73,7 +74,16 @@ def _agreement(customer: Customer, quote: Quote, wish: OnlineAcceptance) -> Agre
     if not wish.name or len(wish.name) > get_quote_facts().limits.name:
         raise Unusable("name", "name_missing")
     chosen = _chosen(quote, wish.options)
-    return Agreement(wish.name, chosen, "online", ip=customer.ip, browser=customer.browser)
+    return Agreement(
+        wish.name,
+        chosen,
+        "online",
+        ip=customer.ip,
+        browser=customer.browser,
+        language=customer.language,
+        button=customer.words.button,
+        basis=basis_in(customer.words, quote.document or {})["sentence"],
+    )
 
 
 def _chosen(quote: Quote, options: list[str]) -> list[str]:

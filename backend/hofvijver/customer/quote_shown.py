@@ -26,7 +26,7 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         day=quote.day,
         window=quote.window,
         window_label=document["window"],
-        basis=document["basis"],
+        basis=basis_in(words, document),
         business=quote.business,
         note=quote.note,
         lines=[LineShown(**line) for line in lines],
@@ -46,6 +46,17 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         decline_reasons=_reasons(words),
         button=words.button,
     )
+
+
+def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
+    """As it was sent; in another language in words of its own, with the figure that was sent."""
+    sent: dict[str, str] = document["basis"]
+    known = words.bases.get(sent["id"])
+    if known is None:
+        return sent
+    percent = document["conditions"].get("call_from_percent", get_quote_facts().call_from_percent)
+    sentence = known.sentence.format(call_from_percent=percent)
+    return {"id": sent["id"], **known.model_dump(), "sentence": sentence}
 
 
 def _reasons(words: Words) -> list[Reason]:

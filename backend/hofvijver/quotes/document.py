@@ -126,7 +126,8 @@ def _company() -> Document:
 
 
 def _conditions() -> Document:
-    """What the terms say in figures: how much ahead, what cancelling costs, what is insured."""
+    """What is agreed in figures: how much ahead, what cancelling costs, what is insured, when we call."""
     found = facts.find("terms")
     kept = ("quote_valid_days", "payment", "cancellation", "liability_per_kg_per_item", "insured_up_to")
-    return {name: found[name] for name in kept}
+    figures = {name: found[name] for name in kept}
+    return {**figures, "call_from_percent": get_quote_facts().call_from_percent}

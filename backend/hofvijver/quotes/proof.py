@@ -25,6 +25,10 @@ class Agreement:
     colleague: str | None = None
     ip: str | None = None
     browser: str | None = None
+    # What the customer read who agreed on a page: its language, the button, and how the total is meant.
+    language: str | None = None
+    button: str | None = None
+    basis: str | None = None
 
 
 def proof_of(
@@ -63,4 +67,7 @@ def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, no
         "options": [labels[each] for each in chosen],
         "total_cents": total,
         "sha256": quote.sha256,
+        "language": agreement.language or "",
+        "button": agreement.button or "",
+        "basis": agreement.basis or "",
     }

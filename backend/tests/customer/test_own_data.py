@@ -3,6 +3,7 @@
 import json
 from datetime import UTC, date
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
@@ -12,8 +13,9 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import QuoteAcceptance
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.customers import Customer, accept, delivered, new_customer, offer, text_of
+from tests.support.customers import Customer, accept, acceptance, delivered, new_customer, offer, text_of
 from tests.support.mail_servers import Mailbox
+from tests.support.timeline import call, make, note, task, write
 
 
 def test_it_tells_what_is_kept_until_when(customer: Customer, staff: Client) -> None:
@@ -72,6 +74,48 @@ def test_everything_comes_as_a_file_for_machines_and_for_people(customer: Custom
     assert quote["number"] in page.text
     assert "<de hond>" not in page.text
     assert customer.call("GET", "data/file", format="xml").status_code == 422
+
+
+def test_the_file_holds_the_proof_of_yes_and_of_cancelling(customer: Customer, staff: Client) -> None:
+    quote = offer(staff, customer, day="2029-05-04")
+    browser = {"user-agent": "Mozilla/5.0 (iPhone) Safari/604.1"}
+    customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), browser)
+    customer.act("cancel", {"fee_cents": 0})
+    (accepted,) = [each["accepted"] for each in _requests(customer)[0]["quotes"]]
+    assert (accepted["ip"], accepted["browser"]) == (customer.client.address, browser["user-agent"])
+    assert (accepted["language"], accepted["button"]) == ("nl", "Akkoord, met betalingsverplichting")
+    assert (accepted["cancellation_percent"], accepted["cancellation_cents"]) == (0, 0)
+    assert accepted["cancelled_at"].startswith("20")
+    page = customer.call("GET", "data/file", format="html").text
+    for part in (accepted["ip"], accepted["browser"], accepted["button"], "Geannuleerd op", "(0%)"):
+        assert part in page
+
+
+def test_the_file_holds_what_colleagues_wrote_and_why_it_was_withdrawn(
+    customer: Customer, staff: Client
+) -> None:
+    write(staff, customer.request, note("Heeft een <piano>."))
+    write(staff, customer.request, call("Voicemail ingesproken."))
+    make(staff, customer.request, task("Terugbellen over de piano"))
+    customer.act("request/withdraw", {"note": "Wij blijven toch wonen"})
+    file = customer.call("GET", "data/file")
+    (request,) = file.json()["requests"]
+    assert [(each["who"], each["kind"], each["text"]) for each in request["timeline"]] == [
+        ("planner", "note", "Heeft een <piano>."),
+        ("planner", "call", "Voicemail ingesproken."),
+        ("planner", "task", ""),
+        ("u", "withdrawal", "Wij blijven toch wonen"),
+    ]
+    assert [each["title"] for each in request["tasks"]] == ["Terugbellen over de piano"]
+    page = customer.call("GET", "data/file", format="html").text
+    for part in ("Heeft een &lt;piano&gt;.", "Voicemail", "Terugbellen over", "Wij blijven toch wonen"):
+        assert part in page
+    assert "piet" not in (file.text + page).lower()
+
+
+def _requests(customer: Customer) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = customer.call("GET", "data/file").json()["requests"]
+    return found
 
 
 def test_the_file_holds_no_other_request_of_the_same_address(

@@ -53,6 +53,14 @@ def test_the_quote_is_shown_as_it_was_sent(customer: Customer, staff: Client) ->
     assert file.content.startswith(b"%PDF")
 
 
+def test_an_estimate_says_when_we_call_in_both_languages(customer: Customer, staff: Client) -> None:
+    offer(staff, customer, basis="uurtarief")
+    dutch, english = (customer.page(lang=language)["quote"]["basis"] for language in ("nl", "en"))
+    assert "komen wij 10% boven de schatting uit, dan bellen wij u eerst" in dutch["sentence"]
+    assert "exceed it by 10%, we call you first" in english["sentence"]
+    assert (english["id"], english["total_label"]) == ("uurtarief", "Estimated total")
+
+
 def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     assert customer.act(f"quotes/{quote['id']}/total", {"options": [OPTION]})["including_cents"] == 58750
@@ -82,6 +90,24 @@ def test_a_yes_leaves_its_proof(app_engine: Engine, customer: Customer, staff: C
         "Klant",
         f"ging online akkoord met offerte {quote['number']}",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "sentence"),
+    [
+        ("nl", "Akkoord, met betalingsverplichting", "komen wij 10% boven de schatting uit"),
+        ("en", "Accept, with obligation to pay", "exceed it by 10%, we call you first"),
+    ],
+)
+def test_the_proof_holds_the_words_that_were_shown(
+    app_engine: Engine, customer: Customer, staff: Client, language: str, button: str, sentence: str
+) -> None:
+    quote = offer(staff, customer, basis="uurtarief")
+    customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), lang=language)
+    with Session(app_engine) as session:
+        shown = session.scalars(select(QuoteAcceptance.document)).one()["accepted"]
+    assert (shown["language"], shown["button"]) == (language, button)
+    assert sentence in shown["basis"]
 
 
 def test_both_sides_get_the_paper_and_the_day_for_their_calendar(

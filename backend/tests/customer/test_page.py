@@ -6,6 +6,7 @@ from sqlalchemy import Engine
 
 from hofvijver.customer.customer_facts import CustomerFacts, get_customer_facts
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.timeline.models import KINDS
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import Customer, accept, new_customer, offer
@@ -121,6 +122,9 @@ def test_both_languages_say_all_there_is_to_say() -> None:
     for words in facts.languages.values():
         assert set(words.checklist) == {item.id for item in facts.checklist}
         assert set(words.decline_reasons) == {reason.id for reason in get_quote_facts().decline_reasons}
+        assert set(words.file.kinds) == set(KINDS)
         assert set(words.looked.roles) == {"staff", "admin", "former"}
+    # A quote is written in Dutch.
+    assert set(facts.languages["en"].bases) == {basis.id for basis in get_quote_facts().bases}
     assert facts.languages["nl"].button == "Akkoord, met betalingsverplichting"
     assert facts.languages["nl"].looked.acts.keys() == facts.languages["en"].looked.acts.keys()

@@ -110,7 +110,13 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
       />
       <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(language, cents)}</p>
       <Refused message={problems.length > 0 ? undefined : message} />
-      <Button type="submit" disabled={isBusy} lang={page.language} className="max-sm:w-full">
+      {/* One agrees in the language one reads: just after a change of it, the button still has the old words. */}
+      <Button
+        type="submit"
+        disabled={isBusy || page.language !== language}
+        lang={page.language}
+        className="max-sm:w-full"
+      >
         {quote.button}
       </Button>
     </form>

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 
 import facts from "@facts/customer-page.json";
 import quotes from "@facts/quotes.json";
+import terms from "@facts/terms.json";
 
 import { longDay, money, quantity, shortDay } from "./formats";
-import { fill, languages, textsIn, wordsOfBasis, wordsOfWindow } from "./language";
+import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
+import { cancelStep, paymentText } from "./quote-contents";
 import { computed } from "./use-chosen-total";
 
 type Tree = { [name: string]: string | Tree };
@@ -20,18 +22,36 @@ const sentences = (tree: Tree, path = ""): [string, string[]][] =>
 
 test("every text is there in both languages, with the same gaps", () => {
   const [dutch, english] = languages.map((language) => new Map(sentences(textsIn(language))));
-  // In English it is one way of paying, said in full.
-  for (const each of [dutch, english]) each?.delete("quote.payment_private");
   expect(english).toEqual(dutch);
 });
 
-test("every basis and every part of the day has its English words", () => {
-  const { bases, windows } = facts.in_english;
-  expect(Object.keys(bases).sort()).toEqual(quotes.bases.map(({ id }) => id).sort());
-  expect(Object.keys(windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
-  const basis = { id: "vaste_prijs", label: "Vaste prijs" };
-  expect(wordsOfBasis("nl", { basis })).toBe(basis);
-  expect(wordsOfBasis("en", { basis }).label).toBe("Fixed price");
+test("what is paid when is what the terms say, in both languages", () => {
+  const { prepayment_percent: percent, private: when, business_within_days_of_invoice: days } = terms.payment;
+  const said = (language: Language, business: boolean) =>
+    paymentText(language, textsIn(language), business, terms.payment);
+  const ahead = `Betalen: ${String(percent)}% vooruit bij de boeking`;
+  expect(said("nl", false)).toBe(`${ahead}, de rest ${when}.`);
+  expect(said("nl", true)).toBe(`${ahead}, de rest binnen ${String(days)} dagen na de factuurdatum.`);
+  expect(said("en", false)).toContain(`${String(percent)}% in advance`);
+  expect(said("en", false)).not.toContain(when);
+  expect(said("en", true)).toContain(`within ${String(days)} days of the invoice`);
+  // Terms of another company are told in its own words rather than in wrong ones.
+  expect(paymentText("en", textsIn("en"), false, { ...terms.payment, private: "binnen een week" })).toContain(
+    "binnen een week",
+  );
+});
+
+test("a day beforehand is one day", () => {
+  const said = (language: Language, days: number) =>
+    fill(cancelStep(textsIn(language), days), { days, percent: 75 });
+  expect(said("nl", 1)).toBe("vanaf 1 dag van tevoren: 75%");
+  expect(said("nl", 3)).toBe("vanaf 3 dagen van tevoren: 75%");
+  expect(said("en", 1)).toBe("from 1 day beforehand: 75%");
+  expect(said("en", 0)).toBe("on the day itself: 75%");
+});
+
+test("every part of the day has its English words", () => {
+  expect(Object.keys(facts.in_english.windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
   expect(wordsOfWindow("nl", { window: "hele_dag", window_label: "De hele dag" })).toBe("De hele dag");
   expect(wordsOfWindow("en", { window: "hele_dag", window_label: "De hele dag" })).toBe("The whole day");
 });

@@ -46,13 +46,13 @@ export function useLanguage(): Language {
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
-const inEnglish: { bases: Record<string, Basis>; windows: Record<string, string> } = facts.in_english;
-type Basis = Record<string, string>;
+const inEnglish: Record<"payment" | "windows", Record<string, string>> = facts.in_english;
 type Window = { window: string; window_label: string };
 
 /** What a quote says in Dutch, in the customer's language where we have it. */
 export const wordsOfWindow = (language: Language, { window, window_label: label }: Window): string =>
   language === "en" ? (inEnglish.windows[window] ?? label) : label;
 
-export const wordsOfBasis = (language: Language, { basis }: { basis: Basis }): Basis =>
-  language === "en" ? (inEnglish.bases[basis.id ?? ""] ?? basis) : basis;
+/** When the rest is paid, as the terms say it; what we have no English for stays as it was agreed. */
+export const wordsOfPayment = (language: Language, when: string): string =>
+  language === "en" ? (inEnglish.payment[when] ?? when) : when;

@@ -23,9 +23,9 @@ export function Card({ id, title, children }: CardProps) {
 }
 
 /** Something that is not needed at once, behind words that open it. */
-export function Fold({ summary, children, onOpen }: FoldProps) {
+export function Fold({ summary, isOpen = false, children, onOpen }: FoldProps) {
   return (
-    <details className="group" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details open={isOpen} className="group" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-petrol hover:text-brick">
         {summary}
         <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
@@ -34,7 +34,7 @@ export function Fold({ summary, children, onOpen }: FoldProps) {
     </details>
   );
 }
-type FoldProps = { summary: string; children: React.ReactNode; onOpen?: () => void };
+type FoldProps = { summary: string; isOpen?: boolean; children: React.ReactNode; onOpen?: () => void };
 
 /** Why something was refused. The place is always there, so that screen readers announce what enters it. */
 export function Refused({ message }: { message: string | undefined }) {

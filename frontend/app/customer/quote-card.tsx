@@ -2,7 +2,7 @@ import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
 import { longDay, moment, money, shortDay } from "./formats";
-import { fill, wordsOfBasis, wordsOfWindow } from "./language";
+import { fill, wordsOfWindow } from "./language";
 import { Card, Facts, FileButton, Fold } from "./parts";
 import { QuoteContents } from "./quote-contents";
 import { LineList, TotalLine } from "./quote-lines";
@@ -51,7 +51,7 @@ const isChosen = ({ accepted }: CustomerQuote, id: string): boolean =>
 /** What, when, from, to, on which basis, and for how much. */
 function Summary({ quote }: { quote: CustomerQuote }) {
   const { texts, language } = useCustomer();
-  const basis = wordsOfBasis(language, quote);
+  const { basis } = quote;
   const { including_cents: total, vat_cents: vat } = quote.totals;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCustomer } from "./customer-context";
-import { fill } from "./language";
+import { fill, type Language, type Texts, wordsOfPayment } from "./language";
 import { Fold } from "./parts";
-import { conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
+import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
 import type { CustomerQuote } from "./types";
 
 /** What is moved, what is not included, and on which terms: in sight before anybody agrees. */
@@ -49,31 +49,31 @@ function Inventory({ quote }: { quote: CustomerQuote }) {
 }
 
 function Terms({ quote }: { quote: CustomerQuote }) {
-  const { texts } = useCustomer();
+  const { texts, language } = useCustomer();
   const { payment, cancellation, insured_up_to: insured } = conditionsOf(quote);
   return (
     <div>
       <h3 className="font-semibold">{texts.quote.terms}</h3>
       <ul className="mt-1 list-disc pl-5">
-        <li>
-          {quote.business
-            ? fill(texts.quote.payment_business, { days: payment.business_within_days_of_invoice })
-            : fill(texts.quote.payment_private, { when: payment.private })}
-        </li>
+        <li>{paymentText(language, texts, quote.business, payment)}</li>
         <li>{fill(texts.quote.insured, { amount: insured })}</li>
         <li>
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">
             {cancellation.map(({ from_days_before: days, fee_percent: percent }) => (
-              <li key={days}>
-                {fill(days === 0 ? texts.quote.cancel_last : texts.quote.cancel_step, { days, percent })}
-              </li>
+              <li key={days}>{fill(cancelStep(texts, days), { days, percent })}</li>
             ))}
           </ul>
         </li>
       </ul>
-      <Fold summary={texts.quote.terms_all}>
-        <div lang="nl" className="prose mt-3 text-base">
+      <Fold summary={texts.quote.terms_all} isOpen={quote.can_accept}>
+        <div
+          role="region"
+          aria-label={texts.quote.terms}
+          tabIndex={0}
+          lang="nl"
+          className="prose mt-3 max-h-96 overflow-y-auto rounded-xl border border-line px-4 py-3 text-base"
+        >
           {termsOf(quote).map((block, index) => (
             <TermsBlock key={index} block={block} />
           ))}
@@ -82,6 +82,22 @@ function Terms({ quote }: { quote: CustomerQuote }) {
     </div>
   );
 }
+
+export const cancelStep = ({ quote }: Texts, days: number): string =>
+  days === 0 ? quote.cancel_last : days === 1 ? quote.cancel_step_one : quote.cancel_step;
+
+/** What is paid at the booking and when the rest is, as the quote that was sent says it. */
+export const paymentText = (
+  language: Language,
+  texts: Texts,
+  business: boolean,
+  payment: Conditions["payment"],
+): string =>
+  fill(business ? texts.quote.payment_business : texts.quote.payment_private, {
+    percent: payment.prepayment_percent,
+    days: payment.business_within_days_of_invoice,
+    when: wordsOfPayment(language, payment.private),
+  });
 
 function TermsBlock({ block }: { block: ReturnType<typeof termsOf>[number] }) {
   switch (block.kind) {

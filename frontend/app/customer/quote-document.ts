@@ -6,7 +6,7 @@ export type Run = { text: string; bold: boolean; link: string };
 export type Block =
   { kind: "paragraph" | "heading" | "quotation"; runs: Run[] } | { kind: "table"; rows: Run[][][] };
 export type Conditions = {
-  payment: { private: string; business_within_days_of_invoice: number };
+  payment: { prepayment_percent: number; private: string; business_within_days_of_invoice: number };
   cancellation: { from_days_before: number; fee_percent: number }[];
   insured_up_to: string;
 };

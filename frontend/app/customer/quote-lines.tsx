@@ -2,7 +2,7 @@ import type { Totals } from "~/lib/quote-money";
 
 import { useCustomer } from "./customer-context";
 import { money, quantity } from "./formats";
-import { fill, wordsOfBasis } from "./language";
+import { fill } from "./language";
 import type { CustomerQuote } from "./types";
 
 type Line = CustomerQuote["lines"][number];
@@ -38,7 +38,6 @@ type TotalProps = { quote: CustomerQuote; totals: Totals };
 /** The sum, in the words of its basis: a total, a most, an estimate. */
 export function TotalLine({ quote, totals }: TotalProps) {
   const { texts, language } = useCustomer();
-  const basis = wordsOfBasis(language, quote);
   return (
     <div className="mt-3 border-t border-line pt-3">
       {totals.discount_cents > 0 && (
@@ -48,7 +47,7 @@ export function TotalLine({ quote, totals }: TotalProps) {
         </p>
       )}
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold text-ink">
-        {basis.total_label}
+        {quote.basis.total_label}
         <span className="tabular-nums">{money(language, totals.including_cents)}</span>
       </p>
       <p className="text-sm">
