@@ -1,4 +1,5 @@
 import { useCustomer } from "./customer-context";
+import { amountOfTerms } from "./formats";
 import { fill } from "./language";
 import { Fold } from "./parts";
 import { conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
@@ -49,7 +50,7 @@ function Inventory({ quote }: { quote: CustomerQuote }) {
 }
 
 function Terms({ quote }: { quote: CustomerQuote }) {
-  const { texts } = useCustomer();
+  const { texts, language } = useCustomer();
   const { payment, cancellation, insured_up_to: insured } = conditionsOf(quote);
   return (
     <div>
@@ -60,7 +61,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
             ? fill(texts.quote.payment_business, { days: payment.business_within_days_of_invoice })
             : fill(texts.quote.payment_private, { when: payment.private })}
         </li>
-        <li>{fill(texts.quote.insured, { amount: insured })}</li>
+        <li>{fill(texts.quote.insured, { amount: amountOfTerms(language, insured) })}</li>
         <li>
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">
