@@ -285,6 +285,8 @@ def test_declined_and_in_english_everyone_can_use_it(office: Office, open_page: 
     page = open_page(customer.path, viewport=PHONE)
     page.get_by_role("button", name="English").click()
     expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
+    expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
+    expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
     page.get_by_role("button", name="Rather not").click()
     page.get_by_label("Why do you not choose us?").select_option(label="It is too expensive")
     page.get_by_label("Is there anything you would like to add?").fill("Sorry!")

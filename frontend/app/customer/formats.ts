@@ -43,6 +43,10 @@ export const amountOfTerms = (language: Language, text: string): string =>
         trailingZeroDisplay: "stripIfInteger",
       }).format(Number(text.replace(/[^\d,]/g, "").replace(",", ".")));
 
+/** `5,2 m³`, as the quote has it, is `5.2 m³` for who reads English. */
+export const figure = (language: Language, text: string): string =>
+  language === "nl" ? text : text.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
+
 /** `6,5`. */
 export const quantity = (language: Language, tenths: number): string =>
   new Intl.NumberFormat(locales[language]).format(tenths / 10);

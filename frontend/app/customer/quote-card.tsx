@@ -1,7 +1,7 @@
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
-import { longDay, moment, money, shortDay } from "./formats";
+import { figure, longDay, moment, money, shortDay } from "./formats";
 import { fill, wordsOfBasis, wordsOfWindow } from "./language";
 import { Card, Facts, FileButton, Fold } from "./parts";
 import { QuoteContents } from "./quote-contents";
@@ -68,7 +68,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
       </div>
       <Facts
         rows={[
-          [texts.quote.what, fill(texts.quote.what_text, { volume: quote.volume })],
+          [texts.quote.what, fill(texts.quote.what_text, { volume: figure(language, quote.volume) })],
           [
             texts.quote.when,
             `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,

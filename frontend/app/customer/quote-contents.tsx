@@ -1,6 +1,6 @@
 import { useCustomer } from "./customer-context";
-import { amountOfTerms } from "./formats";
-import { fill } from "./language";
+import { amountOfTerms, figure } from "./formats";
+import { fill, type Texts } from "./language";
 import { Fold } from "./parts";
 import { conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
 import type { CustomerQuote } from "./types";
@@ -27,12 +27,12 @@ export function QuoteContents({ quote }: { quote: CustomerQuote }) {
 }
 
 function Inventory({ quote }: { quote: CustomerQuote }) {
-  const { texts } = useCustomer();
+  const { texts, language } = useCustomer();
   const rooms = roomsOf(quote);
   return (
     <div>
       <h3 className="font-semibold">
-        {texts.quote.inventory} ({quote.volume})
+        {texts.quote.inventory} ({figure(language, quote.volume)})
       </h3>
       {rooms.length === 0 && <p>{texts.quote.no_inventory}</p>}
       <dl lang="nl" className="mt-1 divide-y divide-line">
@@ -66,9 +66,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">
             {cancellation.map(({ from_days_before: days, fee_percent: percent }) => (
-              <li key={days}>
-                {fill(days === 0 ? texts.quote.cancel_last : texts.quote.cancel_step, { days, percent })}
-              </li>
+              <li key={days}>{fill(stepText(days, texts), { days, percent })}</li>
             ))}
           </ul>
         </li>
@@ -82,6 +80,11 @@ function Terms({ quote }: { quote: CustomerQuote }) {
       </Fold>
     </div>
   );
+}
+
+function stepText(days: number, { quote }: Texts): string {
+  if (days === 0) return quote.cancel_last;
+  return days === 1 ? quote.cancel_one_day : quote.cancel_step;
 }
 
 function TermsBlock({ block }: { block: ReturnType<typeof termsOf>[number] }) {
