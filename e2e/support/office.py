@@ -5,7 +5,7 @@ import os
 import socket
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -144,16 +144,31 @@ class Office:
 
     def mail(self, to: str, number: int = 1) -> str:
         """The text of the mail with this number to somebody, as soon as it is there."""
-        end = time.monotonic() + MAIL_SECONDS
-        while len(found := self._mails(to)) < number:
-            assert time.monotonic() < end, f"no mail number {number} to {to}"
-            time.sleep(0.05)
-        return found[number - 1]
+        return self._awaited(lambda: self._mails(to)[number - 1 : number], f"mail number {number} to {to}")
 
-    def _mails(self, to: str) -> list[str]:
+    def mail_with(self, to: str, *said: str) -> str:
+        """The text of the first mail to somebody in which all this stands, as soon as it is there."""
+
+        def find() -> list[str]:
+            return [text for text in self._mails(to) if all(each in text for each in said)]
+
+        return self._awaited(find, f"mail to {to} with {said}")
+
+    def mail_page(self, to: str) -> str:
+        """The first mail to somebody as a mail program shows it."""
+        return self._awaited(lambda: self._mails(to, "html"), f"mail to {to}")
+
+    def _awaited(self, find: Callable[[], list[str]], what: str) -> str:
+        end = time.monotonic() + MAIL_SECONDS
+        while not (found := find()):
+            assert time.monotonic() < end, f"no {what}"
+            time.sleep(0.05)
+        return found[0]
+
+    def _mails(self, to: str, kind: str = "plain") -> list[str]:
         files = sorted((self.server.folder / "data" / "outbox").glob("*.eml"), key=_moment)
         mails = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
-        bodies = [mail.get_body(("plain",)) for mail in mails if mail["To"] == to]
+        bodies = [mail.get_body((kind,)) for mail in mails if mail["To"] == to]
         return [body.get_content() for body in bodies if body]
 
 

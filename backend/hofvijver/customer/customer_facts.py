@@ -53,6 +53,7 @@ class Next(Fact):
     declined: Said
     expired: Said
     cancelled: Said
+    withdrawn: Said
     closed: Said
 
 
@@ -168,6 +169,14 @@ class File(Fact):
     nothing: str
 
 
+class Amount(Fact):
+    """How money is written."""
+
+    text: str
+    thousands: str
+    decimal: str
+
+
 class Words(Fact):
     """All that is said in one language."""
 
@@ -175,6 +184,7 @@ class Words(Fact):
     months: tuple[str, ...] = Field(min_length=12, max_length=12)
     day: str
     moment: str
+    amount: Amount
     next: Next
     refusals: Refusals
     problems: Problems

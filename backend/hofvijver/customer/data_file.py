@@ -6,10 +6,9 @@ from typing import Any
 
 import jinja2
 
-from hofvijver import dutch
 from hofvijver.content import content_folders, get_content
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.words import moment_text
+from hofvijver.customer.words import amount_text, moment_text
 
 TEMPLATE = "data.html"
 
@@ -24,7 +23,7 @@ def as_page(found: dict[str, Any], words: Words, language: str) -> str:
             language=language,
             labels={name: field.label for name, field in get_content().rules.fields.items()},
             moment=lambda value: moment_text(words, _moment(value)),
-            cents=dutch.cents,
+            cents=lambda cents: amount_text(words, cents),
             plain=_plain,
         )
     )

@@ -111,7 +111,7 @@ def _total(standing: Standing) -> int:
 
 def _cancellation(standing: Standing, words: Words) -> CancellationShown:
     fee = fee_today(standing)
-    costs = words.cancellation.costs.format(fee=amount_text(fee.cents), percent=fee.percent)
+    costs = words.cancellation.costs.format(fee=amount_text(words, fee.cents), percent=fee.percent)
     steps = steps_of(_schedule(standing), _total(standing), standing.day)
     return CancellationShown(
         days_before=fee.days_before,

@@ -82,7 +82,7 @@ def _next_of_ended(standing: Standing, words: Words) -> NextShown:
         return _said(words.next.declined, None)
     if quote and quote.state in ("sent", "expired") and quote.valid_until:
         return _said(words.next.expired, None, day=day_text(words, quote.valid_until))
-    return _said(words.next.closed, None)
+    return _said(words.next.withdrawn if standing.is_withdrawn else words.next.closed, None)
 
 
 def _said(said: Said, at: datetime | None, **values: str) -> NextShown:
@@ -135,7 +135,7 @@ def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
         )
         for each in standing.versions
     ]
-    if standing.quote and standing.has_move:
+    if standing.quote and (standing.state == "agreed" or standing.is_cancelled) and standing.has_move:
         name = calendar.file_name(standing.quote)
         found.append(
             DocumentShown(kind="calendar", label=words.documents.calendar, path="calendar", name=name)

@@ -16,7 +16,13 @@ from hofvijver.timeline import entries
 from hofvijver.timeline.models import TimelineEntry
 
 Kind = Literal["question", "remark", "other_day", "withdrawal", "cancellation"]
-_SHOWN: dict[str, MessageKind] = {"question": "question", "remark": "remark", "other_day": "day"}
+_SHOWN: dict[str, MessageKind] = {
+    "question": "question",
+    "remark": "remark",
+    "other_day": "day",
+    # Why, if they told us.
+    "withdrawal": "remark",
+}
 
 
 def actor() -> Caller:
@@ -35,6 +41,7 @@ def messages(session: Session, request_id: UUID) -> list[MessageShown]:
     return [
         MessageShown(at=entry.at, kind=_SHOWN[entry.kind], text=entry.text, day=_day(entry))
         for entry in session.scalars(mine.order_by(TimelineEntry.at, TimelineEntry.id))
+        if entry.text or entry.details
     ]
 
 

@@ -9,13 +9,14 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.quote_requests import links
+from hofvijver.quote_requests import history, links
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, QuoteRequest, Status
 from hofvijver.quote_requests.promise import promised
 from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes.answers import is_over
+from hofvijver.quotes.consequences import NOBODY
 from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.reading import find_request, of_request
@@ -39,6 +40,8 @@ class Standing:
     acceptance: QuoteAcceptance | None
     # Of that and of any before it, as the books keep them.
     proofs: list[QuoteAcceptance]
+    # Whether nobody of us closed it.
+    is_withdrawn: bool
     now: datetime
 
     @property
@@ -93,7 +96,8 @@ def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:
     mine = QuoteAcceptance.quote_id.in_([each.id for each in versions])
     proofs = list(session.scalars(select(QuoteAcceptance).where(mine))) if versions else []
     acceptance = next((each for each in proofs if quote and each.quote_id == quote.id), None)
-    return Standing(request, versions, quote, acceptance, proofs, now)
+    closed_by = history.status_set_by(session, request_id) if request.status == CLOSED else None
+    return Standing(request, versions, quote, acceptance, proofs, closed_by == NOBODY, now)
 
 
 def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:

@@ -5,7 +5,6 @@ from datetime import date, datetime
 
 from fastapi import Request
 
-from hofvijver import dutch
 from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
 
@@ -47,5 +46,8 @@ def moment_text(words: Words, moment: datetime) -> str:
     return words.moment.format(day=day_text(words, local.date()), time=f"{local:%H:%M}")
 
 
-def amount_text(cents: int) -> str:
-    return dutch.cents(cents)
+def amount_text(words: Words, cents: int) -> str:
+    whole, rest = divmod(cents, 100)
+    marks = words.amount
+    grouped = f"{whole:,}".replace(",", marks.thousands)
+    return marks.text.format(amount=f"{grouped}{marks.decimal}{rest:02d}")

@@ -37,8 +37,19 @@ def write(session: Session, changes: Sequence[Mapping[str, Any]]) -> None:
 
 def status_before(session: Session, request_id: UUID) -> str | None:
     """What the status was before its last change; none when it never changed."""
+    change = _last_of_status(session, request_id)
+    return change.old_value if change else None
+
+
+def status_set_by(session: Session, request_id: UUID) -> UUID | None:
+    """Who gave it the status it has; none when it never changed."""
+    change = _last_of_status(session, request_id)
+    return change.actor_id if change else None
+
+
+def _last_of_status(session: Session, request_id: UUID) -> RequestChange | None:
     return session.scalar(
-        select(RequestChange.old_value)
+        select(RequestChange)
         .where(RequestChange.request_id == request_id, RequestChange.field == "status")
         .order_by(RequestChange.id.desc())
         .limit(1)

@@ -121,6 +121,7 @@ def test_a_cancelled_move_is_told_to_both_sides_and_stays_in_the_books(
     agreed(customer, staff)
     at(clock, MOVE - timedelta(days=10))
     delivered(app_engine, server, mailbox)
+    assert "you pay €146.88:" in customer.page(lang="en")["move"]["cancellation"]["text"]
     page = customer.act("cancel", {"fee_cents": 14688})
     assert (page["state"], page["request"]["status"], page["link_ends_on"]) == ("ended", "vervallen", None)
     assert (page["move"]["cancelled"]["fee_cents"], page["move"]["can_cancel"]) == (14688, False)
@@ -132,6 +133,14 @@ def test_a_cancelled_move_is_told_to_both_sides_and_stays_in_the_books(
         proof = session.scalars(select(QuoteAcceptance)).one()
         assert (proof.cancellation_cents, proof.cancellation_percent) == (14688, 25)
     assert "STATUS:CANCELLED" in customer.call("GET", "calendar").text
+
+
+def test_a_day_that_is_over_goes_into_no_calendar(customer: Customer, staff: Client, clock: Clock) -> None:
+    agreed(customer, staff)
+    assert [each["kind"] for each in customer.page()["documents"]] == ["quote", "calendar"]
+    at(clock, MOVE + timedelta(days=1))
+    page = customer.page()
+    assert (page["state"], [each["kind"] for each in page["documents"]]) == ("done", ["quote"])
 
 
 def test_what_was_never_agreed_cannot_be_cancelled(customer: Customer, staff: Client) -> None:

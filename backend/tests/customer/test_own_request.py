@@ -113,6 +113,9 @@ def test_a_withdrawn_request_ends_once(
     delivered(app_engine, server, mailbox)
     page = customer.act("request/withdraw", {"note": "Wij blijven toch wonen"})
     assert (page["state"], page["request"]["status"]) == ("ended", "vervallen")
+    assert page["next"]["title"] == "U heeft uw aanvraag ingetrokken"
+    # Their own words are theirs to read back.
+    assert [each["text"] for each in page["messages"]] == ["Wij blijven toch wonen"]
     assert customer.act("request/withdraw")["state"] == "ended"
     assert history(staff, customer) == [("Klant", "status", "nieuw", "vervallen")]
     assert said(app_engine, customer) == [("withdrawal", "Wij blijven toch wonen", {})]
@@ -120,6 +123,15 @@ def test_a_withdrawn_request_ends_once(
     assert "Klant trok de aanvraag in" in notice["Subject"]
     assert notice["Reply-To"] is not None
     assert "Wij blijven toch wonen" in text_of(notice)
+
+
+def test_a_request_that_we_closed_was_not_withdrawn(customer: Customer, staff: Client) -> None:
+    """Nor one that was withdrawn, opened again by us, and closed by us."""
+    withdrawn = customer.act("request/withdraw", {"note": ""})
+    assert (withdrawn["next"]["title"], withdrawn["messages"]) == ("U heeft uw aanvraag ingetrokken", [])
+    for status in ("nieuw", "in_behandeling", "vervallen"):
+        staff.change(f"id=eq.{customer.request}", {"status": status})
+    assert customer.page()["next"]["title"] == "Deze aanvraag is gesloten"
 
 
 def test_what_a_customer_writes_reaches_history_and_office(

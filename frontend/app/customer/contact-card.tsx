@@ -23,6 +23,15 @@ export function ContactCard() {
           <Mail aria-hidden className="size-5 shrink-0" /> {email.display}
         </a>
       </p>
+      {(page.documents.length > 0 || page.state !== "ended") && <Documents />}
+    </Card>
+  );
+}
+
+function Documents() {
+  const { page, texts } = useCustomer();
+  return (
+    <>
       <h3 className="mt-4 mb-3 border-t border-line pt-4 font-semibold">{texts.contact.documents}</h3>
       {page.documents.length === 0 && <p>{texts.contact.no_documents}</p>}
       <ul className="grid gap-3">
@@ -34,6 +43,6 @@ export function ContactCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }

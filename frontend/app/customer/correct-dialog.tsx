@@ -46,7 +46,8 @@ export function CorrectDialog({ onClose }: Props) {
       title={texts.request.correct_title}
       closeLabel={texts.close}
       onClose={onClose}
-      className="h-dvh max-h-none w-screen max-w-none sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
+      // The field that is wrong comes to lie between the bars above and below.
+      className="h-dvh max-h-none w-screen max-w-none scroll-pt-28 scroll-pb-40 sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
     >
       <StepNav current={step} onChoose={show} />
       <div className="my-4">
@@ -72,10 +73,10 @@ export function CorrectDialog({ onClose }: Props) {
         <p role="status" className="text-sm max-sm:basis-full sm:grow">
           {editing.isDirty && texts.request.unsaved}
         </p>
-        <Button look="light" onClick={editing.discard}>
+        <Button look="light" className="max-sm:px-4" onClick={editing.discard}>
           {editing.isDirty ? texts.request.discard : texts.close}
         </Button>
-        <Button look="secondary" disabled={editing.isSaving} onClick={editing.save}>
+        <Button look="secondary" className="max-sm:px-4" disabled={editing.isSaving} onClick={editing.save}>
           {texts.request.save}
         </Button>
       </div>

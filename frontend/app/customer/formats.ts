@@ -33,6 +33,20 @@ export const moment = (language: Language, at: string): string =>
 export const money = (language: Language, cents: number): string =>
   new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(cents / 100);
 
+/** What the terms say in Dutch, `€ 50.000`, is `€50,000` for who reads English. */
+export const amountOfTerms = (language: Language, text: string): string =>
+  language === "nl"
+    ? text
+    : new Intl.NumberFormat(locales[language], {
+        style: "currency",
+        currency: "EUR",
+        trailingZeroDisplay: "stripIfInteger",
+      }).format(Number(text.replace(/[^\d,]/g, "").replace(",", ".")));
+
+/** `5,2 m³`, as the quote has it, is `5.2 m³` for who reads English. */
+export const figure = (language: Language, text: string): string =>
+  language === "nl" ? text : text.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
+
 /** `6,5`. */
 export const quantity = (language: Language, tenths: number): string =>
   new Intl.NumberFormat(locales[language]).format(tenths / 10);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import { Button } from "~/ui/button";
@@ -8,9 +9,13 @@ import { Line, Lines } from "./fields";
 import { longDay, moment } from "./formats";
 import { fill } from "./language";
 import { Card, Refused } from "./parts";
+import type { CustomerPage } from "./types";
 
 const MESSAGE_CARD = "bericht";
-const kinds = ["question", "remark", "day"] as const;
+const kinds: readonly MessageKind[] = ["question", "remark", "day"];
+/** A day can be proposed while there is one to come. */
+const kindsOf = ({ state }: CustomerPage) =>
+  kinds.filter((kind) => kind !== "day" || (state !== "done" && state !== "ended"));
 
 /** A question, a remark or another day, and what was written before. */
 export function MessageCard() {
@@ -24,7 +29,7 @@ export function MessageCard() {
 }
 
 function MessageForm() {
-  const { texts } = useCustomer();
+  const { page, texts } = useCustomer();
   const message = useMessage();
   const { kind, isDay } = message;
   const [today] = useState(() => dayInAmsterdam(new Date()));
@@ -38,7 +43,7 @@ function MessageForm() {
     >
       <fieldset className="mb-4">
         <legend className="mb-1.5 font-semibold text-ink">{texts.message.about}</legend>
-        {kinds.map((each) => (
+        {kindsOf(page).map((each) => (
           <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="radio"
@@ -81,7 +86,8 @@ function MessageForm() {
 }
 
 function useMessage() {
-  const { texts, messageKind: kind, setMessageKind } = useCustomer();
+  const { page, texts, messageKind, setMessageKind } = useCustomer();
+  const kind = kindsOf(page).includes(messageKind) ? messageKind : "question";
   const { change, isBusy, message, problems, problemOf } = useAct();
   const [text, setText] = useTyped("message");
   const [day, setDay] = useTyped("message-day");
@@ -136,9 +142,10 @@ function Earlier() {
 export function useProposeDay() {
   const { setMessageKind } = useCustomer();
   return () => {
-    setMessageKind("day");
+    // The field for the day must be there to have the focus.
+    flushSync(() => setMessageKind("day"));
     const card = document.getElementById(MESSAGE_CARD);
     card?.scrollIntoView();
-    card?.querySelector<HTMLElement>("input[type=radio]:last-of-type")?.focus({ preventScroll: true });
+    card?.querySelector<HTMLElement>("input[type=date]")?.focus({ preventScroll: true });
   };
 }

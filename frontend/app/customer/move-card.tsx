@@ -15,17 +15,17 @@ export function MoveCard({ move }: { move: Move }) {
   const { cancelled, cancellation } = move;
   return (
     <Card id="verhuisdag" title={texts.move.title}>
-      <Day move={move} />
       {cancelled && (
-        <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
+        <p className="mb-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
           {fill(texts.move.cancelled, {
             moment: moment(language, cancelled.at),
             fee: money(language, cancelled.fee_cents),
           })}
         </p>
       )}
-      {!cancelled && <Permits move={move} />}
-      {!cancelled && <Checklist items={move.checklist} />}
+      <Day move={move} />
+      {isToCome(move) && <Permits move={move} />}
+      {isToCome(move) && <Checklist items={move.checklist} />}
       {move.can_cancel && cancellation && (
         <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
           <OtherDay />
@@ -36,17 +36,22 @@ export function MoveCard({ move }: { move: Move }) {
   );
 }
 
+/** Whether there is something to prepare. */
+const isToCome = ({ cancelled, days_left: days }: Move): boolean => cancelled === null && days >= 0;
+
 function Day({ move }: { move: Move }) {
   const { page, texts, language } = useCustomer();
   const calendar = page.documents.find(({ kind }) => kind === "calendar");
   return (
     <>
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight text-ink first-letter:uppercase">
+      <p
+        className={`font-display text-2xl leading-tight font-bold tracking-tight text-ink first-letter:uppercase ${move.cancelled ? "line-through" : ""}`}
+      >
         {move.day_text}
       </p>
-      {!move.cancelled && (
-        <p className="mt-1 mb-4 font-semibold text-teal">{daysLeft(move.days_left, texts)}</p>
-      )}
+      <p className="mt-1 mb-4 font-semibold text-teal">
+        {!move.cancelled && daysLeft(move.days_left, texts)}
+      </p>
       <Facts
         rows={[
           [texts.quote.when, wordsOfWindow(language, move)],
@@ -57,7 +62,7 @@ function Day({ move }: { move: Move }) {
             : [[texts.move.agreed_price, money(language, move.total_cents)] as const]),
         ]}
       />
-      {calendar && !move.cancelled && (
+      {calendar && (
         <div className="mt-4">
           <FileButton path={calendar.path} name={calendar.name}>
             {texts.move.calendar}

@@ -21,10 +21,10 @@ export function NoLink({ language, message }: Props) {
       <p role="status" className="mt-3">
         {message ?? texts.text}
       </p>
-      <ButtonLink to={company.phones.main.href} look="secondary" className="mt-6">
+      {message === undefined && <NewLink language={language} />}
+      <ButtonLink to={company.phones.main.href} look="light" className="mt-6">
         <Phone aria-hidden className="size-5" /> {company.phones.main.display}
       </ButtonLink>
-      <NewLink language={language} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ function NewLink({ language }: { language: Language }) {
   return (
     <form
       noValidate
-      className="mt-6 border-t border-line pt-6"
+      className="mt-6 border-b border-line pb-6"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -68,7 +68,7 @@ function NewLink({ language }: { language: Language }) {
         className="mb-4"
       />
       <Button type="submit">{texts.send}</Button>
-      <p role="status" className="mt-3 font-semibold text-teal">
+      <p role="status" className="mt-3 font-semibold text-teal empty:hidden">
         {answer}
       </p>
     </form>

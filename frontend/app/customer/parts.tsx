@@ -28,7 +28,7 @@ export function Fold({ summary, isOpen = false, children, onOpen }: FoldProps) {
     <details open={isOpen} className="group" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-petrol hover:text-brick">
         {summary}
-        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       {children}
     </details>
@@ -91,8 +91,12 @@ export function FileButton({ path, name, children }: { path: string; name: strin
         onClick={() => void fetchFile()}
         className="max-w-full"
       >
-        {state === "busy" ? <Spinner className="size-5" /> : <Download aria-hidden className="size-5" />}
-        {children}
+        {state === "busy" ? (
+          <Spinner className="size-5 shrink-0" />
+        ) : (
+          <Download aria-hidden className="size-5 shrink-0" />
+        )}
+        <span className="text-left">{children}</span>
       </Button>
       <Refused message={state === "failed" ? texts.file_failed : undefined} />
     </>

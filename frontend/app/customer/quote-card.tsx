@@ -1,7 +1,7 @@
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
-import { longDay, moment, money, shortDay } from "./formats";
+import { figure, longDay, moment, money, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
 import { Card, Facts, FileButton, Fold } from "./parts";
 import { QuoteContents } from "./quote-contents";
@@ -18,7 +18,9 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
         {version > 1 && `${fill(texts.quote.version, { version })} · `}
         {state === "sent" && until !== null
           ? fill(texts.quote.valid_until, { day: shortDay(language, until) })
-          : texts.quote.states[state]}
+          : page.move?.cancelled
+            ? texts.quote.cancelled
+            : texts.quote.states[state]}
       </p>
       <Summary quote={quote} />
       {quote.accepted && <Accepted quote={quote} accepted={quote.accepted} />}
@@ -66,7 +68,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
       </div>
       <Facts
         rows={[
-          [texts.quote.what, fill(texts.quote.what_text, { volume: quote.volume })],
+          [texts.quote.what, fill(texts.quote.what_text, { volume: figure(language, quote.volume) })],
           [
             texts.quote.when,
             `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,
@@ -100,11 +102,12 @@ type AcceptedProps = { quote: CustomerQuote; accepted: NonNullable<CustomerQuote
 
 function Accepted({ quote, accepted }: AcceptedProps) {
   const { texts, language } = useCustomer();
-  const { name, accepted_at: at, total_cents: total } = accepted;
+  const { name, channel, accepted_at: at, total_cents: total } = accepted;
+  const sentence = channel === "telefoon" ? texts.quote.accepted_by_phone : texts.quote.accepted;
   const options = quote.lines.filter(({ id, optional }) => optional && accepted.options.includes(id));
   return (
     <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
-      {fill(texts.quote.accepted, { name, moment: moment(language, at), total: money(language, total) })}{" "}
+      {fill(sentence, { name, moment: moment(language, at), total: money(language, total) })}{" "}
       {options.length > 0 &&
         fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
     </p>

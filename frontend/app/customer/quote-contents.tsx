@@ -1,4 +1,5 @@
 import { useCustomer } from "./customer-context";
+import { amountOfTerms, figure } from "./formats";
 import { fill, type Language, type Texts, wordsOfPayment } from "./language";
 import { Fold } from "./parts";
 import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
@@ -26,12 +27,12 @@ export function QuoteContents({ quote }: { quote: CustomerQuote }) {
 }
 
 function Inventory({ quote }: { quote: CustomerQuote }) {
-  const { texts } = useCustomer();
+  const { texts, language } = useCustomer();
   const rooms = roomsOf(quote);
   return (
     <div>
       <h3 className="font-semibold">
-        {texts.quote.inventory} ({quote.volume})
+        {texts.quote.inventory} ({figure(language, quote.volume)})
       </h3>
       {rooms.length === 0 && <p>{texts.quote.no_inventory}</p>}
       <dl lang="nl" className="mt-1 divide-y divide-line">
@@ -56,7 +57,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
       <h3 className="font-semibold">{texts.quote.terms}</h3>
       <ul className="mt-1 list-disc pl-5">
         <li>{paymentText(language, texts, quote.business, payment)}</li>
-        <li>{fill(texts.quote.insured, { amount: insured })}</li>
+        <li>{fill(texts.quote.insured, { amount: amountOfTerms(language, insured) })}</li>
         <li>
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">

@@ -31,7 +31,9 @@ export function RequestCard() {
           {isOpen && <div className="mt-3">{answers}</div>}
         </Fold>
       )}
-      {!canCorrect && page.state !== "ended" && <p className="mt-4">{texts.request.fixed}</p>}
+      {!canCorrect && page.state !== "ended" && page.state !== "done" && (
+        <p className="mt-4">{texts.request.fixed}</p>
+      )}
       {canWithdraw && (
         <div className="mt-6 border-t border-line pt-6">
           <Withdraw />

@@ -8,7 +8,7 @@ import { focusField } from "./field-focus";
 import { firstStep, lastStep, stepIn } from "./journey";
 import { stepSearch } from "./questions";
 import type { StepProps, Visit } from "./steps/step";
-import { sentReference } from "./submission/sent-drafts";
+import { findSent } from "./submission/sent-drafts";
 
 const PAUSE_MS = 300;
 
@@ -21,7 +21,7 @@ export function useWizard() {
   const step = hydrated ? stepIn(location.search) : firstStep;
   const visit = hydrated ? visitIn(location) : undefined;
   const fromReview = visit?.fromReview === true;
-  const sentBefore = hydrated ? sentReference(keyInHistory()) : undefined;
+  const sentBefore = hydrated ? findSent(keyInHistory()) : undefined;
   useOtherTabs();
   useContactKeeping(hydrated && sentBefore === undefined, location.key);
 

@@ -47,7 +47,7 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   // The first step is the page that search engines know: its heading says what the page is for.
   const Heading = step === firstStep ? "h2" : "h1";
   const focusHeading = () => heading.current?.focus();
-  if (sentBefore !== undefined) return <AlreadySent reference={sentBefore} onAnew={draftStore.leave} />;
+  if (sentBefore !== undefined) return <AlreadySent {...sentBefore} onAnew={draftStore.leave} />;
   return (
     <div suppressHydrationWarning className="[html:not([data-hydrated])_&[data-later-step]]:invisible">
       {!hydrated && <script dangerouslySetInnerHTML={{ __html: hideFirstStep }} />}

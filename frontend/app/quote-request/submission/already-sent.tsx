@@ -6,12 +6,13 @@ import texts from "@facts/quote-messages.json";
 
 import { ButtonLink } from "~/ui/button";
 
+import type { Stored } from "../request-api";
 import { ContactLinks } from "./contact-links";
 
-type Props = { reference: string; onAnew: () => void };
+type Props = Stored & { onAnew: () => void };
 
 /** In place of the form, for who goes back to a request that was sent. */
-export function AlreadySent({ reference, onAnew }: Props) {
+export function AlreadySent({ reference, secret, onAnew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     document.title = `${texts.already_sent} | ${company.name}`;
@@ -32,7 +33,8 @@ export function AlreadySent({ reference, onAnew }: Props) {
         <p className="mt-4">{texts.already_sent_help}</p>
         <ContactLinks />
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/">
+          {secret && <ButtonLink to={`/mijn-verhuizing#${secret}`}>Volg uw aanvraag</ButtonLink>}
+          <ButtonLink to="/" look={secret ? "light" : "primary"}>
             <House aria-hidden className="size-5" /> Naar de homepagina
           </ButtonLink>
           <ButtonLink to="/offerte-aanvragen" look="light" onClick={onAnew}>

@@ -1,4 +1,5 @@
 /** Which drafts of this tab were sent: the way back to one must not look like an empty form. */
+import type { Stored } from "../request-api";
 
 const STORAGE_KEY = "verstuurde-concepten";
 
@@ -7,9 +8,12 @@ type Sent = Record<string, string>;
 
 // Where storage is forbidden, the page itself remembers.
 let sent: Sent = {};
+/** Of the customer's own pages, by draft. Only in memory: after a reload the mail has it. */
+const secrets = new Map<string, string>();
 
-export function rememberSent(key: string, reference = ""): void {
+export function rememberSent(key: string, { reference = "", secret }: Stored): void {
   sent = { ...read(), [key]: reference };
+  if (secret !== undefined) secrets.set(key, secret);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(sent));
   } catch {
@@ -17,9 +21,10 @@ export function rememberSent(key: string, reference = ""): void {
   }
 }
 
-/** The reference of a draft that was sent; nothing of one that was not. */
-export function sentReference(key: unknown): string | undefined {
-  return typeof key === "string" ? read()[key] : undefined;
+/** What became of a draft that was sent; nothing of one that was not. */
+export function findSent(key: unknown): Stored | undefined {
+  const reference = typeof key === "string" ? read()[key] : undefined;
+  return reference === undefined ? undefined : { reference, secret: secrets.get(String(key)) };
 }
 
 function read(): Sent {

@@ -39,7 +39,7 @@ export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
       const stored = await sendRequest(toRequest(answers, { key, seconds: secondsSince(draft.begunAt) }));
       setOutcome({ kind: "sent" });
       celebrate(answers, stored);
-      rememberSent(key, stored.reference);
+      rememberSent(key, stored);
       onSent();
       setTimeout(() => void goHome(navigate), HOME_AFTER_MS);
     } catch (error) {

@@ -1,0 +1,326 @@
+"""What customers do on their own page beside agreeing, what they are told, and what the office sees of it."""
+
+import json
+import re
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.browser import DESKTOP, PHONE, Open, Watch, expect_to_fit, resize
+from e2e.support.customer import PAGE, new_customer, section, standing
+from e2e.support.dashboard import detail, history, path_of
+from e2e.support.office import SANNE, Office, State, today
+from hofvijver.quote_requests import mail
+
+LINK = re.compile(r"/mijn-verhuizing#[\w-]{43}")
+BUTTON = "Akkoord, met betalingsverplichting"
+#: Whether the field that has the focus lies under nothing else.
+IS_IN_SIGHT = """() => {
+    const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+    return [top + 2, top + height - 2].every(
+        (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
+}"""
+
+
+@pytest.fixture(scope="module")
+def sanne(office: Office) -> State:
+    return office.signed_in(SANNE)
+
+
+def messages(page: Page) -> Locator:
+    return section(page, "Vraag of opmerking")
+
+
+def write(page: Page, text: str) -> None:
+    messages(page).get_by_label("Uw bericht").fill(text)
+    messages(page).get_by_role("button", name="Versturen").click()
+    expect(messages(page).get_by_text("Uw bericht is bij ons binnen.")).to_be_visible()
+    expect(messages(page).get_by_role("listitem").last).to_contain_text(text)
+
+
+def accept(page: Page) -> None:
+    page.get_by_label("Uw voor- en achternaam").fill("Testklant Akkoord")
+    page.get_by_role("button", name=BUTTON).click()
+    expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
+
+
+def open_data(page: Page) -> Locator:
+    page.get_by_text("Wat wij van u bewaren, hoe lang").click()
+    card = section(page, "Uw gegevens")
+    expect(card.get_by_role("heading", name="Wie uw gegevens bekeek")).to_be_visible()
+    return card
+
+
+def downloaded(page: Page, button: str) -> str:
+    with page.expect_download() as arriving:
+        page.get_by_role("button", name=button).click()
+    return Path(arriving.value.path()).read_text(encoding="utf-8")
+
+
+def dutch_day(day: date) -> str:
+    months = "januari februari maart april mei juni juli augustus september oktober november december"
+    return f"{day.day} {months.split()[day.month - 1]} {day.year}"
+
+
+def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: Open, sanne: State) -> None:
+    customer = new_customer(office)
+    hers = open_page(path_of(customer.reference), storage_state=sanne)
+    page = open_page(customer.path, viewport=PHONE)
+    messages(page).get_by_label("Ik wil iets laten weten").check()
+    write(page, "De bel doet het niet.")
+    expect(history(hers)).to_contain_text("Klant maakte een opmerking")
+    office.mail_with(mail.office(), customer.reference, "Opmerking van een klant", "De bel doet het niet.")
+
+    page.get_by_role("button", name="Aanvraag intrekken").click()
+    asked = page.get_by_role("form", name="Aanvraag intrekken")
+    expect(asked).to_contain_text("Wij stoppen dan met uw aanvraag")
+    asked.get_by_role("button", name="Toch niet").click()
+    expect(asked).to_have_count(0)
+    assert customer.status() == "nieuw"
+    page.get_by_role("button", name="Aanvraag intrekken").click()
+    asked.get_by_label("Wilt u ons zeggen waarom?").fill("Wij blijven toch wonen.")
+    asked.get_by_role("button", name="Ja, trek mijn aanvraag in").click()
+    expect(standing(page)).to_have_text("U heeft uw aanvraag ingetrokken")
+    expect(messages(page)).to_contain_text("Wij blijven toch wonen.")
+    # No day is to come, no quote either.
+    expect(page.get_by_label("Ik wil een andere dag")).to_have_count(0)
+    expect(page.get_by_text("Uw offerte komt hier te staan")).to_have_count(0)
+    assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
+    expect_to_fit(page)
+
+    assert customer.status() == "vervallen"
+    expect(history(hers)).to_contain_text("Klant trok de aanvraag in")
+    expect(history(hers)).to_contain_text("Wij blijven toch wonen.")
+    office.mail_with(
+        mail.office(), customer.reference, "Klant trok de aanvraag in", "Wij blijven toch wonen."
+    )
+
+
+def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled(
+    office: Office, open_page: Open, sanne: State
+) -> None:
+    customer = new_customer(office)
+    customer.quoted(800, days=40)
+    page = open_page(customer.path, viewport=PHONE)
+    first, second = (today() + timedelta(days=days) for days in (45, 50))
+    messages(page).get_by_label("Ik wil een andere dag").check()
+    messages(page).get_by_role("button", name="Versturen").click()
+    expect(messages(page).get_by_text("Kies een dag.")).to_be_visible()
+    messages(page).get_by_label("Welke dag past u?").fill(first.isoformat())
+    write(page, "Dan komt de sleutel.")
+    expect(messages(page).get_by_role("listitem").last).to_contain_text(dutch_day(first))
+    assert customer.status() == "offerte_verstuurd"
+
+    accept(page)
+    page.get_by_role("button", name="Andere dag voorstellen").click()
+    expect(messages(page).get_by_label("Welke dag past u?")).to_be_focused()
+    messages(page).get_by_label("Welke dag past u?").fill(second.isoformat())
+    write(page, "De oplevering is later.")
+    # It is a proposal: what was agreed stays.
+    expect(section(page, "Uw verhuisdag")).to_contain_text("Nog 40 dagen")
+
+    hers = open_page(path_of(customer.reference), storage_state=sanne)
+    for day, text in ((first, "Dan komt de sleutel."), (second, "De oplevering is later.")):
+        expect(history(hers)).to_contain_text(f"Klant stelt een andere dag voor: {dutch_day(day)}")
+        expect(history(hers)).to_contain_text(text)
+        office.mail_with(
+            mail.office(), customer.reference, "Klant stelt een andere dag voor", dutch_day(day), text
+        )
+
+    page.get_by_role("button", name="Verhuizing annuleren").click()
+    page.get_by_role("button", name="Annuleer gratis").click()
+    expect(standing(page)).to_have_text("U heeft uw verhuizing geannuleerd")
+    expect(section(page, "Offerte 2").get_by_text("Geannuleerd")).to_be_visible()
+    expect(page.get_by_text("Uw checklist")).to_have_count(0)
+    assert problems_on_phone_and_desk(page) == []
+
+
+def test_what_we_hold_who_looked_and_the_files_that_tell_it(
+    office: Office, open_page: Open, sanne: State
+) -> None:
+    customer = new_customer(office, additional_notes="Let op <de hond>")
+    hers = open_page(path_of(customer.reference), storage_state=sanne)
+    expect(detail(hers, customer.reference)).to_contain_text("Let op <de hond>")
+    page = open_page(customer.path, viewport=PHONE)
+    write(page, "Past de <vleugel> in de lift?")
+    card = open_data(page)
+    expect(card).to_contain_text("Uw aanvraag, onze offertes en wat u ons schreef")
+    expect(card).to_contain_text(
+        re.compile(rf"Tot en met \w+ \d+ \w+ ({today().year + 1}|{today().year + 2})")
+    )
+    expect(card.get_by_role("listitem").filter(has_text="planner, bekeken")).not_to_have_count(0)
+    expect(card).not_to_contain_text("sanne")
+    resize(page, PHONE)
+    expect_to_fit(page)
+
+    found = json.loads(downloaded(page, "Voor een ander programma (JSON)"))
+    (request,) = found["requests"]
+    assert (request["email"], request["additional_notes"]) == (customer.email, "Let op <de hond>")
+    assert [each["text"] for each in request["messages"]] == ["Past de <vleugel> in de lift?"]
+    file = page.context.new_page()
+    file.set_content(downloaded(page, "Leesbaar bestand (HTML)"))
+    expect(file.get_by_role("heading", level=1)).to_have_text("Alles wat wij van u hebben")
+    for said in (customer.email, "Let op <de hond>", "Past de <vleugel> in de lift?", "planner"):
+        expect(file.locator("body")).to_contain_text(said)
+    expect(file.locator("body")).not_to_contain_text("sanne")
+    file.close()
+
+    # What is agreed on cannot be erased, and the page says why; until then it can.
+    expect(card.get_by_role("button", name="Gegevens wissen")).to_be_visible()
+    customer.quoted()
+    expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
+    accept(page)
+    page.reload()
+    card = open_data(page)
+    expect(card).to_contain_text("wissen kan pas als u haar annuleert")
+    expect(card).to_contain_text(f"31 december {today().year + 7}")
+    expect(card.get_by_role("button", name="Gegevens wissen")).to_have_count(0)
+    assert problems_on_phone_and_desk(page) == []
+
+
+def test_erasing_leaves_nothing_and_asks_for_the_reference(
+    office: Office, open_page: Open, watch: Watch
+) -> None:
+    watch.expected.append("422")
+    customer = new_customer(office)
+    page = open_page(customer.path, viewport=PHONE)
+    card = open_data(page)
+    expect(card).to_contain_text("U kunt alles over deze aanvraag nu zelf wissen.")
+    card.get_by_role("button", name="Gegevens wissen").click()
+    field = card.get_by_label(f"Typ uw referentie {customer.reference}")
+    field.fill("ANDERS")
+    card.get_by_role("button", name="Wis mijn gegevens voorgoed").click()
+    expect(card.get_by_text("Dit is niet de referentie van uw aanvraag.")).to_be_visible()
+    assert len(office.stored(customer.email)) == 1
+    field.fill(customer.reference)
+    card.get_by_role("button", name="Wis mijn gegevens voorgoed").click()
+    expect(page.get_by_text("Uw gegevens zijn gewist. Deze link werkt niet meer.")).to_be_visible()
+    # Who has just erased all needs no link to it.
+    expect(page.get_by_role("button", name="Stuur mij een nieuwe link")).to_have_count(0)
+    assert office.stored(customer.email) == []
+
+
+def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telephone(
+    office: Office, open_page: Open, sanne: State, watch: Watch
+) -> None:
+    watch.expected.append("401")
+    customer = new_customer(office)
+    number = customer.quoted()
+    office.mail(customer.email, 2)
+    hers = open_page(path_of(customer.reference), storage_state=sanne)
+    theirs = hers.get_by_role("group", name="Klantpagina")
+    theirs.get_by_role("button", name="Beëindig links").click()
+    expect(hers.get_by_text("Geen enkele link van deze klant werkt nog.")).to_be_visible()
+    old = open_page(customer.path)
+    expect(standing(old)).to_have_text("Deze link werkt niet")
+    theirs.get_by_role("button", name="Mail link naar klantpagina").click()
+    expect(hers.get_by_text("De klant krijgt de link naar Mijn verhuizing per e-mail.")).to_be_visible()
+    (link,) = set(LINK.findall(office.mail(customer.email, 3)))
+    assert customer.secret not in link
+    page = open_page(link, viewport=PHONE)
+    expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
+
+    hers.get_by_role("button", name="Akkoord noteren").click()
+    dialog = hers.get_by_role("dialog", name="Akkoord per telefoon")
+    dialog.get_by_label("Wie gaat akkoord?").fill("Testklant Beller")
+    dialog.get_by_role("button", name="Akkoord vastleggen").click()
+    # The customer did nothing, and sees it.
+    expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
+    offer = section(page, f"Offerte {number}")
+    expect(offer).to_contain_text("Testklant Beller ging telefonisch akkoord op")
+    old.reload()
+    expect(standing(old)).to_have_text("Deze link werkt niet")
+
+
+def test_asking_for_a_link_tells_nobody_who_is_known(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    office.mail(customer.email)
+    page = open_page(PAGE, viewport=PHONE)
+    told = []
+    for email in ("niemand@example.org", customer.email):
+        page.get_by_label("Uw e-mailadres").fill(email)
+        with page.expect_response("**/functions/v1/customer/link") as answer:
+            page.get_by_role("button", name="Stuur mij een nieuwe link").click()
+        expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
+        told.append((answer.value.status, answer.value.text(), page.get_by_role("main").inner_text()))
+    assert told[0] == told[1]
+    assert LINK.search(office.mail(customer.email, 2))
+    expect_to_fit(page)
+
+
+def test_by_keyboard_alone_from_the_quote_to_the_agreement(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    customer.quoted()
+    page = open_page(customer.path, viewport=DESKTOP)
+    expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
+    _tab_to(page, page.get_by_label("Opslag"))
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Nagerekend: dit is het bedrag.")).to_be_visible()
+    _tab_to(page, page.get_by_label("Uw voor- en achternaam"))
+    page.keyboard.type("Testklant Toetsen")
+    _tab_to(page, page.get_by_role("button", name=BUTTON))
+    page.keyboard.press("Enter")
+    expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
+    # On from the top, where the page says how things stand now.
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('#verhuisdag').contains(document.activeElement)")
+    assert customer.status() == "akkoord"
+
+
+def _tab_to(page: Page, target: Locator) -> None:
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if target.evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError(f"no way by Tab to {target}")
+
+
+def test_declined_and_in_english_everyone_can_use_it(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    customer.quoted(days=5)
+    page = open_page(customer.path, viewport=PHONE)
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
+    expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
+    expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
+    page.get_by_role("button", name="Rather not").click()
+    page.get_by_label("Why do you not choose us?").select_option(label="It is too expensive")
+    page.get_by_label("Is there anything you would like to add?").fill("Sorry!")
+    page.get_by_role("button", name="Decline the quote").click()
+    expect(standing(page)).to_have_text("You declined our quote")
+    assert problems_on_phone_and_desk(page) == []
+    page.get_by_role("button", name="Nederlands").click()
+    expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
+    assert problems_on_phone_and_desk(page) == []
+
+
+def test_a_field_that_is_wrong_is_in_sight_when_it_has_the_focus(office: Office, open_page: Open) -> None:
+    page = open_page(new_customer(office).path, viewport=PHONE)
+    page.get_by_role("button", name="Aanvraag aanpassen").click()
+    dialog = page.get_by_role("dialog", name="Uw aanvraag aanpassen")
+    dialog.get_by_role("button", name="Contactgegevens").click()
+    dialog.get_by_label("Telefoonnummer").fill("0")
+    dialog.get_by_role("button", name="Adressen").click()
+    dialog.get_by_role("button", name="Wijzigingen bewaren").click()
+    expect(dialog.get_by_label("Telefoonnummer")).to_be_focused()
+    assert page.evaluate(IS_IN_SIGHT)
+
+
+def test_after_the_move_nothing_is_left_to_prepare(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    number = customer.quoted()
+    page = open_page(customer.path, viewport=PHONE)
+    accept(page)
+    expect(page.get_by_text("Uw checklist")).to_be_visible()
+    office.rows(
+        "UPDATE quotes SET day = ? WHERE number = ?", (today() - timedelta(days=3)).isoformat(), number
+    )
+    page.reload()
+    expect(standing(page)).to_have_text("Uw verhuizing is geweest")
+    for past in ("Uw checklist", "Plaats voor de verhuiswagen", "Zet in uw agenda", "Ik wil een andere dag"):
+        expect(page.get_by_text(past)).to_have_count(0)
+    assert problems_on_phone_and_desk(page) == []
