@@ -1,63 +1,24 @@
 """What customers do on their own page beside agreeing, what they are told, and what the office sees of it."""
 
-import json
 import re
 from datetime import date, timedelta
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, expect_to_fit, resize
-from e2e.support.customer import PAGE, new_customer, section, standing
-from e2e.support.dashboard import detail, history, path_of
-from e2e.support.office import SANNE, Office, State, today
+from e2e.support.customer import BUTTON, PAGE, accept, messages, new_customer, section, standing, write
+from e2e.support.dashboard import history, path_of
+from e2e.support.office import Office, State, today
 from hofvijver.quote_requests import mail
 
 LINK = re.compile(r"/mijn-verhuizing#[\w-]{43}")
-BUTTON = "Akkoord, met betalingsverplichting"
 #: Whether the field that has the focus lies under nothing else.
 IS_IN_SIGHT = """() => {
     const { left, top, width, height } = document.activeElement.getBoundingClientRect();
     return [top + 2, top + height - 2].every(
         (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
 }"""
-
-
-@pytest.fixture(scope="module")
-def sanne(office: Office) -> State:
-    return office.signed_in(SANNE)
-
-
-def messages(page: Page) -> Locator:
-    return section(page, "Vraag of opmerking")
-
-
-def write(page: Page, text: str) -> None:
-    messages(page).get_by_label("Uw bericht").fill(text)
-    messages(page).get_by_role("button", name="Versturen").click()
-    expect(messages(page).get_by_text("Uw bericht is bij ons binnen.")).to_be_visible()
-    expect(messages(page).get_by_role("listitem").last).to_contain_text(text)
-
-
-def accept(page: Page) -> None:
-    page.get_by_label("Uw voor- en achternaam").fill("Testklant Akkoord")
-    page.get_by_role("button", name=BUTTON).click()
-    expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
-
-
-def open_data(page: Page) -> Locator:
-    page.get_by_text("Wat wij van u bewaren, hoe lang").click()
-    card = section(page, "Uw gegevens")
-    expect(card.get_by_role("heading", name="Wie uw gegevens bekeek")).to_be_visible()
-    return card
-
-
-def downloaded(page: Page, button: str) -> str:
-    with page.expect_download() as arriving:
-        page.get_by_role("button", name=button).click()
-    return Path(arriving.value.path()).read_text(encoding="utf-8")
 
 
 def dutch_day(day: date) -> str:
@@ -137,71 +98,6 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     expect(section(page, "Offerte 2").get_by_text("Geannuleerd")).to_be_visible()
     expect(page.get_by_text("Uw checklist")).to_have_count(0)
     assert problems_on_phone_and_desk(page) == []
-
-
-def test_what_we_hold_who_looked_and_the_files_that_tell_it(
-    office: Office, open_page: Open, sanne: State
-) -> None:
-    customer = new_customer(office, additional_notes="Let op <de hond>")
-    hers = open_page(path_of(customer.reference), storage_state=sanne)
-    expect(detail(hers, customer.reference)).to_contain_text("Let op <de hond>")
-    page = open_page(customer.path, viewport=PHONE)
-    write(page, "Past de <vleugel> in de lift?")
-    card = open_data(page)
-    expect(card).to_contain_text("Uw aanvraag, onze offertes en wat u ons schreef")
-    expect(card).to_contain_text(
-        re.compile(rf"Tot en met \w+ \d+ \w+ ({today().year + 1}|{today().year + 2})")
-    )
-    expect(card.get_by_role("listitem").filter(has_text="planner, bekeken")).not_to_have_count(0)
-    expect(card).not_to_contain_text("sanne")
-    resize(page, PHONE)
-    expect_to_fit(page)
-
-    found = json.loads(downloaded(page, "Voor een ander programma (JSON)"))
-    (request,) = found["requests"]
-    assert (request["email"], request["additional_notes"]) == (customer.email, "Let op <de hond>")
-    assert [each["text"] for each in request["messages"]] == ["Past de <vleugel> in de lift?"]
-    file = page.context.new_page()
-    file.set_content(downloaded(page, "Leesbaar bestand (HTML)"))
-    expect(file.get_by_role("heading", level=1)).to_have_text("Alles wat wij van u hebben")
-    for said in (customer.email, "Let op <de hond>", "Past de <vleugel> in de lift?", "planner"):
-        expect(file.locator("body")).to_contain_text(said)
-    expect(file.locator("body")).not_to_contain_text("sanne")
-    file.close()
-
-    # What is agreed on cannot be erased, and the page says why; until then it can.
-    expect(card.get_by_role("button", name="Gegevens wissen")).to_be_visible()
-    customer.quoted()
-    expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
-    accept(page)
-    page.reload()
-    card = open_data(page)
-    expect(card).to_contain_text("wissen kan pas als u haar annuleert")
-    expect(card).to_contain_text(f"31 december {today().year + 7}")
-    expect(card.get_by_role("button", name="Gegevens wissen")).to_have_count(0)
-    assert problems_on_phone_and_desk(page) == []
-
-
-def test_erasing_leaves_nothing_and_asks_for_the_reference(
-    office: Office, open_page: Open, watch: Watch
-) -> None:
-    watch.expected.append("422")
-    customer = new_customer(office)
-    page = open_page(customer.path, viewport=PHONE)
-    card = open_data(page)
-    expect(card).to_contain_text("U kunt alles over deze aanvraag nu zelf wissen.")
-    card.get_by_role("button", name="Gegevens wissen").click()
-    field = card.get_by_label(f"Typ uw referentie {customer.reference}")
-    field.fill("ANDERS")
-    card.get_by_role("button", name="Wis mijn gegevens voorgoed").click()
-    expect(card.get_by_text("Dit is niet de referentie van uw aanvraag.")).to_be_visible()
-    assert len(office.stored(customer.email)) == 1
-    field.fill(customer.reference)
-    card.get_by_role("button", name="Wis mijn gegevens voorgoed").click()
-    expect(page.get_by_text("Uw gegevens zijn gewist. Deze link werkt niet meer.")).to_be_visible()
-    # Who has just erased all needs no link to it.
-    expect(page.get_by_role("button", name="Stuur mij een nieuwe link")).to_have_count(0)
-    assert office.stored(customer.email) == []
 
 
 def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telephone(

@@ -8,11 +8,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, eventually, expect_to_fit, note_requests
-from e2e.support.customer import CALLS, PAGE, new_customer, section, standing
+from e2e.support.customer import BUTTON, CALLS, PAGE, new_customer, section, standing
 from e2e.support.office import Office
 from e2e.support.quote_form import MESSAGES, OVERVIEW, expect_step, go_on, open_overview, send_and_go_home
-
-BUTTON = "Akkoord, met betalingsverplichting"
 
 
 def downloaded(page: Page, button: str) -> tuple[str, bytes]:

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.office import SANNE, Office, quote, today
 
 PAGE = "/mijn-verhuizing"
 #: What the page asks again every few seconds.
 CALLS = "**/functions/v1/customer**"
+BUTTON = "Akkoord, met betalingsverplichting"
 
 
 @dataclass(frozen=True)
@@ -82,3 +83,20 @@ def section(page: Page, name: str) -> Locator:
 def standing(page: Page) -> Locator:
     """Where one is, at the top."""
     return page.get_by_role("heading", level=1)
+
+
+def messages(page: Page) -> Locator:
+    return section(page, "Vraag of opmerking")
+
+
+def write(page: Page, text: str) -> None:
+    messages(page).get_by_label("Uw bericht").fill(text)
+    messages(page).get_by_role("button", name="Versturen").click()
+    expect(messages(page).get_by_text("Uw bericht is bij ons binnen.")).to_be_visible()
+    expect(messages(page).get_by_role("listitem").last).to_contain_text(text)
+
+
+def accept(page: Page) -> None:
+    page.get_by_label("Uw voor- en achternaam").fill("Testklant Akkoord")
+    page.get_by_role("button", name=BUTTON).click()
+    expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
