@@ -72,12 +72,14 @@ function Terms({ quote }: { quote: CustomerQuote }) {
           role="region"
           aria-label={texts.quote.terms}
           tabIndex={0}
-          lang="nl"
-          className="prose mt-3 max-h-96 overflow-y-auto rounded-xl border border-line px-4 py-3 text-base"
+          // The shade below tells that there is more to read.
+          className="mt-3 max-h-96 overflow-y-auto rounded-xl border border-line px-4 py-3 shadow-[inset_0_-1.25rem_1rem_-1rem_var(--color-line)]"
         >
-          {termsOf(quote).map((block, index) => (
-            <TermsBlock key={index} block={block} />
-          ))}
+          <div lang="nl" className="prose max-w-none text-base">
+            {termsOf(quote).map((block, index) => (
+              <TermsBlock key={index} block={block} />
+            ))}
+          </div>
         </div>
       </Fold>
     </div>
