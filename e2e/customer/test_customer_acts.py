@@ -42,7 +42,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
     expect(asked).to_have_count(0)
     assert customer.status() == "nieuw"
     page.get_by_role("button", name="Aanvraag intrekken").click()
-    asked.get_by_label("Wilt u ons zeggen waarom?").fill("Wij blijven toch wonen.")
+    asked.get_by_label("Wilt u ons vertellen waarom?").fill("Wij blijven toch wonen.")
     asked.get_by_role("button", name="Ja, trek mijn aanvraag in").click()
     expect(standing(page)).to_have_text("U heeft uw aanvraag ingetrokken")
     expect(messages(page)).to_contain_text("Wij blijven toch wonen.")
@@ -183,8 +183,8 @@ def test_declined_and_in_english_everyone_can_use_it(office: Office, open_page: 
     expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
     expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
     expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
-    page.get_by_role("button", name="Rather not").click()
-    page.get_by_label("Why do you not choose us?").select_option(label="It is too expensive")
+    page.get_by_role("button", name="Decline", exact=True).click()
+    page.get_by_label("Why are you not choosing us?").select_option(label="It is too expensive")
     page.get_by_label("Is there anything you would like to add?").fill("Sorry!")
     page.get_by_role("button", name="Decline the quote").click()
     expect(standing(page)).to_have_text("You declined our quote")
@@ -208,13 +208,12 @@ def test_a_field_that_is_wrong_is_in_sight_when_it_has_the_focus(office: Office,
 
 def test_after_the_move_nothing_is_left_to_prepare(office: Office, open_page: Open) -> None:
     customer = new_customer(office)
-    number = customer.quoted()
+    customer.quoted()
     page = open_page(customer.path, viewport=PHONE)
     accept(page)
     expect(page.get_by_text("Uw checklist")).to_be_visible()
-    office.rows(
-        "UPDATE quotes SET day = ? WHERE number = ?", (today() - timedelta(days=3)).isoformat(), number
-    )
+    day = (today() - timedelta(days=3)).isoformat()
+    office.rows("UPDATE quote_requests SET moving_date = ? WHERE reference = ?", day, customer.reference)
     page.reload()
     expect(standing(page)).to_have_text("Uw verhuizing is geweest")
     for past in ("Uw checklist", "Plaats voor de verhuiswagen", "Zet in uw agenda", "Ik wil een andere dag"):

@@ -63,7 +63,7 @@ def test_what_we_hold_who_looked_and_the_files_that_tell_it(
     accept(page)
     page.reload()
     card = open_data(page)
-    expect(card).to_contain_text("wissen kan pas als u haar annuleert")
+    expect(card).to_contain_text("eerder wissen kan alleen als u de verhuizing annuleert")
     expect(card).to_contain_text(f"31 december {today().year + 7}")
     expect(card.get_by_role("button", name="Gegevens wissen")).to_have_count(0)
     assert problems_on_phone_and_desk(page) == []

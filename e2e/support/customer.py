@@ -34,7 +34,7 @@ class Customer:
         change = {
             **{name: draft[name] for name in ("revision", "basis", "business", "window")},
             "day": (today() + timedelta(days=days)).isoformat(),
-            "valid_until": (today() + timedelta(days=20)).isoformat(),
+            "valid_until": (today() + timedelta(days=min(days, 20))).isoformat(),
             "note": note,
             "discount_cents": 0,
             "discount_percent_tenths": 0,

@@ -50,4 +50,6 @@ def amount_text(words: Words, cents: int) -> str:
     whole, rest = divmod(cents, 100)
     marks = words.amount
     grouped = f"{whole:,}".replace(",", marks.thousands)
-    return marks.text.format(amount=f"{grouped}{marks.decimal}{rest:02d}")
+    text = marks.text.format(amount=f"{grouped}{marks.decimal}{rest:02d}")
+    # No line ends within an amount.
+    return text.replace(" ", "\N{NO-BREAK SPACE}")

@@ -60,7 +60,7 @@ def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engi
     assert [each["full_name"] for each in told["requests"]] == ["Anna", "Anna weer"]
     listed = staff.get("full_name=like.Anna*&order=created_at").json()
     histories = [each.pop("history") for each in told["requests"]]
-    for about in ("quotes", "timeline", "tasks"):
+    for about in ("quotes", "timeline", "tasks", "checklist"):
         assert [each.pop(about) for each in told["requests"]] == [[], []]
     assert told["requests"] == listed
     assert [(each["field"], each["new_value"]) for each in histories[0]] == [("status", "in_behandeling")]

@@ -1,0 +1,95 @@
+"""Until when a quote can be agreed to, and that however many agree at once, it is agreed to once."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.quote_requests.links import HEADER
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.settings import get_settings
+from tests.support import asgi
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.customers import Customer, acceptance, offer
+from tests.support.quotes import act, begin, save, send
+
+BROWSER = "Mozilla/5.0 (iPhone) Safari/604.1"
+
+
+def proofs(engine: Engine) -> list[QuoteAcceptance]:
+    with Session(engine) as session:
+        return list(session.scalars(select(QuoteAcceptance)))
+
+
+# The end of the day is Dutch: in summer two hours before midnight in UTC, in winter one.
+@pytest.mark.parametrize(
+    ("last_day", "moment", "is_open"),
+    [
+        ("2026-12-16", datetime(2026, 12, 16, 22, 59, 59, tzinfo=UTC), True),
+        ("2026-12-16", datetime(2026, 12, 16, 23, 0, 0, tzinfo=UTC), False),
+        # The night in which the clock goes forward, and the one in which it goes back.
+        ("2027-03-28", datetime(2027, 3, 28, 21, 59, 59, tzinfo=UTC), True),
+        ("2027-03-28", datetime(2027, 3, 28, 22, 0, 0, tzinfo=UTC), False),
+        ("2027-03-27", datetime(2027, 3, 27, 22, 59, 59, tzinfo=UTC), True),
+        ("2027-03-27", datetime(2027, 3, 27, 23, 0, 0, tzinfo=UTC), False),
+    ],
+)
+def test_a_quote_counts_to_the_last_second_of_its_last_day(
+    customer: Customer, staff: Client, clock: Clock, last_day: str, moment: datetime, is_open: bool
+) -> None:
+    quote = offer(staff, customer, valid_until=last_day, day="2027-06-01")
+    clock.forward(seconds=(moment - clock.now(UTC)).total_seconds())
+    # From Los Angeles, where it is afternoon, with a browser that says so.
+    traveller = {"accept-language": "en-US", "date": "Wed, 16 Dec 2026 14:59:59 -0800"}
+    answer = customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), traveller)
+    if is_open:
+        assert (answer.status_code, answer.json()["state"]) == (200, "agreed")
+    else:
+        assert (answer.status_code, answer.json()["code"]) == (409, "expired")
+        assert answer.json()["page"]["state"] == "ended"
+
+
+def test_fifty_at_once_agree_once(
+    app: FastAPI, app_engine: Engine, customer: Customer, staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a colleague sends the next version: one of both happens, and the others are told which."""
+    quote = offer(staff, customer)
+    draft = act(staff, quote, "revise")[1]
+    monkeypatch.setenv("RATE_LIMIT_FACTOR", "1000")
+    get_settings.cache_clear()
+    usual = {"apikey": get_settings().public_key, HEADER: customer.secret}
+    path = f"/functions/v1/customer/quotes/{quote['id']}/accept"
+    calls: list[tuple[str, str, dict[str, Any]]] = [
+        ("POST", path, {"headers": usual, "json": acceptance(quote, name=f"Naam {number}")})
+        for number in range(50)
+    ]
+    sending = {
+        "headers": {"apikey": usual["apikey"], "authorization": f"Bearer {staff.token}"},
+        "json": {"revision": draft["revision"]},
+    }
+    calls.insert(25, ("POST", f"/functions/v1/quotes/{draft['id']}/send", sending))
+    answers = asgi.send_at_once(app, calls)
+    sent = answers.pop(25).status_code
+    told = {(each.status_code, each.json().get("code", each.json().get("state"))) for each in answers}
+    numbers = [proof.number for proof in proofs(app_engine)]
+    if sent == 200:
+        assert (told, numbers) == ({(409, "superseded")}, [])
+    else:
+        assert (sent, told, numbers) == (409, {(200, "agreed")}, [quote["number"]])
+
+
+def test_nobody_agrees_to_a_move_of_yesterday(customer: Customer, staff: Client, clock: Clock) -> None:
+    day = clock.now(UTC).date() + timedelta(days=5)
+    too_long = save(staff, begin(staff, customer.request), day=day.isoformat())
+    refused = staff.function("POST", f"quotes/{too_long['id']}/send", {"revision": too_long["revision"]})
+    assert refused.status_code == 422
+    quote = send(staff, save(staff, too_long, day=day.isoformat(), valid_until=day.isoformat()))
+    clock.forward(days=5)
+    assert customer.page()["quote"]["can_accept"] is True
+    clock.forward(days=1)
+    assert customer.page()["quote"]["can_accept"] is False
+    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "expired")
