@@ -43,10 +43,10 @@ async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) ->
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
         tasks.move_open(session, request_id, wanted.into)
-        # Whoever has the link of the other may be somebody else: the page of the one that stays is mailed to
-        # the address that we know.
-        links.end_all(session, request_id, utc_now())
-        put_link(session, kept)
+        # Whoever has a link of either may be somebody else: the next goes to the address that we know.
+        for each in (request_id, kept.id):
+            links.end_all(session, each, utc_now())
+        put_link(session, kept, renewed=True)
         return kept
 
     return await in_transaction(merge)
