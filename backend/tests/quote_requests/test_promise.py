@@ -96,6 +96,7 @@ def test_most_urgent_first_is_read_from_its_index_without_sorting(app_engine: En
         if not is_sqlite:
             # Of a small table it would take no index.
             session.execute(text("SET LOCAL enable_seqscan = off"))
+            session.execute(text("SET LOCAL enable_bitmapscan = off"))
         plan = session.execute(text(f"EXPLAIN {'QUERY PLAN' if is_sqlite else ''} {spelled}")).all()
     assert "ix_quote_requests_awaiting" in str(plan)
     assert not any(sign in str(plan) for sign in ("Sort", "TEMP B-TREE"))

@@ -87,24 +87,39 @@ def main(orders: socket.socket) -> None:
         __import__(name)
     gc.collect()
     gc.freeze()
-    signal.signal(signal.SIGCHLD, _tell_endings)
-    while length := orders.recv(4, socket.MSG_WAITALL):
-        beginning, files, _, _ = socket.recv_fds(orders, 1, 3)
-        rest = orders.recv(int.from_bytes(length, "big") - 1, socket.MSG_WAITALL)
-        command, environment = json.loads(beginning + rest)
-        orders.sendall(str(_fork(command, environment, files)).encode())
+    # Not in the handler: a signal just before a wait begins would be heard only after it.
+    woken, waker = socket.socketpair()
+    waker.setblocking(False)
+    signal.set_wakeup_fd(waker.fileno())
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    while True:
+        ready = select.select([orders, woken], [], [])[0]
+        if woken in ready:
+            woken.recv(4096)
+            _tell_endings()
+        if orders in ready and not _follow_order(orders):
+            return
+
+
+def _follow_order(orders: socket.socket) -> bool:
+    """Whether there was one: none comes once whoever gave them is gone."""
+    length = orders.recv(4, socket.MSG_WAITALL)
+    if not length:
+        return False
+    beginning, files, _, _ = socket.recv_fds(orders, 1, 3)
+    rest = orders.recv(int.from_bytes(length, "big") - 1, socket.MSG_WAITALL)
+    command, environment = json.loads(beginning + rest)
+    orders.sendall(str(_fork(command, environment, files)).encode())
+    return True
 
 
 def _fork(command: Sequence[str], environment: Mapping[str, str], files: Sequence[int]) -> int:
-    # One that ends at once must not be noticed before it is known.
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
     output, errors, ending = files
     if not (pid := os.fork()):
         _become(command, environment, output, errors)
     os.close(output)
     os.close(errors)
     _endings[pid] = ending
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
     return pid
 
 
@@ -112,10 +127,10 @@ def _become(command: Sequence[str], environment: Mapping[str, str], output: int,
     """Be what this command would be as a process of its own."""
     # A group of its own can be counted, and interrupted as a terminal does it.
     os.setsid()
+    signal.set_wakeup_fd(-1)
     for number in (signal.SIGCHLD, signal.SIGHUP, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
     os.dup2(output, 1)
     os.dup2(errors, 2)
     os.closerange(3, os.sysconf("SC_OPEN_MAX"))
@@ -154,7 +169,7 @@ def _run(command: Sequence[str]) -> None:
         hofvijver()
 
 
-def _tell_endings(*_: object) -> None:
+def _tell_endings() -> None:
     for pid in list(_endings):
         ended, status = os.waitpid(pid, os.WNOHANG)
         if ended:
