@@ -8,10 +8,12 @@ from e2e.support.browser import (
     Held,
     Open,
     eventually,
+    note_requests,
     resize,
     stop_the_clock,
     wait_until_alive,
 )
+from e2e.support.quote_form import BESIDE
 
 #: Adds up by how much what is seen has moved.
 WATCH_SHIFTS = """
@@ -77,12 +79,10 @@ def test_a_picture_pulses_until_it_is_there_and_moves_nothing(open_page: Open) -
 
 
 def test_pictures_below_the_fold_wait_until_they_come_near(open_page: Open) -> None:
-    asked: list[str] = []
-    page = open_page(
-        "/",
-        viewport=PHONE,
-        before=lambda page: page.on("request", lambda request: asked.append(request.url)),
-    )
+    page = open_page(BESIDE, alive=False, viewport=PHONE)
+    asked = note_requests(page)
+    page.goto("/")
+    wait_until_alive(page)
     page.wait_for_load_state("networkidle")
     assert any("/images/hero-hofvijver" in url for url in asked)
     assert not any("/images/blog-" in url for url in asked)
@@ -137,13 +137,9 @@ def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> 
 
 
 def test_a_page_of_text_runs_its_scripts_at_a_touch_and_the_form_by_itself(open_page: Open) -> None:
-    asked: list[str] = []
-    page = open_page(
-        "/privacy",
-        alive=False,
-        before=lambda page: page.on("request", lambda request: asked.append(request.url)),
-        has_touch=True,
-    )
+    page = open_page(BESIDE, alive=False, has_touch=True)
+    asked = note_requests(page)
+    page.goto("/privacy")
     alive = page.locator("html[data-hydrated]")
     eventually(page, lambda: any("/assets/entry.client" in url for url in asked), "fetching ahead")
     page.wait_for_load_state("networkidle")
