@@ -8,9 +8,9 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from e2e.support.backend import Server, forking, found_in, kept_output
+from e2e.support.backend import Server, forking, found_in, free_port, kept_output
 from e2e.support.browser import DESKTOP, TYPED, Open, Watch, wait_until_alive
-from e2e.support.office import Office, fill_office, opened_office, own_port
+from e2e.support.office import Office, fill_office, opened_office
 from tools.chromium import find
 
 FLAGS = (
@@ -19,6 +19,13 @@ FLAGS = (
 )
 #: SLOW=4 makes pages a quarter as fast, to find stories that rely on fast ones.
 SLOW = float(os.environ.get("SLOW", "1"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a story had to be told once more: a second try that passes hides it."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"first try of {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -43,7 +50,7 @@ def office() -> Iterator[Office]:
     """One for all stories of a worker, with a hundred pages of requests."""
     # A port that is known beforehand: it stands in the links of the mails. And many visitors live at one
     # address here; how a limit looks is shown with a server of its own.
-    with opened_office(PORT=str(own_port()), RATE_LIMIT_FACTOR="1000") as office:
+    with opened_office(PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
         fill_office(office)
         yield office
 

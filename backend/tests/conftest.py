@@ -15,6 +15,7 @@ from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from hofvijver import alerts
 from hofvijver.auth import passwords
 from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
@@ -189,6 +190,8 @@ def app_engine(
         get_engine()
     # As a server does before its first request.
     current_keys()
+    # What a server remembers until it ends.
+    monkeypatch.setattr(alerts, "_untrusted_proxies", set())
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()

@@ -1,7 +1,6 @@
 """What an owner should know while the server still answers."""
 
 import shutil
-from collections.abc import Iterator
 from datetime import timedelta
 from types import SimpleNamespace
 
@@ -10,19 +9,11 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver import alerts
 from hofvijver.columns import utc_now
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from tests.support.accounts import setting
 from tests.support.client import Client
-
-
-@pytest.fixture(autouse=True)
-def no_proxies() -> Iterator[None]:
-    alerts._untrusted_proxies.clear()
-    yield
-    alerts._untrusted_proxies.clear()
 
 
 def warnings(client: Client) -> list[str]:

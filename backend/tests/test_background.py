@@ -24,9 +24,10 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from tests.support.client import Client
 from tests.support.commands import run_command
-from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.moved_clock import ALTERED
 from tests.support.outbox import announced, put, rows
+from tests.support.ports import free_port
 from tests.support.quote_requests import full_quote_request_row
 from tests.support.servers import refused, running_server
 from tests.support.waiting import until

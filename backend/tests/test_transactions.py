@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import Engine, text
 
 from hofvijver.db import CONNECTIONS, reading
+from tests.support.ports import free_port
 
 # /slow/: the commit takes its time, so that an answer sent before it would arrive well before the row.
 # notes: a wrong parent is noticed when the transaction ends, so that it is the commit itself that fails.
@@ -101,12 +102,6 @@ def client(engine: Engine, environment: dict[str, str], tmp_path: Path) -> Itera
                 yield client
         finally:
             server.terminate()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def wait_for(port: int) -> None:

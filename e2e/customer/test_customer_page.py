@@ -10,7 +10,15 @@ from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, eventually, expect_to_fit, note_requests
 from e2e.support.customer import BUTTON, CALLS, PAGE, new_customer, section, standing
 from e2e.support.office import Office
-from e2e.support.quote_form import MESSAGES, OVERVIEW, expect_step, go_on, open_overview, send_and_go_home
+from e2e.support.quote_form import (
+    CONTACT_DATA,
+    MESSAGES,
+    OVERVIEW,
+    expect_step,
+    go_on,
+    open_overview,
+    send_and_go_home,
+)
 
 
 def downloaded(page: Page, button: str) -> tuple[str, bytes]:
@@ -71,6 +79,7 @@ def test_from_request_to_agreement_without_a_reload(
 def test_the_form_leads_to_the_page(open_page: Open) -> None:
     page = open_overview(open_page, viewport=PHONE)
     send_and_go_home(page)
+    page.clock.resume()
     page.get_by_role("link", name="Volg uw aanvraag").click()
     expect(standing(page)).to_have_text("Wij maken uw offerte")
 
@@ -78,9 +87,11 @@ def test_the_form_leads_to_the_page(open_page: Open) -> None:
 def test_the_way_back_after_sending_leads_to_the_page_too(open_page: Open) -> None:
     page = open_overview(open_page, viewport=PHONE)
     page.get_by_role("button", name="Terug").click()
+    expect_step(page, CONTACT_DATA)
     go_on(page)
     expect_step(page, OVERVIEW)
     send_and_go_home(page)
+    page.clock.resume()
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text(MESSAGES["already_sent"])
     page.get_by_role("link", name="Volg uw aanvraag").click()

@@ -3,6 +3,7 @@
 from tests.support.built_page import BUILD
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
+from tests.support.ports import free_port
 from tests.support.second_company import CITIES, OURS, SecondCompany, second_company
 from tests.support.servers import EXECUTED, Server, forking, kept_output, running_server
 
@@ -20,6 +21,7 @@ __all__ = [
     "Server",
     "forking",
     "found_in",
+    "free_port",
     "kept_output",
     "personal_values",
     "running_server",

@@ -1,8 +1,6 @@
 """A server with made-up requests and colleagues, its database and its mailboxes."""
 
 import json
-import os
-import socket
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -221,15 +219,3 @@ def fill_office(office: Office) -> None:
     office.add("sanne", SANNE, "staff")
     office.add("joris", JORIS, "staff")
     fill.fill(office.engine, REQUESTS, SEED, datetime.now(UTC))
-
-
-def own_port() -> int:
-    """A free port below those the system gives away, where no other worker looks: two could share one."""
-    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
-    first = 18_100 + 100 * worker
-    return next(port for port in range(first, first + 100) if is_free(port))
-
-
-def is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) != 0

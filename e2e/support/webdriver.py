@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import httpx
 
+from e2e.support.backend import free_port
 from tools.browsers import firefox, mini_browser, webkit
 
 PATIENCE_S = 20
@@ -131,13 +132,6 @@ def running(command: list[str], **environment: str) -> Iterator[None]:
     finally:
         os.killpg(process.pid, 15)
         process.wait(PATIENCE_S)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 RUNNING = {"firefox": running_firefox, "webkit": running_webkit}

@@ -19,8 +19,9 @@ from hofvijver.quote_requests.models import QuoteRequest
 from tests.support import database_checks
 from tests.support.databases import Kind
 from tests.support.fault_rounds import Tell, one_kind_will_do
-from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.moved_clock import MovedClock, clocked_server
+from tests.support.ports import free_port
 from tests.support.quote_requests import full_quote_request_row
 from tests.support.visitors import KEY, UNLIMITED, Told, send
 from tests.support.waiting import until

@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from tests.support import database_checks
 from tests.support.databases import Kind
 from tests.support.fault_rounds import Tell
-from tests.support.mail_servers import free_port
+from tests.support.ports import free_port
 from tests.support.servers import Server, running_server
 from tests.support.storage_faults import workers
 from tests.support.visitors import UNLIMITED, Crowd, Told, health, let_work

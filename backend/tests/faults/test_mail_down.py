@@ -18,8 +18,9 @@ from hofvijver.mail.sender import count_unsent
 from hofvijver.outbox import OutboxMessage
 from tests.support.databases import Kind
 from tests.support.fault_rounds import Tell, one_kind_will_do
-from tests.support.mail_servers import Mailbox, free_port, smtp_server
+from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.moved_clock import MovedClock, clocked_server
+from tests.support.ports import free_port
 from tests.support.servers import Server
 from tests.support.visitors import UNLIMITED, email_of, send
 from tests.support.waiting import until

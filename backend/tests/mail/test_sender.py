@@ -16,8 +16,9 @@ from hofvijver.mail.compose import KINDS
 from hofvijver.mail.sender import count_unsent, delay, make_all_due
 from hofvijver.outbox import OutboxMessage
 from tests.support.clock import START, StoppedClock
-from tests.support.mail_servers import Mailbox, free_port, rude_server, smtp_server
+from tests.support.mail_servers import Mailbox, rude_server, smtp_server
 from tests.support.outbox import announced, put, rows, sender_to
+from tests.support.ports import free_port
 
 pytestmark = pytest.mark.usefixtures("app_engine")
 

@@ -19,6 +19,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from tests.support.ports import free_port
+
 
 class Mailbox:
     """Keeps what it accepts; answers as it is told to."""
@@ -81,12 +83,6 @@ def password_check(
 ) -> AuthResult:
     is_right = isinstance(data, LoginPassword) and data == LoginPassword(b"post", b"ge/heim@1")
     return AuthResult(success=is_right, handled=False)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def certificate(folder: Path) -> tuple[Path, ssl.SSLContext]:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from hofvijver.settings import ROOT
-from tests.support.mail_servers import certificate, free_port
+from tests.support.mail_servers import certificate
+from tests.support.ports import free_port
 from tests.support.servers import STOP_SECONDS, Server
 from tests.support.waiting import until
 

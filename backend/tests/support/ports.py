@@ -1,0 +1,15 @@
+"""Ports for servers whose number must be known before they start."""
+
+import secrets
+import socket
+
+# Below those that the system gives away: no other connection takes one of these while its server is down.
+LOWEST, HIGHEST = 20_000, 32_000
+
+
+def free_port() -> int:
+    while True:
+        port = LOWEST + secrets.randbelow(HIGHEST - LOWEST)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
