@@ -50,14 +50,19 @@ ASKED = {
     "a word nobody has": f"search=plfts.xyzzy&{NEWEST}",
     "a rare word": f"search=plfts.zeldz&{NEWEST}",
     "a common word": f"search=plfts.haag&{NEWEST}",
-    "a common word, counted": f"search=plfts.haag&{NEWEST}",
+    "a rare word, counted": f"search=plfts.zeldz&{NEWEST}",
     "two common words": f"search=plfts.haag jansen&{NEWEST}",
     "a rare and a common": f"search=plfts.haag zeldzaam&{NEWEST}",
     "word and status": f"search=plfts.haag&status=eq.nieuw&{NEWEST}",
     "one e-mail address": f"search=plfts.anna.7@example.org&{NEWEST}",
 }
-# A day has 1,300 quotes whatever the size, unless there are few requests in all; a week has 13,000, which is
-# more than most offices send in a year.
+#: The numbers beside the list, for what is typed into the search box.
+SEARCHED = {
+    "numbers of all": "",
+    "numbers of a rare word": "zeldz",
+    "numbers of a common word": "haag",
+}
+# They grow with the quotes of their period, of which an office sends fewer in a year than here in a week.
 FIGURES = {
     "figures of a day": "2026-11-15",
     "figures of a week": "2026-11-09",
@@ -74,7 +79,7 @@ class Office:
     def __init__(self, folder: Path, database: str, rows: int) -> None:
         self.rows = rows
         self._environment = {"DATABASE_URL": database, "DATA_DIR": str(folder)}
-        self._times: dict[str, list[float]] = {name: [] for name in (*ASKED, *FIGURES)}
+        self._times: dict[str, list[float]] = {name: [] for name in (*ASKED, *SEARCHED, *FIGURES)}
         self._enter()
         upgrade(get_engine())
         self._me, token = signed_in()
@@ -101,18 +106,23 @@ class Office:
                 prefer = "count=exact" if name.endswith("counted") else ""
                 path = f"/rest/v1/quote_requests?{query.replace(ME, str(self._me))}"
                 await self._time(client, name, path, prefer)
+            for name, searched in SEARCHED.items():
+                await self._time(client, name, "/functions/v1/counts", json={"search": searched})
             for name, first in FIGURES.items():
                 path = f"/functions/v1/quote-figures?from={first}&to=2026-11-15"
                 await self._time(client, name, path)
 
-    async def _time(self, client: httpx.AsyncClient, name: str, path: str, prefer: str = "") -> None:
+    async def _time(
+        self, client: httpx.AsyncClient, name: str, path: str, prefer: str = "", json: object = None
+    ) -> None:
         # Twice, because the first one pays for the connection and the caches.
-        seconds = [await self._seconds(client, path, prefer) for _ in range(2)]
+        seconds = [await self._seconds(client, path, prefer, json) for _ in range(2)]
         self._times[name].append(seconds[1])
 
-    async def _seconds(self, client: httpx.AsyncClient, path: str, prefer: str) -> float:
+    async def _seconds(self, client: httpx.AsyncClient, path: str, prefer: str, json: object) -> float:
+        method = "GET" if json is None else "POST"
         began = CLOCKS[self.clock]()
-        answer = await client.get(path, headers={**self._headers, "prefer": prefer})
+        answer = await client.request(method, path, headers={**self._headers, "prefer": prefer}, json=json)
         assert answer.status_code in {200, 206}, answer.text
         return CLOCKS[self.clock]() - began
 
@@ -188,10 +198,10 @@ def show(kind: str, all_sizes: list[Office], rounds: int) -> None:
     few, many = all_sizes[0], all_sizes[-1]
     measured = f"medians of {rounds} rounds in ms ({few.clock})"
     print(f"\nDashboard on {kind}, {measured}; filled in {many.filled_in:.0f} s")
-    print(f"{'requests':22}" + "".join(f"{office.rows:>12,}" for office in all_sizes) + f"{'ratio':>9}")
-    for name in (*ASKED, *FIGURES):
+    print(f"{'requests':26}" + "".join(f"{office.rows:>12,}" for office in all_sizes) + f"{'ratio':>9}")
+    for name in (*ASKED, *SEARCHED, *FIGURES):
         waits = "".join(f"{office.median(name):12.1f}" for office in all_sizes)
-        print(f"{name:22}{waits}{many.median(name) / few.median(name):8.2f}x")
+        print(f"{name:26}{waits}{many.median(name) / few.median(name):8.2f}x")
 
 
 if __name__ == "__main__":

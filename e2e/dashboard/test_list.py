@@ -70,6 +70,24 @@ def test_a_skeleton_stands_where_the_rows_will_come_and_they_do_not_wait_for_the
     expect(result(page)).to_have_text(f"26 t/m 50 van {dutch(total)} aanvragen")
 
 
+def test_what_would_take_long_to_count_is_shown_without_a_number(dashboard: Open) -> None:
+    """What the server says of a word that more than five thousand requests have."""
+    asked: list[str] = []
+
+    def answer(page: Page) -> None:
+        none = {"body": "null", "content_type": "application/json"}
+        page.route("**/functions/v1/counts", lambda route: route.fulfill(**none))
+        page.on("request", lambda request: asked.append(request.method))
+
+    page = dashboard("/dashboard?zoek=jansen", before=answer)
+    expect(result(page)).to_have_text("Aanvragen 1 t/m 25, te veel om te tellen")
+    expect(page.get_by_role("button", name="Nieuw", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Volgende").click()
+    # A page that is not full is the last, and tells how many there are.
+    expect(result(page)).to_have_text(re.compile(r"^26 t/m (\d+) van \1 aanvragen$"))
+    assert "HEAD" not in asked
+
+
 def test_a_card_tells_at_first_sight_what_a_planner_needs(office: Office, dashboard: Open) -> None:
     reference = office.receive(
         full_name="Willemijn van den Berg",

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.promise import is_late, is_soon, promised
-from hofvijver.quote_requests.search_index import matching
+from hofvijver.quote_requests.search_index import can_be_counted, matching
 from hofvijver.quotes.contents import today
 from hofvijver.quotes.period import WEEK, midnight, monday
 from hofvijver.staff.schemas import Counts, Overview, QuoteTimes, Week
@@ -24,15 +24,20 @@ MEASURED_AT_MOST = 2000
 
 def overview(session: Session, now: datetime) -> Overview:
     return Overview(
-        **counts(session, now).model_dump(),
+        **_counts(session, now, []).model_dump(),
         weeks=_weeks(session, now),
         quote_times=_quote_times(session, now),
     )
 
 
-def counts(session: Session, now: datetime, search: str = "") -> Counts:
-    """How many requests stand where; only those that a search finds, where there is one."""
-    found = [matching(session, search)] if search.strip() else []
+def counts(session: Session, now: datetime, search: str = "") -> Counts | None:
+    """How many requests stand where, of those that a search finds; nothing where it finds very many."""
+    if not search.strip():
+        return _counts(session, now, [])
+    return _counts(session, now, [matching(session, search)]) if can_be_counted(session, search) else None
+
+
+def _counts(session: Session, now: datetime, found: Sequence[ColumnElement[bool]]) -> Counts:
     everything = _by_status(session, found)
     suspect = _by_status(session, [is_suspect(), *found])
     return Counts(

@@ -39,7 +39,7 @@ from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
 
-Found = TypeVar("Found", Counts, dict[UUID, int], list[Related])
+Found = TypeVar("Found", Counts | None, dict[UUID, int], list[Related])
 
 TYPES: dict[export.Format, str] = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
@@ -63,14 +63,20 @@ async def get_overview(caller: StaffOnly) -> Overview:
 
 
 @router.post(
-    "/counts", responses=refusals(422), summary="How many requests stand where, of those that a search finds"
+    "/counts",
+    responses=refusals(422),
+    summary="How many requests stand where, of those that a search finds",
+    response_description="Null where a search finds so many that nobody would wait for the number.",
 )
-async def get_counts(caller: StaffOnly, wanted: Search) -> Counts:
-    def read(session: Session) -> Counts:
+async def get_counts(caller: StaffOnly, wanted: Search) -> Counts | None:
+    def read(session: Session) -> Counts | None:
         return counts(session, utc_now(), wanted.search)
 
     # Who looks for a name learns whether there is such a customer.
-    return await _noted(caller, read, lambda found: int(found.total > 0 and bool(wanted.search.strip())))
+    def how_many(found: Counts | None) -> int:
+        return int(bool(wanted.search.strip()) and (found is None or found.total > 0))
+
+    return await _noted(caller, read, how_many)
 
 
 @router.post(

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from hofvijver import columns
+from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import STATUSES
 from tests.support.accounts import new_client
 from tests.support.client import Client, refusal
@@ -60,6 +61,19 @@ def test_counts_follow_what_is_searched_for(planner: Client) -> None:
     assert planner.post_json("counts", {"search": "anna breda"})["total"] == 1
     assert planner.post_json("counts", {"search": "niemand"})["counts"] == dict.fromkeys(STATUSES, 0)
     assert refusal(planner.function("POST", "counts", {"search": "x" * 201})) == (422, "invalid")
+
+
+def test_a_search_that_finds_very_many_is_not_counted(
+    planner: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("Anna Bos", "Anna Vos", "Bob Bos"):
+        planner.add(quote_request(full_name=name)).raise_for_status()
+    monkeypatch.setattr(search_index, "FEW", 1)
+    assert planner.post_json("counts", {"search": "anna bos"}) is None
+    assert planner.post_json("counts", {"search": "anna vos"})["total"] == 1
+    assert planner.post_json("counts", {})["total"] == 3
+    # What cannot be searched for finds nobody.
+    assert planner.post_json("counts", {"search": "%"})["total"] == 0
 
 
 def test_weeks_begin_on_monday_at_midnight_in_the_netherlands(

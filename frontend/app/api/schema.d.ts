@@ -6200,13 +6200,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            /** @description Null where a search finds so many that nobody would wait for the number. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Counts"];
+                    "application/json": components["schemas"]["Counts"] | null;
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */

@@ -117,11 +117,11 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => callFunction<OverviewFigures>("overview", { signal }),
 });
 
-/** How many stand where, of those that a search finds. */
+/** How many stand where, of those that a search finds; null where it finds too many to count. */
 export const countsQuery = (search: string) =>
   queryOptions({
     queryKey: ["overview", "counts", search],
     queryFn: ({ signal }) =>
-      callFunction<RequestCounts>("counts", { method: "POST", json: { search }, signal }),
+      callFunction<RequestCounts | null>("counts", { method: "POST", json: { search }, signal }),
     placeholderData: keepPreviousData,
   });

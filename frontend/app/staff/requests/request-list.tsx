@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -20,6 +20,7 @@ import { listTopId, useKeptFocus, useOpenInSight } from "./list-focus";
 import type { ListView } from "./list-view";
 import {
   countQuery,
+  countsQuery,
   duplicatesQuery,
   pageQuery,
   type RequestPage,
@@ -45,11 +46,9 @@ type Props = {
 export function RequestList({ urlState, me, newSince, view, selection }: Props) {
   const { filters } = urlState;
   const page = useQuery(pageQuery(filters, me.id));
-  const countAll = useQuery(countQuery(filters, me.id));
   const top = useTopOfPage(filters.pagina);
   useKeptFocus(page.data?.rows.map((row) => row.reference) ?? [], top);
-  // Never the number of what was asked before beside the rows of what is asked now.
-  const count = countAll.isPlaceholderData && !page.isPlaceholderData ? undefined : countAll.data;
+  const count = useCount(filters, me.id, page);
   if (page.isError && !page.data) {
     return <LoadFailure message={staffMessages.requests_load_failed} onRetry={() => void page.refetch()} />;
   }
@@ -82,6 +81,26 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
   );
 }
 
+type Count = number | "very many" | undefined;
+
+/** How many there are on all pages, undefined until it is known; what nobody would wait for is not asked. */
+function useCount(filters: RequestFilters, userId: string, page: UseQueryResult<RequestPage>): Count {
+  const found = useQuery(countsQuery(filters.zoek));
+  const isKnown = !found.isPlaceholderData && !found.isPending;
+  const areVeryMany = isKnown && found.data === null;
+  const isAsked = filters.zoek === "" || (isKnown && !areVeryMany);
+  const all = useQuery({ ...countQuery(filters, userId), enabled: isAsked });
+  if (areVeryMany) return countToLastPage(page.data) ?? "very many";
+  // Never the number of what was asked before beside the rows of what is asked now.
+  return all.isPlaceholderData && !page.isPlaceholderData ? undefined : all.data;
+}
+
+/** A page that is not full is the last one. */
+function countToLastPage(page: RequestPage | undefined): number | undefined {
+  const isLast = page && page.rows.length > 0 && page.rows.length < REQUESTS_PER_PAGE;
+  return isLast ? page.first - 1 + page.rows.length : undefined;
+}
+
 /** Another page begins at its top, for the eye and for the keyboard. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null);
@@ -98,17 +117,18 @@ function useTopOfPage(page: number) {
 const inDutch = (value: number) => value.toLocaleString("nl-NL");
 
 /** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as nobody knows how many there are. */
-function pageInWords({ first, rows }: RequestPage, count: number | undefined): string {
+function pageInWords({ first, rows }: RequestPage, count: Count): string {
   if (rows.length === 0) return "0 aanvragen";
   const span = `${inDutch(first)} t/m ${inDutch(first + rows.length - 1)}`;
   if (count === undefined) return `Aanvragen ${span}`;
+  if (count === "very many") return `Aanvragen ${span}, te veel om te tellen`;
   const all = `${inDutch(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
   return count <= REQUESTS_PER_PAGE ? all : `${span} van ${all}`;
 }
 
-/** Until all are counted, a full page has another behind it. */
-function pagesOf({ first, rows }: RequestPage, count: number | undefined): number {
-  return Math.ceil((count ?? first + rows.length) / REQUESTS_PER_PAGE);
+/** Unless all are counted, a full page has another behind it. */
+function pagesOf({ first, rows }: RequestPage, count: Count): number {
+  return Math.ceil((typeof count === "number" ? count : first + rows.length) / REQUESTS_PER_PAGE);
 }
 
 type Format = "csv" | "json";
