@@ -20,6 +20,7 @@ from hofvijver.quote_requests.rules import MAX_TRAP
 
 Status = Literal["nieuw", "in_behandeling", "offerte_verstuurd", "akkoord", "afgewezen", "vervallen"]
 STATUSES: tuple[Status, ...] = get_args(Status)
+NEW: Status = "nieuw"
 #: Those in which the customer still waits for the quote that was promised.
 AWAITING = tuple(status.id for status in get_content().statuses.statuses if status.awaits_quote)
 
@@ -66,6 +67,11 @@ _AWAITING: dict[str, Any] = {
     "sqlite_where": text(f"(status IN ({_LISTED}) AND is_suspect IS 0) IS 1"),
     "postgresql_where": text(f"(status IN ({_LISTED}) AND is_suspect IS false) IS true"),
 }
+# The few that nobody has taken up, as one whole for the same reason.
+_UNASSIGNED: dict[str, Any] = {
+    "sqlite_where": text(f"(status = '{NEW}' AND is_suspect IS 0 AND assignee_id IS NULL) IS 1"),
+    "postgresql_where": text(f"(status = '{NEW}' AND is_suspect IS false AND assignee_id IS NULL) IS true"),
+}
 _HAS_TASK: dict[str, Any] = {
     "sqlite_where": text("task_due_date IS NOT NULL"),
     "postgresql_where": text("task_due_date IS NOT NULL"),
@@ -92,6 +98,7 @@ class QuoteRequest(Base):
         Index(None, "assignee_id", "created_at"),
         Index("ix_quote_requests_suspect", "created_at", "id", **_SUSPECT),
         Index("ix_quote_requests_awaiting", "created_at", "id", **_AWAITING),
+        Index("ix_quote_requests_unassigned", "created_at", **_UNASSIGNED),
         Index(None, "moving_date", "id"),
         Index(None, "moving_date", "created_at", "id"),
         Index(None, "volume", "id"),
@@ -109,7 +116,7 @@ class QuoteRequest(Base):
         default=utc_now, info=server_field(mail="text", confirmation=True, csv=True)
     )
     updated_at: Mapped[datetime] = mapped_column(default=utc_now, onupdate=utc_now, index=True)
-    status: Mapped[Status] = mapped_column(String, default="nieuw", info=staff_field(csv=True))
+    status: Mapped[Status] = mapped_column(String, default=NEW, info=staff_field(csv=True))
 
     full_name: Mapped[str] = mapped_column(
         info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
