@@ -25,6 +25,7 @@ from e2e.support.quote_form import (
     open_overview,
     send,
     send_and_go_home,
+    send_and_stop_at_home,
 )
 from hofvijver.quote_requests.models import QuoteRequest
 
@@ -75,7 +76,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     price = page.get_by_role("region", name="Prijsindicatie")
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
     shown = price.locator("p", has_text="€").first.inner_text()
-    send_and_go_home(page)
+    send_and_stop_at_home(page)
     # The toast lies over nothing that one wants to read now.
     toast = page.get_by_role("status").get_by_text(MESSAGES["submit_success"])
     below = confirmation(page).get_by_role("heading", name="Uw aanvraag is verzonden")

@@ -79,7 +79,6 @@ def test_from_request_to_agreement_without_a_reload(
 def test_the_form_leads_to_the_page(open_page: Open) -> None:
     page = open_overview(open_page, viewport=PHONE)
     send_and_go_home(page)
-    page.clock.resume()
     page.get_by_role("link", name="Volg uw aanvraag").click()
     expect(standing(page)).to_have_text("Wij maken uw offerte")
 
@@ -91,7 +90,6 @@ def test_the_way_back_after_sending_leads_to_the_page_too(open_page: Open) -> No
     go_on(page)
     expect_step(page, OVERVIEW)
     send_and_go_home(page)
-    page.clock.resume()
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text(MESSAGES["already_sent"])
     page.get_by_role("link", name="Volg uw aanvraag").click()

@@ -223,10 +223,13 @@ def send(page: Page) -> None:
 
 
 def send_and_go_home(page: Page) -> None:
-    """Without waiting out the two seconds that the visitor has to read that it was sent.
+    """Without waiting out the two seconds that the visitor has to read that it was sent."""
+    send_and_stop_at_home(page)
+    page.clock.resume()
 
-    After it the page's clock stands still, and with it what has been told.
-    """
+
+def send_and_stop_at_home(page: Page) -> None:
+    """The page's clock stands still then, and with it what has been told."""
     stop_the_clock(page)
     send(page)
     expect(page.get_by_role("status").get_by_text(MESSAGES["submit_success"])).to_be_visible()
