@@ -37,7 +37,7 @@ Case = schemathesis.Case[Any]
 # Beside every boundary; `make faults` tries more.
 EXAMPLES = 5 if IS_LONG else 1
 # Of tables no boundaries are tried, and the making of a query with all their columns takes longest.
-TABLE_EXAMPLES = 10 if IS_LONG else 5
+TABLE_EXAMPLES = 10 if IS_LONG else 3
 OPERATIONS = [f"{method.upper()} {path}" for path, item in COMMITTED["paths"].items() for method in item]
 TABLES = [operation for operation in OPERATIONS if " /rest/v1/" in operation]
 CALLS = [operation for operation in OPERATIONS if operation not in TABLES]
