@@ -50,8 +50,8 @@ browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebK
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
 	@exec $(BIN)/python tools/dev.py
 
-faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times
-	@FAULTS=long $(BIN)/pytest backend/tests/faults
+faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times; and more odd calls
+	@FAULTS=long $(BIN)/pytest backend/tests/faults backend/tests/test_openapi.py
 
 bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
 	@for part in pages submit price abuse browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done

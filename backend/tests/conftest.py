@@ -20,7 +20,7 @@ from hofvijver.auth import passwords
 from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
-from hofvijver.settings import get_settings
+from hofvijver.settings import Settings, get_settings
 from hofvijver.wire import pace
 from tests.support import small_site
 from tests.support.accounts import new_client
@@ -54,6 +54,8 @@ KINDS: dict[str, list[Kind]] = {
 }
 SERVER = pytest.StashKey[Postgres]()
 ADDRESS = pytest.StashKey[str]()
+# All but those that each test has of its own.
+SHARED_SETTINGS = sorted(name.upper() for name in Settings.model_fields.keys() - {"database_url", "data_dir"})
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -175,6 +177,12 @@ def session(engine: Engine) -> Iterator[Session]:
         yield session
 
 
+@cache
+def _read_settings(_said: tuple[str | None, ...]) -> Settings:
+    """Once for all tests that say the same of them: to read them takes as long as a call."""
+    return Settings()
+
+
 @pytest.fixture
 def app_engine(
     engine: Engine, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -184,8 +192,11 @@ def app_engine(
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
     get_settings.cache_clear()
     get_engine.cache_clear()
+    own = {"database_url": database_url, "data_dir": tmp_path / "data"}
+    read = _read_settings(tuple(os.environ.get(name) for name in SHARED_SETTINGS)).model_copy(update=own)
     # The same engine for all tests: it remembers how statements are written, as it does in a server.
     with monkeypatch.context() as patch:
+        patch.setattr("hofvijver.settings.Settings", lambda: read)
         patch.setattr("hofvijver.db.make_engine", lambda _address: engine)
         get_engine()
     # As a server does before its first request.

@@ -83,6 +83,7 @@ def test_there_are_at_most_ten_factors(anna: Client) -> None:
         (["totp"], 400, "bad_json"),
     ],
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_what_cannot_be_enrolled_is_refused(anna: Client, body: Any, status: int, code: str) -> None:
     assert refusal(anna.auth("/factors", body)) == (status, code)
 

@@ -82,6 +82,7 @@ def test_a_user_may_be_made_with_a_name(session: Session) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "  ", "Jan\nPiet", "Jan\0", "\udcff", "x" * (MAX_NAME + 1)])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_what_is_no_name_is_refused_and_nobody_is_added(session: Session, name: str) -> None:
     with pytest.raises(AccountError, match="A name has 1 to 100 characters"):
         add_user(session, "jan@example.org", PASSWORD, name=name)
@@ -113,6 +114,7 @@ def test_an_address_is_taken_once_whatever_its_capitals(session: Session) -> Non
         f"{'j' * 250}@example.org",
     ],
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_what_is_no_address_is_refused(session: Session, email: str) -> None:
     with pytest.raises(AccountError, match="is not an e-mail address"):
         add_user(session, email, PASSWORD)

@@ -44,6 +44,7 @@ def ask(app: FastAPI, **params: str) -> httpx.Response:
         ("nederland", "hallo", "", []),
     ],
 )
+@pytest.mark.any_database("places are in no table")
 def test_a_postcode_in_any_spelling_has_its_place(
     app: FastAPI, land: str, postcode: str, code: str, places: list[str]
 ) -> None:

@@ -55,6 +55,7 @@ INVALID = (
     ],
     ids=repr,
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_unusable_answers_are_refused_in_dutch_without_an_echo(app: FastAPI, answers: Any) -> None:
     answer = post(app, answers)
     assert answer.status_code == 400
@@ -71,12 +72,14 @@ def test_a_body_beyond_the_limit_is_not_read(app: FastAPI) -> None:
 
 
 @pytest.mark.parametrize("body", [b"{}", b"{", b" " * 70_000])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_without_the_key_nothing_is_read(app: FastAPI, body: bytes) -> None:
     assert post(app, body, apikey="").json()["message"] == "No API key found in request"
     assert post(app, body, apikey="sb_publishable_anders").status_code == 401
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_other_methods_are_refused(app: FastAPI, method: str) -> None:
     answer = Client(app).send(method, PATH, headers={"apikey": get_settings().public_key})
     assert (answer.status_code, answer.headers["allow"]) == (405, "POST")

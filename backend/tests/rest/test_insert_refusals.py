@@ -44,6 +44,7 @@ from tests.support.quote_requests import count_mails, quote_request, stored_requ
         ),
     ],
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_a_broken_rule_is_told_in_dutch_and_nothing_is_stored(
     anon: Client, app_engine: Engine, changes: dict[str, Any], code: str, message: str
 ) -> None:
@@ -55,6 +56,7 @@ def test_a_broken_rule_is_told_in_dutch_and_nothing_is_stored(
 
 
 @pytest.mark.parametrize("column", sorted(quote_request()))
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_a_required_column_may_not_be_absent(anon: Client, column: str) -> None:
     answer = anon.add({name: value for name, value in quote_request().items() if name != column})
     assert refusal(answer) == (400, "23502")
@@ -108,6 +110,7 @@ def test_a_value_that_does_not_fit_is_refused(
         (b'[{"email":"a"},{"phone":"b"}]', "All object keys must match"),
     ],
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_a_body_that_cannot_be_read_is_refused(anon: Client, body: bytes, message: str) -> None:
     answer = anon.ask("POST", "/quote_requests", headers={"content-type": "application/json"}, content=body)
     assert refusal(answer) == (400, "PGRST102")
@@ -149,6 +152,7 @@ SERVERS_OWN = {
 
 
 @pytest.mark.parametrize("column", sorted(SERVERS_OWN))
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_nobody_chooses_what_the_server_or_staff_sets(
     anon: Client, staff: Client, app_engine: Engine, column: str
 ) -> None:

@@ -27,6 +27,7 @@ def forged(client: Client, **claims: Any) -> str:
 
 @pytest.mark.parametrize("method", CALLS)
 @pytest.mark.parametrize("path", ["/quote_requests", "/nergens", "/rpc/x", "/a/b/c", "/"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_the_key_comes_before_everything(anon: Client, method: str, path: str) -> None:
     answer = anon.ask(method, path, headers={"apikey": ""})
     wrong = anon.ask(method, path, headers={"apikey": "another", "accept-profile": "x"})
@@ -44,6 +45,7 @@ def test_the_key_may_stand_in_the_query(anon: Client) -> None:
 
 @pytest.mark.parametrize("token", ["x", "a.b.c", "", "null"])
 @pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_a_token_that_is_none_is_never_taken_for_anonymous(anon: Client, token: str, method: str) -> None:
     answer = anon.ask(method, "/quote_requests", "id=eq.x", {"authorization": f"Bearer {token}"}, json={})
     assert refusal(answer) == (401, "PGRST301")
@@ -91,6 +93,7 @@ def test_a_removed_user_or_session_counts_from_the_next_call(
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_there_is_one_schema(anon: Client, method: str) -> None:
     header = "accept-profile" if method == "GET" else "content-profile"
     answer = anon.ask(method, "/nergens", "id=x", {header: "geheim"}, json={})
@@ -115,6 +118,7 @@ def test_the_first_of_two_preferences_wins_and_the_honoured_are_named(staff: Cli
 
 
 @pytest.mark.parametrize("method", ["PUT", "TRACE"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_other_methods_are_refused(anon: Client, method: str) -> None:
     answer = anon.ask(method, "/quote_requests")
     assert refusal(answer) == (405, "PGRST117")
@@ -134,6 +138,7 @@ def test_options_needs_no_key(anon: Client) -> None:
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("table", ["nergens", "users", "outbox", "QUOTE_REQUESTS"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_there_are_two_tables_and_no_others(staff: Client, method: str, table: str) -> None:
     answer = staff.ask(method, f"/{table}", json={"a": 1})
     assert refusal(answer) == (404, "PGRST205")
@@ -146,6 +151,7 @@ def test_there_are_no_functions(anon: Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/a/b", "/quote_requests/"])
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_other_paths_are_refused_as_data(anon: Client, path: str) -> None:
     assert refusal(anon.ask("GET", path)) == (404, "PGRST125")
 

@@ -6,20 +6,26 @@ from datetime import date, timedelta
 
 import pytest
 from click.testing import CliRunner, Result
+from fastapi import FastAPI
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
+from hofvijver.auth.models import User
 from hofvijver.cli import main
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.db import get_engine
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
+from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill, office_hours
+from tests.support.accounts import new_user, with_session
 from tests.support.client import Client
+from tests.support.databases import SharedDatabase
 
 COUNT = 120
 
@@ -38,15 +44,41 @@ def count(engine: Engine, model: type) -> int:
         return session.scalar(select(func.count()).select_from(model)) or 0
 
 
-@pytest.fixture
-def made(app_engine: Engine, staff: Client) -> list[QuoteRequest]:
-    done = demo("--requests", str(COUNT), "--seed", "7")
+@pytest.fixture(scope="module")
+def demonstration(
+    new_database: Callable[..., str], migrated_database: str, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """Made once for an office with one colleague; tests take copies of it."""
+    address = new_database(migrated_database)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DATABASE_URL", address)
+        patch.setenv("DATA_DIR", str(tmp_path_factory.mktemp("data")))
+        get_settings.cache_clear()
+        get_engine.cache_clear()
+        new_user(get_engine(), "piet@example.nl", "staff")
+        done = demo("--requests", str(COUNT), "--seed", "7")
+        get_engine().dispose()
+    get_engine.cache_clear()
+    get_settings.cache_clear()
     told, *pages = done.output.splitlines()
     assert (done.exit_code, told.startswith(f"Added {COUNT} requests for a demonstration.")) == (0, True)
     # One page for each status there is.
     assert 1 <= len(pages) <= len(STATUSES)
     assert all(re.fullmatch(r"  \w+ +http://\S+/mijn-verhuizing#[\w-]{43}", page) for page in pages)
+    return address
+
+
+@pytest.fixture
+def made(demonstration: str, shared_database: SharedDatabase, app_engine: Engine) -> list[QuoteRequest]:
+    shared_database.copy(demonstration)
     return rows(app_engine)
+
+
+@pytest.fixture
+def colleague(made: list[QuoteRequest], app: FastAPI, app_engine: Engine) -> Client:
+    with Session(app_engine) as session:
+        user_id = session.scalars(select(User.id)).one()
+    return with_session(app, app_engine, user_id)
 
 
 def test_every_made_up_request_keeps_the_rules_of_real_ones(made: list[QuoteRequest]) -> None:
@@ -58,7 +90,7 @@ def test_every_made_up_request_keeps_the_rules_of_real_ones(made: list[QuoteRequ
         assert re.fullmatch(r"DEMO-[2-9B-Z]{4}", row.reference)
 
 
-def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_engine: Engine) -> None:
+def test_they_have_lived_until_now(made: list[QuoteRequest], colleague: Client, app_engine: Engine) -> None:
     now = utc_now()
     assert all(row.created_at <= row.updated_at <= now for row in made)
     assert min(row.created_at for row in made) > now - timedelta(days=541)
@@ -66,7 +98,7 @@ def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_
     assert all((row.first_response_at is None) == (row.status == "nieuw") for row in made)
     quoted = ("offerte_verstuurd", "akkoord")
     assert all(row.quote_sent_at for row in made if row.status in quoted)
-    assert {row.assignee_id for row in made} == {None, staff.user_id}
+    assert {row.assignee_id for row in made} == {None, colleague.user_id}
     with Session(app_engine) as session:
         latest = {
             change.request_id: change.new_value
@@ -76,6 +108,7 @@ def test_they_have_lived_until_now(made: list[QuoteRequest], staff: Client, app_
     assert {row.id: row.status for row in made if row.status != "nieuw"} == latest
 
 
+@pytest.mark.any_database("what is made up is the same; smaller demonstrations are stored in both")
 def test_they_look_like_the_work_of_a_real_office(app_engine: Engine) -> None:
     assert demo("--requests", "1500", "--seed", "3").exit_code == 0
     made = rows(app_engine)
@@ -110,9 +143,11 @@ def test_nobody_moves_on_easter_monday(year: int, easter_monday: tuple[int, int]
     assert not office_hours.is_holiday(date(year, *easter_monday) + timedelta(days=1))
 
 
-def test_they_are_found_counted_and_priced_like_real_ones(made: list[QuoteRequest], staff: Client) -> None:
+def test_they_are_found_counted_and_priced_like_real_ones(
+    made: list[QuoteRequest], colleague: Client
+) -> None:
     one = made[0]
-    assert staff.found(f"search=plfts.{one.reference}", "reference") == [one.reference]
+    assert colleague.found(f"search=plfts.{one.reference}", "reference") == [one.reference]
     assert all(row.volume and row.price_indication for row in made)
     assert all(row.email_key and row.phone_key for row in made)
 
@@ -162,11 +197,13 @@ def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> N
     assert refused.output == f"Error: There can be at most {fill.MOST} requests for a demonstration.\n"
 
 
+@pytest.mark.any_database("what is made up is the same; larger demonstrations are stored in both")
 def test_without_colleagues_it_works_as_well(app_engine: Engine) -> None:
     assert demo("--requests", "40").exit_code == 0
     assert {row.assignee_id for row in rows(app_engine)} == {None}
 
 
+@pytest.mark.any_database("what is made up is the same; figures are counted on both in their own tests")
 def test_their_figures_look_like_those_of_a_real_office(app_engine: Engine, staff: Client) -> None:
     assert demo("--requests", "150", "--quotes", "60", "--seed", "7").exit_code == 0
     today = utc_now().date()

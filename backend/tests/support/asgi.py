@@ -5,8 +5,10 @@ import contextvars
 import importlib.util
 import sys
 import threading
-from collections.abc import Awaitable, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
+from datetime import timedelta
 from functools import cache
+from time import perf_counter
 from typing import Any, TypeVar
 
 import httpx
@@ -22,15 +24,6 @@ if importlib.util.find_spec("sniffio") is None:
     sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 
-class _Transport(httpx.AsyncBaseTransport):
-    """Leads a call to the application that it names, from the address that it names."""
-
-    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        app, address, raises = request.extensions["call"]
-        way = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=raises)
-        return await way.handle_async_request(request)
-
-
 @cache
 def _runner() -> asyncio.Runner:
     return asyncio.Runner()
@@ -38,7 +31,7 @@ def _runner() -> asyncio.Runner:
 
 @cache
 def _http() -> httpx.AsyncClient:
-    return httpx.AsyncClient(transport=_Transport(), base_url=BASE_URL, trust_env=False)
+    return httpx.AsyncClient(base_url=BASE_URL, trust_env=False)
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
@@ -48,11 +41,20 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
     return _runner().run(work, context=contextvars.copy_context())
 
 
-def begin(
+async def begin(
     app: ASGIApp, method: str, path: str, *, address: str = ADDRESS, raises: bool = True, **sent: Any
-) -> Awaitable[httpx.Response]:
-    """A call that is under way as soon as somebody waits for it."""
-    return _http().request(method, path, extensions={"call": (app, address, raises)}, **sent)
+) -> httpx.Response:
+    """A call that is under way as soon as somebody waits for it.
+
+    The client only writes the request: to look for redirects and cookies takes it as long as a small call.
+    """
+    request = _http().build_request(method, path, **sent)
+    way = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=raises)
+    began = perf_counter()
+    answer = await way.handle_async_request(request)
+    await answer.aread()
+    answer.request, answer.elapsed = request, timedelta(seconds=perf_counter() - began)
+    return answer
 
 
 def send(app: ASGIApp, method: str, path: str, **sent: Any) -> httpx.Response:

@@ -203,9 +203,13 @@ class SharedDatabase:
 
     def empty(self) -> None:
         if not self._emptied():
-            self.engine.dispose()
-            self._databases.renew(self.address, self._template)
+            self.copy(self._template)
             self._form = self._current_form()
+
+    def copy(self, template: str) -> None:
+        """Take over all that another database holds."""
+        self.engine.dispose()
+        self._databases.renew(self.address, template)
 
     def close(self) -> None:
         self.engine.dispose()

@@ -222,6 +222,7 @@ def test_what_is_wrong_is_said_in_dutch_at_its_field(
     [{"title": "nul\x00"}, {"title": None}, {"due_date": 5}, {"assignee_id": "x"}, {"done_at": "2026-01-01"}],
     ids=repr,
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_what_no_form_of_ours_sends_is_refused(
     staff: Client, anna: QuoteRequest, changes: dict[str, Any]
 ) -> None:

@@ -201,6 +201,7 @@ def test_what_is_wrong_is_said_in_dutch_at_its_field(
     ],
     ids=repr,
 )
+@pytest.mark.any_database("it is refused before a statement is made")
 def test_what_no_form_of_ours_sends_is_refused(
     staff: Client, anna: QuoteRequest, changes: dict[str, Any]
 ) -> None:
