@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.support.backend import Server, forking, found_in, free_port, kept_output
 from e2e.support.browser import DESKTOP, TYPED, Open, Watch, wait_until_alive
-from e2e.support.office import Office, fill_office, opened_office
+from e2e.support.office import Office, filled_database, opened_office
 from tools.chromium import find
 
 FLAGS = (
@@ -46,12 +46,14 @@ def silent_logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def office() -> Iterator[Office]:
+def office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
     """One for all stories of a worker, with a hundred pages of requests."""
+    # Workers have folders of their own in one that is of this run.
+    base = tmp_path_factory.getbasetemp()
+    database = filled_database(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
     # A port that is known beforehand: it stands in the links of the mails. And many visitors live at one
     # address here; how a limit looks is shown with a server of its own.
-    with opened_office(PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
-        fill_office(office)
+    with opened_office(database, PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
         yield office
 
 
