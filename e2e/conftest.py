@@ -115,10 +115,11 @@ def visit(watched_tab: tuple[Page, Watch]) -> Iterator[Open]:
     """Opens paths in one tab, for stories that only look at them: a fresh context costs more than a page."""
     page, watch = watched_tab
 
-    def open_path(path: str, viewport: dict[str, int] = DESKTOP) -> Page:
+    def open_path(path: str, viewport: dict[str, int] = DESKTOP, alive: bool = True) -> Page:
         resize(page, viewport)
         page.goto(path)
-        wait_until_alive(page)
+        if alive:
+            wait_until_alive(page)
         return page
 
     watch.problems.clear()
