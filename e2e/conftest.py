@@ -8,9 +8,10 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from e2e.support.accessibility import AXE
 from e2e.support.backend import Server, forking, found_in, free_port, kept_output
-from e2e.support.browser import DESKTOP, TYPED, Open, Watch, wait_until_alive
-from e2e.support.office import Office, fill_office, opened_office
+from e2e.support.browser import DESKTOP, TYPED, Open, Watch, resize, wait_until_alive
+from e2e.support.office import Office, filled_database, opened_office
 from tools.chromium import find
 
 FLAGS = (
@@ -46,12 +47,14 @@ def silent_logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def office() -> Iterator[Office]:
+def office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
     """One for all stories of a worker, with a hundred pages of requests."""
+    # Workers have folders of their own in one that is of this run.
+    base = tmp_path_factory.getbasetemp()
+    database = filled_database(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
     # A port that is known beforehand: it stands in the links of the mails. And many visitors live at one
     # address here; how a limit looks is shown with a server of its own.
-    with opened_office(PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
-        fill_office(office)
+    with opened_office(database, PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
         yield office
 
 
@@ -83,21 +86,8 @@ def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
     def open_path(
         path: str, *, alive: bool = True, before: Callable[[Page], object] | None = None, **options: Any
     ) -> Page:
-        context = browser.new_context(
-            **{
-                "base_url": server.url,
-                "viewport": DESKTOP,
-                "locale": "nl-NL",
-                # Frames of an animation show a story nothing; one that is about movement asks for it.
-                "reduced_motion": "reduce",
-                **options,
-            }
-        )
-        contexts.append(context)
-        page = context.new_page()
-        watch.page(page)
-        if SLOW > 1:
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+        page = new_tab(browser, server, watch, **options)
+        contexts.append(page.context)
         if before:
             before(page)
         page.goto(path)
@@ -108,6 +98,51 @@ def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
     yield open_path
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def watched_tab(browser: Browser, server: Server) -> Iterator[tuple[Page, Watch]]:
+    watch = Watch(server.url)
+    page = new_tab(browser, server, watch)
+    # It comes along with every page, instead of being sent to each.
+    page.add_init_script(script=AXE)
+    yield page, watch
+    page.context.close()
+
+
+@pytest.fixture
+def visit(watched_tab: tuple[Page, Watch]) -> Iterator[Open]:
+    """Opens paths in one tab, for stories that only look at them: a fresh context costs more than a page."""
+    page, watch = watched_tab
+
+    def open_path(path: str, viewport: dict[str, int] = DESKTOP, alive: bool = True) -> Page:
+        resize(page, viewport)
+        page.goto(path)
+        if alive:
+            wait_until_alive(page)
+        return page
+
+    watch.problems.clear()
+    yield open_path
+    assert watch.problems == []
+
+
+def new_tab(browser: Browser, server: Server, watch: Watch, **options: Any) -> Page:
+    context = browser.new_context(
+        **{
+            "base_url": server.url,
+            "viewport": DESKTOP,
+            "locale": "nl-NL",
+            # Frames of an animation show a story nothing; one that is about movement asks for it.
+            "reduced_motion": "reduce",
+            **options,
+        }
+    )
+    page = context.new_page()
+    watch.page(page)
+    if SLOW > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    return page
 
 
 @pytest.fixture

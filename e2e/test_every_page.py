@@ -28,8 +28,8 @@ TALLEST = {"/": 7500, "/locaties/enschede": 9000}
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(open_page: Open, path: str) -> None:
-    page = open_page(path, viewport=PHONE)
+def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(visit: Open, path: str) -> None:
+    page = visit(path, viewport=PHONE)
     if path in TALLEST:
         assert page.evaluate("document.documentElement.scrollHeight") <= TALLEST[path]
     assert accessibility_problems(page) == []

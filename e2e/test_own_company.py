@@ -58,9 +58,9 @@ def expect_a_page_of_its_own(page: Page) -> None:
     ["/", "/diensten/particuliere-verhuizing", "/locaties/kampen", "/over-ons", "/verhuisbedrijf", PATH],
 )
 def test_its_pages_fit_every_screen_name_nobody_else_and_can_be_used_by_everyone(
-    open_page: Open, path: str
+    visit: Open, path: str
 ) -> None:
-    expect_a_page_of_its_own(open_page(path))
+    expect_a_page_of_its_own(visit(path))
 
 
 def test_menus_with_fewer_services_and_more_cities_lead_where_they_say(open_page: Open) -> None:

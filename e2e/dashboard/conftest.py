@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from e2e.support.browser import Open
+from e2e.support.browser import Open, Watch
 from e2e.support.office import JORIS, SANNE, Office, State
 
 
@@ -17,6 +17,14 @@ def sanne(office: Office) -> State:
 @pytest.fixture(scope="session")
 def joris(office: Office) -> State:
     return office.signed_in(JORIS)
+
+
+@pytest.fixture(scope="module")
+def watched_tab(watched_tab: tuple[Page, Watch], sanne: State) -> tuple[Page, Watch]:
+    """As Sanne."""
+    page, _ = watched_tab
+    page.context.set_storage_state(sanne)  # type: ignore[arg-type]
+    return watched_tab
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Open, Watch, resize
-from e2e.support.dashboard import card, detail, history
+from e2e.support.dashboard import card, detail, history, path_of
 from e2e.support.office import Office, State, new_word, today
 
 
@@ -32,8 +32,8 @@ def test_a_call_becomes_a_task_that_a_colleague_sees_and_ticks(
 ) -> None:
     watch.expected.append("422")
     reference, title = office.receive(), new_word("Terugbellen")
-    hers = open_page(f"/dashboard?aanvraag={reference}", storage_state=sanne)
-    his = open_page(f"/dashboard?aanvraag={reference}", storage_state=joris)
+    hers = open_page(path_of(reference), storage_state=sanne)
+    his = open_page(path_of(reference), storage_state=joris)
     for page in (hers, his):
         expect(history(page)).to_contain_text("Klant verstuurde de aanvraag")
 

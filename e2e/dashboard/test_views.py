@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Open, expect_no_sideways_scrolling, resize
-from e2e.support.dashboard import cards, detail
+from e2e.support.dashboard import cards, detail, path_of
 from e2e.support.office import Office
 
 #: Texts that are wider than what shows them.
@@ -38,21 +38,21 @@ def filters(page: Page, _: Office) -> None:
 
 
 def a_request(page: Page, office: Office) -> None:
-    page.goto(f"/dashboard?aanvraag={office.receive(contact_preference='email')}")
+    page.goto(path_of(office.receive(contact_preference="email")))
     page.get_by_text("Alle gegevens").click()
     page.get_by_role("list", name="Status").get_by_role("button", name="In behandeling").click()
     expect(page.get_by_role("button", name="Ongedaan maken")).to_have_count(2)
 
 
 def erasing(page: Page, office: Office) -> None:
-    page.goto(f"/dashboard?aanvraag={office.receive()}")
+    page.goto(path_of(office.receive()))
     page.get_by_role("button", name="Wis klantgegevens").click()
     page.get_by_role("button", name="Voorgoed wissen").click()
     expect(page.get_by_text("Dit is niet de referentie van deze aanvraag.")).to_be_visible()
 
 
-def help_sheet(page: Page, _: Office) -> None:
-    page.goto("/dashboard")
+def help_sheet(page: Page, office: Office) -> None:
+    page.goto(f"/dashboard?zoek={office.receive()}")
     expect(cards(page).first).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Sneltoetsen")).to_be_visible()
@@ -68,9 +68,9 @@ VIEWS = (the_list, nothing_found, filters, a_request, erasing, help_sheet, overv
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
 def test_a_view_is_accessible_and_fits(
-    office: Office, dashboard: Open, view: Callable[[Page, Office], None]
+    office: Office, visit: Open, view: Callable[[Page, Office], None]
 ) -> None:
-    page = dashboard("/robots.txt", alive=False, reduced_motion="reduce")
+    page = visit("/robots.txt", alive=False)
     view(page, office)
     for viewport in (SMALLEST, PHONE, DESKTOP):
         resize(page, viewport)

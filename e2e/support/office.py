@@ -1,15 +1,18 @@
 """A server with made-up requests and colleagues, its database and its mailboxes."""
 
+import fcntl
 import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from email import message_from_bytes, policy
+from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -21,7 +24,7 @@ from sqlalchemy.orm import Session
 from e2e.support.backend import BUILD, Server, running_server
 from hofvijver.auth.models import AuthSession, Role
 from hofvijver.auth.users import add_user
-from hofvijver.db import make_engine
+from hofvijver.db import make_engine, upgrade
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill
@@ -56,6 +59,8 @@ class Office:
     engine: Engine
     file: Path
     client: httpx.Client
+    #: Each mail is read once, though a story looks for its own again and again.
+    read: dict[Path, EmailMessage] = field(default_factory=dict)
 
     # The database
 
@@ -108,10 +113,7 @@ class Office:
         return self.add(name, f"{name.lower()}{next(_numbers)}@hofvijver.example", role)
 
     def add(self, name: str, email: str, role: Role | None) -> Person:
-        with Session(self.engine) as session, session.begin():
-            user = add_user(session, email, PASSWORD, role)
-            user.user_metadata = {"name": name}
-            return Person(name, email, user.id)
+        return _add_person(self.engine, name, email, role)
 
     def sessions(self, person: Person) -> int:
         with Session(self.engine) as session:
@@ -164,9 +166,11 @@ class Office:
         return found[0]
 
     def _mails(self, to: str, kind: str = "plain") -> list[str]:
-        files = sorted((self.server.folder / "data" / "outbox").glob("*.eml"), key=_moment)
-        mails = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
-        bodies = [mail.get_body((kind,)) for mail in mails if mail["To"] == to]
+        files = sorted((self.file.parent / "outbox").glob("*.eml"), key=_moment)
+        for file in files:
+            if file not in self.read:
+                self.read[file] = message_from_bytes(file.read_bytes(), policy=policy.default)
+        bodies = [self.read[file].get_body((kind,)) for file in files if self.read[file]["To"] == to]
         return [body.get_content() for body in bodies if body]
 
 
@@ -205,17 +209,49 @@ def quote(**answers: Any) -> dict[str, Any]:
 
 
 @contextmanager
-def opened_office(**settings: str) -> Iterator[Office]:
-    """A server without anybody and anything, of which this test knows the files."""
-    with running_server(site=BUILD, **settings) as server:
-        file = server.folder / "data" / "hofvijver.db"
-        engine = make_engine(f"sqlite:///{file}")
-        with httpx.Client(base_url=server.url, timeout=30) as client:
-            yield Office(server, engine, file, client)
-        engine.dispose()
+def opened_office(database: Path | None = None, **settings: str) -> Iterator[Office]:
+    """A server with this database, or without anybody and anything, of which this test knows the files."""
+    with TemporaryDirectory(prefix="hofvijver-office-") as folder:
+        file = Path(folder) / "hofvijver.db"
+        if database:
+            _copy(database, file)
+        places = {"DATA_DIR": folder, "DATABASE_URL": f"sqlite:///{file}"}
+        with running_server(site=BUILD, **places, **settings) as server:
+            engine = make_engine(places["DATABASE_URL"])
+            with httpx.Client(base_url=server.url, timeout=30) as client:
+                yield Office(server, engine, file, client)
+            engine.dispose()
 
 
-def fill_office(office: Office) -> None:
-    office.add("sanne", SANNE, "staff")
-    office.add("joris", JORIS, "staff")
-    fill.fill(office.engine, REQUESTS, SEED, datetime.now(UTC))
+def filled_database(folder: Path) -> Path:
+    """Requests and the colleagues who worked on them, made once for all workers that share this folder."""
+    made = folder / "office.db"
+    with (folder / "office.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not made.exists():
+            _fill(folder / "filled.db")
+            _copy(folder / "filled.db", folder / "office.new")
+            (folder / "office.new").rename(made)
+    return made
+
+
+def _copy(database: Path, file: Path) -> None:
+    """By SQLite itself, which knows what is not in the file yet."""
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+
+
+def _fill(file: Path) -> None:
+    engine = make_engine(f"sqlite:///{file}")
+    upgrade(engine)
+    for email in (SANNE, JORIS):
+        _add_person(engine, email.partition("@")[0], email, "staff")
+    fill.fill(engine, REQUESTS, SEED, datetime.now(UTC))
+    engine.dispose()
+
+
+def _add_person(engine: Engine, name: str, email: str, role: Role | None) -> Person:
+    with Session(engine) as session, session.begin():
+        user = add_user(session, email, PASSWORD, role)
+        user.user_metadata = {"name": name}
+        return Person(name, email, user.id)
