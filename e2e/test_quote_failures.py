@@ -168,7 +168,6 @@ def test_too_many_requests_from_one_address_are_told_to_wait(
         watch.origin = small.server.url
         page = open_overview(open_page, {"email": email}, base_url=small.server.url)
         send_and_go_home(page)
-        page.clock.resume()
         come_back(page, OVERVIEW, {**complete_answers(), "email": email})
         send(page)
         expect_kept(page, MESSAGES["too_many_requests"])
