@@ -25,8 +25,10 @@ SLOW = float(os.environ.get("SLOW", "1"))
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Why a story had to be told once more: a second try that passes hides it."""
     for report in terminalreporter.getreports("rerun"):
-        terminalreporter.section(f"first try of {report.nodeid}")
+        terminalreporter.section("first try")
         terminalreporter.write_line(report.longreprtext)
+        reason = next((line for line in report.longreprtext.splitlines() if line.startswith("E  ")), "")
+        terminalreporter.write_line(f"first try of {report.nodeid}: {reason[1:].strip()[:300]}")
 
 
 @pytest.fixture(scope="session", autouse=True)

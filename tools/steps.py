@@ -24,7 +24,7 @@ OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DI
 # cores, one may trip over another. With more of them than this something is wrong. What a log tells about a
 # person is never forgiven.
 SECOND_TRIES = 2
-STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log -r R --junitxml {results}"
+STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
 # Beside the stories that makes more processes than cores: tests of servers and faults mostly wait.
 BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
@@ -112,8 +112,12 @@ class Result:
         return sum(not test.failed for test in self.tests) if self.tests else int(self.passed)
 
     @property
-    def second_tries(self) -> list[str]:
-        return re.findall(r"^RERUN (\S+)", self.output, re.MULTILINE)
+    def second_tries(self) -> dict[str, list[str]]:
+        """The stories that were told once more, and what went wrong at the first try: see e2e/conftest.py."""
+        again: dict[str, list[str]] = {}
+        for name, reason in re.findall(r"^first try of (\S+): (.*)", self.output, re.MULTILINE):
+            again.setdefault(name, []).append(reason)
+        return again
 
 
 def main(groups: list[str]) -> int:
@@ -205,11 +209,11 @@ def summary(results: list[Result], seconds: float) -> int:
         print(f"\nThe {SLOWEST} slowest tests")
     for test in sorted(tests, key=lambda test: -test.seconds)[:SLOWEST]:
         print(f"  {test.seconds:6.1f} s  {test.name}")
-    again = [name for each in results for name in each.second_tries]
+    again = {name: why for each in results for name, why in each.second_tries.items()}
     if again:
         print("\nPassed or failed only at a second try")
-    for name in again:
-        print(f"  {name}")
+    for name, reasons in again.items():
+        print(f"  {name}", *reasons, sep="\n    ")
     if len(again) > SECOND_TRIES:
         print(f"  These are more than {SECOND_TRIES}: the run has failed.")
     failed = sum(each.failures for each in results) + max(0, len(again) - SECOND_TRIES)

@@ -1,5 +1,5 @@
 import { Phone, WifiOff } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
 
@@ -182,7 +182,8 @@ function useNotice(page: Page, replaced: string) {
 /** At the top, where the page says how things stand now: who did something is taken there. */
 function Notice({ message, count }: { message: string; count: number }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // With what it is about, or a fast hand would be taken from where it went meanwhile.
+  useLayoutEffect(() => {
     if (count === 0) return;
     place.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+
+import { loadedLater } from "~/lib/loaded-later";
 
 import { ConfirmForm } from "./confirm-form";
 import { useAct, useCustomer, useTyped } from "./customer-context";
@@ -8,7 +10,7 @@ import { fill } from "./language";
 import { Card, Fold } from "./parts";
 
 // With it comes the whole form, which most visits do not need.
-const RequestForm = lazy(() => import("./request-form"));
+const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
 
 /** What was asked: shown at once while it is the subject, and behind a word later. */
 export function RequestCard() {

@@ -9,7 +9,7 @@ import { CorrectDialog } from "./correct-dialog";
 import { useCustomer } from "./customer-context";
 
 /** Every answer once more, by step, as the overview of the form shows it; and the form, while it may be changed. */
-export default function RequestForm() {
+export function RequestForm() {
   const { page, texts } = useCustomer();
   const [isCorrecting, setCorrecting] = useState(false);
   const answers = toAnswers(page.request.answers);

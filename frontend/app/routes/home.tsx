@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 
 import { ArticleCards } from "~/blocks/article-cards";
 import { BenefitCards } from "~/blocks/benefit-cards";
@@ -11,6 +11,7 @@ import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
 import { AsServed } from "~/layout/as-served";
+import { loadedLater } from "~/lib/loaded-later";
 import { hasConfirmation } from "~/quote-request/submission/sent-flag";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
@@ -28,9 +29,9 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
 // Only for who comes back from the quote form: nobody else loads it.
-const Confirmation = lazy(async () => ({
-  default: (await import("~/quote-request/submission/confirmation")).Confirmation,
-}));
+const Confirmation = loadedLater(
+  async () => (await import("~/quote-request/submission/confirmation")).Confirmation,
+);
 
 const neverChanges = () => () => undefined;
 

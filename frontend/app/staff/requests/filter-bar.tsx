@@ -1,9 +1,10 @@
 import { Bookmark, Keyboard, Plus, Rows3, SlidersHorizontal, Table2, X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import extras from "@facts/extras.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
@@ -70,9 +71,7 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
 }
 
 // Brings the whole form: loaded when somebody calls.
-const EnterDialog = lazy(async () => ({
-  default: (await import("./editor/enter-dialog")).EnterDialog,
-}));
+const EnterDialog = loadedLater(async () => (await import("./editor/enter-dialog")).EnterDialog);
 
 function NewRequestButton({ onEntered }: { onEntered: (reference: string) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +80,13 @@ function NewRequestButton({ onEntered }: { onEntered: (reference: string) => voi
       <StaffButton look="main" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" /> Nieuwe aanvraag
       </StaffButton>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <span role="status" className="sr-only">
+            Formulier laden…
+          </span>
+        }
+      >
         {isOpen && <EnterDialog onEntered={onEntered} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

@@ -11,13 +11,14 @@ import {
   Truck,
   X,
 } from "lucide-react";
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { copyText } from "~/lib/copy-text";
 import { cubicMetres } from "~/lib/format";
+import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import { dateAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -74,9 +75,7 @@ export function DetailHeader({ request, sender, viewers, onClose }: Props) {
 }
 
 // Brings the whole form: loaded when somebody corrects something.
-const CorrectDialog = lazy(async () => ({
-  default: (await import("../editor/correct-dialog")).CorrectDialog,
-}));
+const CorrectDialog = loadedLater(async () => (await import("../editor/correct-dialog")).CorrectDialog);
 
 function CorrectButton({ request }: { request: QuoteRequest }) {
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +84,13 @@ function CorrectButton({ request }: { request: QuoteRequest }) {
       <StaffButton look="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Pencil aria-hidden className="size-4" /> Corrigeren
       </StaffButton>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <span role="status" className="sr-only">
+            Formulier laden…
+          </span>
+        }
+      >
         {isOpen && <CorrectDialog request={request} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
