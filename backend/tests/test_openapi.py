@@ -12,6 +12,7 @@ import pytest
 import requests
 import schemathesis
 from click.testing import CliRunner
+from fastapi import FastAPI
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.core.result import Ok
 from schemathesis.pytest.lazy import get_all_tests
@@ -22,11 +23,11 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from hofvijver import cli
-from hofvijver.main import create_app
 from hofvijver.settings import ROOT
 from hofvijver.wire.openapi import describe
 from tests.support.client_server import KEY, PASSWORD, Backend, backend
 from tests.support.fault_rounds import IS_LONG
+from tests.support.quote_requests import quote_request
 
 pytestmark = pytest.mark.any_database(
     "the description is of the protocol; rest, auth and staff run each statement on both"
@@ -45,8 +46,8 @@ GRANTS = ["password", "refresh_token", "pkce", "id_token", "web3", "anders"]
 
 
 @pytest.fixture(scope="module")
-def current() -> dict[str, Any]:
-    return describe(create_app())
+def current(shared_app: FastAPI) -> dict[str, Any]:
+    return describe(shared_app)
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +70,7 @@ def server(
 
 
 class Callers:
-    """Whoever has only the key, and a member of staff; another one when a call has ended the last."""
+    """Whoever has only the key, and who may: a member of staff, or a customer on the page of their own."""
 
     def __init__(self, server: Backend) -> None:
         self.url = server.url
@@ -80,15 +81,37 @@ class Callers:
         self._server = server
         self._numbers = count()
         self._bearer = ""
+        self._secret = ""
         self._operation = ""
+        self._is_closed = False
 
-    def headers(self, operation: str) -> tuple[dict[str, str], dict[str, str]]:
-        """Of both, for the cases of one operation."""
-        if operation != self._operation and not is_alive(self.url, self._bearer):
+    def headers(self, case: Case) -> Iterator[dict[str, str]]:
+        """Of each, for the cases of one operation; where strangers are refused, theirs are tried no more."""
+        if case.operation.label != self._operation:
+            self._operation = case.operation.label
+            self._is_closed = False
+            self._renew()
+        if not self._is_closed:
+            yield {"apikey": KEY}
+        if case.path.startswith("/functions/v1/customer"):
+            yield {"apikey": KEY, "x-customer-secret": self._secret}
+        else:
+            yield {"apikey": KEY, "Authorization": self._bearer}
+
+    def refused(self, headers: dict[str, str]) -> None:
+        if list(headers) == ["apikey"]:
+            self._is_closed = True
+
+    def _renew(self) -> None:
+        """Others, when a call has ended the session of the one or the link of the other."""
+        if not self._is_answered("/auth/v1/user", {"Authorization": self._bearer}):
             email = self._server.person(f"iemand-{next(self._numbers)}", "admin")
             self._bearer = f"Bearer {signed_in(self.url, email)}"
-        self._operation = operation
-        return {"apikey": KEY}, {"apikey": KEY, "Authorization": self._bearer}
+        if not self._is_answered("/functions/v1/customer", {"x-customer-secret": self._secret}):
+            self._secret = new_customer(self.url)
+
+    def _is_answered(self, path: str, headers: dict[str, str]) -> bool:
+        return httpx.get(f"{self.url}{path}", headers={"apikey": KEY, **headers}).status_code == 200
 
 
 @pytest.fixture(scope="module")
@@ -98,15 +121,16 @@ def callers(server: Backend) -> Iterator[Callers]:
         yield callers
 
 
-def is_alive(url: str, bearer: str) -> bool:
-    answer = httpx.get(f"{url}/auth/v1/user", headers={"apikey": KEY, "Authorization": bearer})
-    return answer.status_code == 200
-
-
 def signed_in(url: str, email: str) -> str:
     given = {"email": email, "password": PASSWORD}
     answer = httpx.post(f"{url}/auth/v1/token?grant_type=password", headers={"apikey": KEY}, json=given)
     return str(answer.json()["access_token"])
+
+
+def new_customer(url: str) -> str:
+    """The secret of somebody who has just sent a request."""
+    answer = httpx.post(f"{url}/rest/v1/quote_requests", headers={"apikey": KEY}, json=quote_request())
+    return str(answer.headers["x-customer-secret"])
 
 
 def bounded(examples: int) -> settings:
@@ -124,11 +148,12 @@ def bounded(examples: int) -> settings:
 def excluded(case: Case) -> list[Any]:
     """The checks that cannot hold for a call, by its protocol."""
     checks: list[Any] = []
-    if case.path.startswith(("/auth/v1", "/rest/v1", "/functions/v1/quote-figures")) or case.path.endswith(
-        ("/v1/requests", "/timeline", "/tasks", "/customer/link")
-    ):
+    if case.path.startswith(
+        ("/auth/v1", "/rest/v1", "/functions/v1/quote-figures", "/functions/v1/customer")
+    ) or case.path.endswith(("/v1/requests", "/timeline", "/tasks")):
         # Well-formed is not yet right: who signs in may be wrong about a password or a code, a query must fit
-        # the types of its columns, a postcode the country beside it, a period must not be too long.
+        # the types of its columns, a postcode the country beside it, a period must not be too long, and
+        # a customer who wants another day must name one.
         checks.append(positive_data_acceptance)
     if case.path.startswith("/rest/v1"):
         # All verbs of the protocol are allowed on a table; who has no right to one is told that instead.
@@ -137,8 +162,10 @@ def excluded(case: Case) -> list[Any]:
 
 
 def check(case: Case, callers: Callers) -> None:
-    for headers in callers.headers(case.operation.label):
+    for headers in callers.headers(case):
         answer = case.call(base_url=callers.url, headers=headers, session=callers.connection)
+        if answer.status_code == 401:
+            callers.refused(headers)
         case.validate_response(answer, excluded_checks=excluded(case), headers=headers)
 
 
@@ -168,9 +195,10 @@ def test_the_committed_description_is_current(current: dict[str, Any]) -> None:
 
 
 def test_the_command_writes_the_description_and_notices_a_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shared_app: FastAPI
 ) -> None:
     monkeypatch.setattr(cli, "ROOT", tmp_path)
+    monkeypatch.setattr("hofvijver.main.create_app", lambda: shared_app)
     file = tmp_path / "contract" / "openapi.json"
     file.parent.mkdir()
     export = partial(CliRunner().invoke, cli.main)

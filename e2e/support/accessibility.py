@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 from e2e.support.browser import (
     DESKTOP,
+    PATIENCE_S,
     PHONE,
     ROOT,
     SMALLEST,
@@ -26,9 +27,6 @@ RUN = """() => axe.run({
 }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)))"""
 
-#: How long a page may take until it looks as it is meant to.
-SETTLES_S = 3
-
 
 def accessibility_problems(page: Page) -> list[str]:
     """What axe finds against WCAG 2.2 A and AA, one line each, and still finds a little later.
@@ -37,7 +35,7 @@ def accessibility_problems(page: Page) -> list[str]:
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    end = time.monotonic() + SETTLES_S
+    end = time.monotonic() + PATIENCE_S
     while (problems := page.evaluate(RUN)) and time.monotonic() < end:
         page.wait_for_timeout(200)
     return list(problems)

@@ -60,6 +60,7 @@ def texts_of(row: Any) -> dict[str, Any]:
     return {name: row.get(name) for name in TEXT_FIELDS}
 
 
+@pytest.mark.any_database("one text or another is the same statement; all of them are stored in both below")
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_a_text_is_stored_as_it_is_or_refused(app: ASGIApp, people: People, text: str) -> None:
     accepted = send(app, people, [{**quote_request(), name: text} for name in TEXT_FIELDS])
@@ -71,6 +72,7 @@ def test_an_address_that_is_none_is_not_stored(app: ASGIApp, people: People) -> 
     assert stored(people) == []
 
 
+@pytest.mark.any_database("what is of another kind is refused or made a text before any statement")
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
 def test_a_value_of_another_kind_changes_nothing_it_should_not(
     app: ASGIApp, people: People, value: Any
