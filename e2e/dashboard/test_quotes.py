@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Held, Open, Watch, eventually, resize
-from e2e.support.dashboard import card, detail, history, path_of
+from e2e.support.dashboard import NEWS, card, detail, history, path_of
 from e2e.support.office import Office, State
 
 QUOTES = "**/functions/v1/quotes/*"
@@ -124,7 +124,8 @@ def test_a_second_editor_is_told_and_nothing_of_either_is_lost(
     his = open_page(hers.url.replace(office.server.url, ""), storage_state=joris)
     note = "Persoonlijk bericht"
     expect(editor(his)).to_be_visible()
-    # Neither hears of the other before saving.
+    # He does not hear of it before he saves.
+    Held(NEWS).hold(his)
     editor(hers).get_by_label(note).fill("De sleutel ligt bij de buren.")
     expect_saved(hers)
     editor(his).get_by_label(note).fill("Wij nemen dekens mee.")

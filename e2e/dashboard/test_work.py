@@ -94,6 +94,8 @@ def test_notes_of_two_planners_are_merged_not_lost(
     reference = office.receive()
     hers = open_page(path_of(reference), storage_state=sanne)
     his = open_page(path_of(reference), storage_state=joris)
+    # He does not hear of it before he saves.
+    Held(NEWS).hold(his)
     notes(his).fill("Terugbellen na vijven.")
     notes(hers).fill("Wil graag een verhuislift.")
     hers.get_by_role("button", name="Notitie opslaan").click()
