@@ -18,8 +18,12 @@ from e2e.support.quote_form import BESIDE
 #: Adds up by how much what is seen has moved.
 WATCH_SHIFTS = """
     window.shift = 0;
+    window.moved = [];
     new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) {
+            window.shift += entry.value;
+            window.moved.push(...entry.sources.map(({ node }) => (node?.textContent ?? '?').slice(0, 60)));
+        }
     }).observe({ type: 'layout-shift', buffered: true });
 """
 #: All letters are there and have been drawn.
@@ -112,7 +116,7 @@ def test_nothing_shifts_while_a_page_loads_however_late_its_letters_come(open_pa
         page.goto(path)
         wait_until_alive(page)
         assert page.evaluate(DRAWN) > 0
-        assert page.evaluate("window.shift") < 0.01, path
+        assert page.evaluate("window.shift") < 0.01, f"{path}: {page.evaluate('window.moved')}"
 
 
 def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> None:

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp
 
 from tests.support.access_callers import Call, People, ask, body, raw_body
 from tests.support.access_matrix import operations
-from tests.support.hostile_input import BODIES, CONTROL, EMAILS, FORMULAS, SQL, UNICODE, VALUES
+from tests.support.hostile_input import BODIES, CONTROL, EMAILS, SQL, UNICODE, VALUES
 
 NOWHERE = "7e0a5e28-56ab-4a35-a5ac-31ae4eb6ea55"
 TABLE = "/rest/v1/quote_requests"
@@ -24,9 +24,7 @@ QUERIES = [
 NUMBERS = ["1e400", "NaN", "-0", str(2**63), "9" * 400, "-1", "0x10", "\u0661", "1_000", "a\x00b"]
 
 
-@pytest.mark.parametrize(
-    "text", [*SQL.values(), *FORMULAS.values(), *CONTROL.values(), *UNICODE.values(), *NUMBERS], ids=ascii
-)
+@pytest.mark.parametrize("text", [*SQL.values(), *CONTROL.values(), *UNICODE.values(), *NUMBERS], ids=ascii)
 def test_a_query_finds_something_or_nothing_or_is_refused(app: ASGIApp, people: People, text: str) -> None:
     calls: list[Call] = [("GET", f"{TABLE}?{each.replace('{}', quote(text))}", {}) for each in QUERIES]
     answers = ask(app, people, "staff", calls)
