@@ -1,11 +1,12 @@
 """Clocks that a test moves: of the program in this process, and of whoever is given one."""
 
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 
 import pytest
 
 from hofvijver import columns
 from hofvijver.columns import utc_now
+from hofvijver.quotes.contents import today
 
 START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
 
@@ -19,6 +20,11 @@ class Clock:
 
     def now(self, _zone: tzinfo) -> datetime:
         return self._now
+
+    @property
+    def day(self) -> date:
+        """At the company, where the next day begins an hour or two before it does in UTC."""
+        return today(self._now)
 
     def forward(self, **time: float) -> None:
         self._now += timedelta(**time)
