@@ -1,13 +1,22 @@
 """A customer who has just sent a request, and a real mail server for each test that asks for one."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from sqlalchemy import Engine
 
 from tests.support.client import Client
+from tests.support.clock import Clock
 from tests.support.customers import Customer, new_customer
 from tests.support.mail_servers import mailbox, server
 
 __all__ = ["mailbox", "server"]
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The days of these tests are to come, in whatever year and at whatever hour they run."""
+    return Clock(monkeypatch, datetime(2026, 11, 16, 11, 0, tzinfo=UTC), tick=timedelta(milliseconds=1))
 
 
 @pytest.fixture

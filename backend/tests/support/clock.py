@@ -12,13 +12,20 @@ START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
 
 
 class Clock:
-    """Stands still, and goes on only when told; for everything that asks `utc_now`."""
+    """Goes on only when told, and by `tick` when asked; for everything that asks `utc_now`."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._now = utc_now()
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        start: datetime | None = None,
+        tick: timedelta = timedelta(),
+    ) -> None:
+        self._now = start or utc_now()
+        self._tick = tick
         monkeypatch.setattr(columns, "datetime", self)
 
     def now(self, _zone: tzinfo) -> datetime:
+        self._now += self._tick
         return self._now
 
     @property
