@@ -115,7 +115,7 @@ class Result:
     def second_tries(self) -> dict[str, list[str]]:
         """The stories that were told once more, and what went wrong at the first try: see e2e/conftest.py."""
         again: dict[str, list[str]] = {}
-        for name, reason in re.findall(r"^first try of (\S+): (.*)", self.output, re.MULTILINE):
+        for name, reason in re.findall(r"^first try of (.+?): (.*)", self.output, re.MULTILINE):
             again.setdefault(name, []).append(reason)
         return again
 
