@@ -102,12 +102,13 @@ clean: ## Remove everything installed and built; data/ stays
 # Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
 # steps that use it follow each other.
 
-$(VENV)/.python: backend/requirements.lock backend/pyproject.toml
+$(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Python 3.11 or newer is needed; PYTHON=/path/to/python3 make ... names another one." >&2; exit 1; }
 	@echo "Installing Python packages"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
 	  || { echo "No virtual environment could be made: install Python's venv module (python3-venv)." >&2; exit 1; }
+	@$(PIP) --require-hashes -r backend/requirements-pip.lock
 	@$(PIP) --require-hashes -r backend/requirements.lock
 	@$(PIP) --no-deps --no-build-isolation -e backend
 	@touch $@

@@ -188,8 +188,9 @@ what browsers get; the licences stand beside them.
 
 Pictures, drawings and the logo are our own, see `artwork/`.
 
-Not listed, because not shipped: what is only in `requirements-dev.lock` or `requirements-node.lock`, what
-`package-lock.json` marks as `dev` and leaves nothing in the site, and what measures speed in `bench/`.
+Not listed, because not shipped: what is only in a lock file for testing (`dev`), installing (`pip`) or
+building (`node`), what `package-lock.json` marks as `dev` and leaves nothing in the site, and what measures
+speed in `bench/`.
 """
 
 

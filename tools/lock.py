@@ -10,6 +10,7 @@ COMPILE = (
     "uv pip compile --universal --python-version 3.11 --generate-hashes --quiet --no-header --no-annotate"
 )
 LOCKS = {
+    "requirements-pip.lock": "--group pip",
     "requirements.lock": "pyproject.toml --group build",
     # The tools come on top of exactly what runs in production.
     "requirements-dev.lock": "pyproject.toml --group build --group dev --constraint requirements.lock",
