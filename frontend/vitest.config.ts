@@ -48,6 +48,8 @@ export default mergeConfig(
             name: "unit",
             include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
             exclude: [browserTests],
+            // They keep nothing, in whatever order: read once, the modules do for all of them.
+            isolate: false,
           },
         },
         {
