@@ -1,5 +1,6 @@
 """Tests are about the company of `content/`, whatever company and settings `.env` names: docs/own-site.md."""
 
+import gc
 import json
 import os
 from pathlib import Path
@@ -22,3 +23,9 @@ os.environ |= {"CONTENT_DIR": "content", "SITE_DIR": str(ROOT / "frontend" / "te
 def pytest_sessionstart() -> None:
     if json.loads(COMPANY.read_text())["name"] != SAMPLE:
         pytest.exit(EDITED, returncode=1)
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded now stays to the end: nobody need look through it for what can go."""
+    gc.collect()
+    gc.freeze()

@@ -11,6 +11,8 @@ from sqlalchemy import Engine
 from tests.support.client import Client
 from tests.support.customers import Customer, accept, new_customer, offer
 
+pytestmark = pytest.mark.any_database("it is written from the move that test_own_move reads in both")
+
 AMSTERDAM = ZoneInfo("Europe/Amsterdam")
 
 

@@ -18,6 +18,8 @@ from hofvijver.places.streets import Streets
 from hofvijver.settings import get_settings
 from tests.support.client import Client
 
+pytestmark = pytest.mark.any_database("places are in no table")
+
 PATH = "/functions/v1/plaats"
 
 
@@ -44,7 +46,6 @@ def ask(app: FastAPI, **params: str) -> httpx.Response:
         ("nederland", "hallo", "", []),
     ],
 )
-@pytest.mark.any_database("places are in no table")
 def test_a_postcode_in_any_spelling_has_its_place(
     app: FastAPI, land: str, postcode: str, code: str, places: list[str]
 ) -> None:
