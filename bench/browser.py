@@ -52,6 +52,15 @@ class Visit:
     task_ms: list[float]
 
     @property
+    def power(self) -> float:
+        """Lighthouse's benchmark index: how fast the machine was just before."""
+        return float(self.report["environment"]["benchmarkIndex"])
+
+    @property
+    def tbt_ms(self) -> float:
+        return float(self.report["audits"]["total-blocking-time"]["numericValue"])
+
+    @property
     def own_blocking_ms(self) -> float:
         """TBT in processor time instead of time on the clock: what else the machine does is left out."""
         return sum(each - UNNOTICED_MS for each in self.task_ms if each > UNNOTICED_MS)
@@ -160,7 +169,7 @@ def _thread(event: Json) -> tuple[int, int]:
 
 def show(pages: list[Page]) -> None:
     reports = [each.report for page in pages for each in page.visits]
-    power = statistics.median(each["environment"]["benchmarkIndex"] for each in reports)
+    power = statistics.median(each.power for page in pages for each in page.visits)
     about = f"phone, medians of {len(pages[0].visits)} visits, benchmark index {power:.0f}"
     print(f"Lighthouse {reports[0]['lighthouseVersion']} in {BROWSER}, {about}")
     if not find_whole():
@@ -172,6 +181,9 @@ def show(pages: list[Page]) -> None:
         shift, size = page.figure("cumulative-layout-shift"), page.figure("total-byte-weight")
         own = f"{page.own_blocking_ms():8.0f}{page.longest_ms():8.0f}"
         print(f"{page.path:38}{scores}{lcp:8.0f}{tbt:8.0f}{own}{shift:8.2f}{size:8.0f}")
+    print("TBT ms of each visit, and the benchmark index before it")
+    for page in pages:
+        print(f"{page.path:38}{'  '.join(f'{each.tbt_ms:.0f} ({each.power:.0f})' for each in page.visits)}")
     for loss in (loss for page in pages for loss in page.losses()):
         print(loss)
 
