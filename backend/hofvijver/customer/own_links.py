@@ -24,12 +24,15 @@ BY_EMAIL = Limit("customer links by e-mail", calls=5, per=timedelta(days=1), bur
 ASKED = Limit("customer links asked", calls=20, per=timedelta(hours=1), burst=10)
 
 
-def ask(session: Session, email: str, now: datetime) -> None:
-    """Mail the links of the newest requests of somebody, if there are any; the caller never learns it."""
+def may_ask(session: Session, email: str) -> bool:
+    """Whether this mailbox has not been sent enough of them; whose it is plays no part in it."""
     if field_problem("email", {"email": email}):
         raise Unusable("email", "email")
-    if spend(session, BY_EMAIL, email_key(email)) is not None:
-        return
+    return spend(session, BY_EMAIL, email_key(email)) is None
+
+
+def mail_newest(session: Session, email: str, now: datetime) -> None:
+    """The links of the newest requests of somebody, if there are any."""
     mine = select(QuoteRequest).where(
         QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
     )

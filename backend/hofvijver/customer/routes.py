@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
 from hofvijver.columns import utc_now
 from hofvijver.customer import acts, own_links
@@ -64,13 +64,17 @@ async def write_message(customer: Acting, request: Request, wish: NewMessage) ->
     responses={status: REFUSALS[status] for status in (401, 422, 429)},
     summary="Mail a link to whoever has a request; the same answer for everybody",
 )
-async def ask_link(request: Request, wish: LinkWish) -> Told:
+async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> Told:
     words = words_in(language_of(request))
     await limit(request, own_links.ASKED, network(client_ip(request)))
+    email = wish.email.strip()
     try:
-        await in_transaction(lambda session: own_links.ask(session, wish.email.strip(), utc_now()))
+        may_ask = await in_transaction(lambda session: own_links.may_ask(session, email))
     except Unusable as found:
         raise unusable(words, found) from None
+    if may_ask:
+        # When the answer has left: how long it takes tells nobody whom we know.
+        after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))
     return Told(message=words.answers.link_asked)
 
 
