@@ -36,6 +36,7 @@ ROUNDS = 5
 # No round begins later than this: better fewer of them than a long wait, and the table says how many.
 LAST_START_SECONDS = 330
 VISIT_SECONDS = 120
+TRIES = 4
 #: The browser as visitors have it; the shell without windows and menus where there is no other.
 BROWSER = os.environ.get("CHROMIUM") or find_whole() or str(find())
 # What Lighthouse takes for a phone: a processor four times slower, on which 50 ms go unnoticed.
@@ -135,8 +136,9 @@ def install() -> None:
 
 def visit(url: str) -> Visit:
     """A visit; once in a while Lighthouse misses the page's beginning, or does not come to its end."""
-    with suppress(subprocess.SubprocessError):
-        return visit_once(url)
+    for _ in range(TRIES - 1):
+        with suppress(subprocess.SubprocessError):
+            return visit_once(url)
     return visit_once(url)
 
 
