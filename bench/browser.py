@@ -57,9 +57,8 @@ class Visit:
         """Lighthouse's benchmark index: how fast the machine was just before."""
         return float(self.report["environment"]["benchmarkIndex"])
 
-    @property
-    def tbt_ms(self) -> float:
-        return float(self.report["audits"]["total-blocking-time"]["numericValue"])
+    def figure(self, audit: str) -> float:
+        return float(self.report["audits"][audit]["numericValue"])
 
     @property
     def own_blocking_ms(self) -> float:
@@ -82,7 +81,7 @@ class Page:
         return 100 * statistics.median(scores)
 
     def figure(self, audit: str) -> float:
-        return statistics.median(float(each.report["audits"][audit]["numericValue"]) for each in self.visits)
+        return statistics.median(each.figure(audit) for each in self.visits)
 
     def own_blocking_ms(self) -> float:
         return statistics.median(each.own_blocking_ms for each in self.visits)
@@ -185,7 +184,8 @@ def show(pages: list[Page]) -> None:
         print(f"{page.path:38}{scores}{lcp:8.0f}{tbt:8.0f}{own}{shift:8.2f}{size:8.0f}")
     print("TBT ms of each visit, and the benchmark index before it")
     for page in pages:
-        print(f"{page.path:38}{'  '.join(f'{each.tbt_ms:.0f} ({each.power:.0f})' for each in page.visits)}")
+        visits = (f"{each.figure('total-blocking-time'):.0f} ({each.power:.0f})" for each in page.visits)
+        print(f"{page.path:38}{'  '.join(visits)}")
     for loss in (loss for page in pages for loss in page.losses()):
         print(loss)
 

@@ -38,8 +38,7 @@ def test_a_status_is_changed_to_what_may_come_next_with_history_and_taken_back(
     expect(page.get_by_text("Status gewijzigd van Nieuw naar In behandeling.")).to_be_visible()
     expect(card(page, reference)).to_contain_text("In behandeling")
     # Not the newest for sure: the mails to the customer and to us leave meanwhile.
-    changes = history(page).get_by_role("listitem").filter(has_text="wijzigde de status")
-    latest = changes.first
+    latest = history(page).get_by_role("listitem").filter(has_text="wijzigde de status").first
     expect(latest).to_contain_text("sanne wijzigde de status van Nieuw naar In behandeling")
     assert status_of(office, reference) == "in_behandeling"
 

@@ -4,7 +4,6 @@ import re
 from hashlib import sha256
 from uuid import uuid4
 
-import httpx
 import pytest
 from click.testing import CliRunner
 from sqlalchemy import Engine, select, update
@@ -21,15 +20,11 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.customers import Customer, accept, delivered, new_customer, offer, secrets_in
+from tests.support.customers import Customer, accept, delivered, new_customer, offer, secrets_in, told
 from tests.support.mail_servers import Mailbox
 from tests.support.quote_requests import quote_request
 
 WRONG = "A" * 43
-
-
-def told(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.text
 
 
 def contents(engine: Engine) -> dict[str, list[str]]:

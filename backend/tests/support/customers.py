@@ -92,6 +92,11 @@ def acceptance(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return {"name": "Jan de Vries", "options": [], "total_cents": quote["total_cents"], **changes}
 
 
+def told(answer: httpx.Response) -> tuple[int, str]:
+    """All that an answer tells, to be held against that of another."""
+    return answer.status_code, answer.text
+
+
 def delivered(engine: Engine, server: str, mailbox: Mailbox) -> list[EmailMessage]:
     """The mails that arrive when what waits is sent."""
     before = len(mailbox.accepted)
