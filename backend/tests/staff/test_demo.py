@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from click.testing import CliRunner, Result
@@ -216,6 +216,21 @@ def test_their_figures_look_like_those_of_a_real_office(app_engine: Engine, staf
     assert 400_00 < total["excluding_cents"] / total["sent"] < 4000_00
     assert 2 * 60 < total["median_minutes"] < 48 * 60
     assert sum(week["sent"] > 0 for week in found["weeks"]) > 4
+
+
+@pytest.mark.any_database("what is made up is the same; one demonstration is stored in both")
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param(datetime(2026, 11, 17, 4, 20, tzinfo=UTC), id="at night"),
+        pytest.param(datetime(2026, 11, 22, 12, 0, tzinfo=UTC), id="on a Sunday"),
+        pytest.param(datetime(2026, 12, 28, 0, 30, tzinfo=UTC), id="after three days of Christmas"),
+    ],
+)
+def test_whenever_it_is_made_there_are_quotes_in_every_state(now: datetime, app_engine: Engine) -> None:
+    fill.fill(app_engine, COUNT, seed=2, now=now, quotes=12)
+    with Session(app_engine) as session:
+        assert set(session.scalars(select(Quote.state))) == set(STATES)
 
 
 def test_quotes_in_every_state_belong_to_the_newest(made: list[QuoteRequest], app_engine: Engine) -> None:

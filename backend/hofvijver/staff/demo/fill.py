@@ -22,7 +22,7 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
-from hofvijver.staff.demo.histories import Step, Story, story
+from hofvijver.staff.demo.histories import End, Step, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import Move, Person, answers, move, person
 from hofvijver.staff.demo.timeline import add_timelines
@@ -33,6 +33,8 @@ MOST = len(REFERENCE_CHARACTERS) ** 4
 BATCH = 2000
 MOVES = 2000
 FRESH = 10
+# After those so many that somebody is at work on, whatever the hour: a night must not leave the office empty.
+IN_HAND = 4
 # Each is printed: so many take some seconds.
 QUOTES = 20
 # What came to nothing is deleted after a year, so that older requests are all agreed ones.
@@ -95,26 +97,29 @@ class _Maker:
         return [reference for reference in drawn if reference not in taken][:count]
 
     def one(self, reference: str, number: int) -> _Made:
-        created_at, agreed = self._arrival(number)
+        created_at, end = self._arrival(number)
         row = answers(self.random, self._person(), self._move(), created_at)
         suspect = self.random.random() < 0.02
         if suspect:
             row |= {"additional_notes": self.random.choice(get_words().suspect_notes), "trap": "x"}
-        told = story(self.random, created_at, self.now, self.team, agreed)
+        told = story(self.random, created_at, self.now, self.team, end)
         waits = number < FRESH and self.random.random() < 0.7
-        if waits or (suspect and not agreed):
+        if waits or (suspect and end is None):
             told = Story({"status": "nieuw", "updated_at": created_at, "version": 1}, [], told.actor)
         return self._complete({**row, **told.columns, "reference": reference}, created_at, told)
 
-    def _arrival(self, number: int) -> tuple[datetime, bool]:
+    def _arrival(self, number: int) -> tuple[datetime, End | None]:
         """A few in the last hours, so that a small demonstration has work to do; then ever fewer."""
         if number < FRESH:
-            return self.now - timedelta(hours=self.random.uniform(0.1, 30)), False
+            return self.now - timedelta(hours=self.random.uniform(0.1, 30)), None
+        if number < FRESH + IN_HAND:
+            # Long enough ago that an office closed for some days has looked at them.
+            return self._by_day(self.now - timedelta(days=self.random.uniform(4, 8))), "in_behandeling"
         if self.random.random() < 0.1:
-            return self.now - self.random.uniform(1, OLDEST / YEAR) * YEAR, True
+            return self.now - self.random.uniform(1, OLDEST / YEAR) * YEAR, "akkoord"
         if self.random.random() < 0.45:
-            return self._by_day(self.now - self.random.random() * SEASON), False
-        return self._by_day(self.now - self.random.random() ** 1.3 * YEAR), False
+            return self._by_day(self.now - self.random.random() * SEASON), None
+        return self._by_day(self.now - self.random.random() ** 1.3 * YEAR), None
 
     def _by_day(self, moment: datetime) -> datetime:
         """People write in the daytime and in the evening."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from uuid import UUID
 
 from hofvijver.audit import Actor
@@ -13,6 +13,7 @@ from hofvijver.staff.demo.office_hours import office_time
 from hofvijver.staff.demo.vocabulary import get_words
 
 HOUR = timedelta(hours=1)
+End = Literal["in_behandeling", "akkoord"]
 
 
 @dataclass(frozen=True)
@@ -32,11 +33,13 @@ class Story:
     actor: Actor
 
 
-def story(random: Random, created_at: datetime, now: datetime, team: Sequence[Actor], agreed: bool) -> Story:
-    """`agreed` for a request so old that, had it come to nothing, it would have been deleted."""
+def story(
+    random: Random, created_at: datetime, now: datetime, team: Sequence[Actor], end: End | None
+) -> Story:
+    """`end` is the last status where that is settled, and otherwise a matter of chance."""
     # Somebody must have done it where there are no accounts yet.
     actor = random.choice(team or _made_up())
-    moves = [move for move in _moves(random, created_at, agreed) if move.at <= now]
+    moves = [move for move in _moves(random, created_at, end) if move.at <= now]
     taken = _taken(moves, actor) if team else []
     remark = random.choice(get_words().internal_notes) if moves and random.random() < 0.3 else None
     written = [Step(moves[-1].at, "internal_notes", None, remark)] if remark else []
@@ -61,20 +64,22 @@ def _taken(moves: Sequence[Step], actor: Actor) -> list[Step]:
     return [Step(moves[0].at, "assignee_id", None, actor.name)] if moves else []
 
 
-def _moves(random: Random, created_at: datetime, agreed: bool) -> Iterator[Step]:
+def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[Step]:
     """One after the other, as if there were no today; the caller cuts off what is still to come."""
     at, status = created_at, "nieuw"
-    for following, hours in _path(random, agreed):
+    for following, hours in _path(random, end):
         at = office_time(at + HOUR * random.lognormvariate(math.log(hours), 0.9))
         yield Step(at, "status", status, following)
         status = following
 
 
-def _path(random: Random, agreed: bool) -> Iterator[tuple[str, float]]:
+def _path(random: Random, settled: End | None) -> Iterator[tuple[str, float]]:
     """The statuses to come, each with the hours that half of them take at most."""
-    if random.random() < 0.85:
+    if settled == "in_behandeling" or random.random() < 0.85:
         yield "in_behandeling", 4
+    if settled == "in_behandeling":
+        return
     yield "offerte_verstuurd", 9
     ends = ("akkoord", "afgewezen", "vervallen")
-    end = "akkoord" if agreed else random.choices(ends, (52, 27, 21))[0]
+    end = settled or random.choices(ends, (52, 27, 21))[0]
     yield end, 900 if end == "vervallen" else 400
