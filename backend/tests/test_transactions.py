@@ -14,6 +14,7 @@ from sqlalchemy import Engine, text
 
 from hofvijver.db import CONNECTIONS, reading
 from tests.support.ports import free_port
+from tests.support.servers import START_SECONDS, end
 
 # /slow/: the commit takes its time, so that an answer sent before it would arrive well before the row.
 # notes: a wrong parent is noticed when the transaction ends, so that it is the commit itself that fails.
@@ -95,17 +96,18 @@ def client(engine: Engine, environment: dict[str, str], tmp_path: Path) -> Itera
     port = free_port()
     arguments = ["--interface", "asgi", "--port", str(port), "--no-log", "small_app:app"]
     command = [sys.executable, "-m", "granian", *arguments]
-    with subprocess.Popen(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(tmp_path)}) as server:
-        try:
-            wait_for(port)
-            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
-                yield client
-        finally:
-            server.terminate()
+    own = {**environment, "PYTHONPATH": str(tmp_path)}
+    server = subprocess.Popen(command, cwd=tmp_path, env=own, start_new_session=True)
+    try:
+        wait_for(port)
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
+            yield client
+    finally:
+        end(server)
 
 
 def wait_for(port: int) -> None:
-    until = time.monotonic() + 20
+    until = time.monotonic() + START_SECONDS
     while time.monotonic() < until:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:

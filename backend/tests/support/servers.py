@@ -126,7 +126,7 @@ def started_server(
         try:
             yield Server(process, folder)
         finally:
-            _end(process)
+            end(process)
             for kept in kept_output:
                 written = (folder / "output").read_bytes() + (folder / "errors").read_bytes()
                 (kept / f"{folder.name}.log").write_bytes(written)
@@ -172,7 +172,8 @@ def _wait_until_listening(server: Server) -> None:
     server.url = address[1]
 
 
-def _end(process: Process) -> None:
+def end(process: Process) -> None:
+    """And kill it with its group when it does not: while it starts it may miss that it was told."""
     if process.poll() is None:
         process.terminate()
     try:
