@@ -71,6 +71,9 @@ export default mergeConfig(
           test: {
             name: "browser",
             include: [browserTests],
+            // A busy machine is slow, not wrong.
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 15_000 } },
             browser: {
               enabled: true,
               headless: true,

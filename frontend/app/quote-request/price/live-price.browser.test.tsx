@@ -17,15 +17,19 @@ import { sampleIndication } from "./sample-indication";
 const placed = { vanPostcode: "6211 AB", naarPostcode: "6301 AB" };
 /** What the server answers next; nothing when it cannot be reached. */
 let answer: Price | undefined;
+let isHeld = false;
 let asked = 0;
 const goTo = vi.fn();
 
 beforeEach(() => {
   answer = sampleIndication;
+  isHeld = false;
   asked = 0;
-  vi.stubGlobal("fetch", () => {
+  vi.stubGlobal("fetch", async () => {
     asked += 1;
-    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError("Failed to fetch"));
+    await vi.waitUntil(() => !isHeld, { timeout: 15_000 });
+    if (!answer) throw new TypeError("Failed to fetch");
+    return Response.json(answer);
   });
 });
 afterEach(() => {
@@ -71,8 +75,11 @@ test.each(["panel", "bar"] as const)(
     await see("€ 680 – € 1.010");
     expect(shown()).not.toMatch(/[+−] €/);
     answer = more;
+    isHeld = true;
     await climb();
+    await expect.poll(() => asked).toBe(2);
     expect(shown()).toContain("€ 680 – € 1.010");
+    isHeld = false;
     await see("€ 770 – € 1.100");
     expect(shown()).toContain("+ € 90");
     expect(await accessibilityProblems()).toEqual([]);
