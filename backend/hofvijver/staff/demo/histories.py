@@ -75,10 +75,11 @@ def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[St
 
 def _path(random: Random, settled: End | None) -> Iterator[tuple[str, float]]:
     """The statuses to come, each with the hours that half of them take at most."""
-    if settled == "in_behandeling" or random.random() < 0.85:
-        yield "in_behandeling", 4
     if settled == "in_behandeling":
+        yield settled, 4
         return
+    if random.random() < 0.85:
+        yield "in_behandeling", 4
     yield "offerte_verstuurd", 9
     ends = ("akkoord", "afgewezen", "vervallen")
     end = settled or random.choices(ends, (52, 27, 21))[0]

@@ -60,8 +60,7 @@ function Live({ view, given = placed }: Props) {
 }
 
 const shown = () => document.querySelector("main")?.textContent.replace(/\u00a0/g, " ");
-/** Longer than the feed may rest. */
-const see = (text: string) => expect.poll(shown, { timeout: 5000 }).toContain(text);
+const see = (text: string) => expect.poll(shown).toContain(text);
 const climb = () => page.getByRole("button", { name: "Derde verdieping" }).click();
 const more = { ...sampleIndication, low: 770, mid: 935, high: 1100 };
 
