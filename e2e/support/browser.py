@@ -86,9 +86,9 @@ class Held:
 
 
 def wait_until_alive(page: Page) -> None:
-    """A page of text runs its scripts at the first sign of a visitor."""
+    """A page of text runs its scripts, and is laid out as a whole, at the first sign of a visitor."""
     page.evaluate("dispatchEvent(new Event('scroll'))")
-    page.wait_for_selector("html[data-hydrated]", state="attached")
+    page.wait_for_selector("html[data-hydrated]:not([data-folded])", state="attached")
 
 
 def change_path(page: Page, path: str) -> None:

@@ -7,6 +7,8 @@
  * Files are read one by one: each is a task of its own, after which the browser looks whether it was touched.
  */
 
+import { FOLD } from "./fold.server.ts";
+
 const MODULE_SCRIPT = /(<script type="module" async="">)(.*?)(<\/script>)/s;
 /** A browser that draws nothing, or has other work, may call nothing idle. */
 const PATIENCE_MS = 2000;
@@ -21,6 +23,7 @@ export function deferScripts(html: string): string {
   const files = [...html.matchAll(PRELOADS)].map((match) => match[1] ?? "");
   return html
     .replace(PRELOADS, "")
+    .replace("</head>", isText ? `${FOLD}</head>` : "</head>")
     .replace(
       MODULE_SCRIPT,
       (_, open: string, __, close: string) => `${open}${deferred(source, files, isText)}${close}`,

@@ -30,8 +30,11 @@ test("a page without a module script stops the build", () => {
   expect(() => deferScripts("<html></html>")).toThrow("no module script");
 });
 
-test("a page of text waits for its visitor, any other starts by itself", () => {
+test("a page of text waits for its visitor, with what is out of sight folded; any other starts by itself", () => {
   const script = 'import("/entry.js");';
-  expect(deferScripts(page(script))).toContain("const next = start;");
-  expect(deferScripts(`${page(script)}<div data-as-served></div>`)).toContain("const next = fetchAhead;");
+  const text = deferScripts(`${page(script)}<div data-as-served></div>`);
+  const form = deferScripts(page(script));
+  expect(text).toContain("const next = fetchAhead;");
+  expect(form).toContain("const next = start;");
+  expect([text, form].map((html) => html.includes("data-folded"))).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ export function AsServed({ children }: { children: React.ReactNode }) {
   return served === pathname ? (
     <div data-as-served suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   ) : (
-    <div key="rendered" data-as-served>
+    <div key="rendered" data-as-served={import.meta.env.SSR ? "" : undefined}>
       {children}
     </div>
   );
