@@ -30,25 +30,27 @@ const script = `(() => {
   if (!visit || visit.type !== "navigate" || location.hash) return;
   page.dataset.folded = "";
   const unfold = () => delete page.dataset.folded;
-  const unfoldByPart = () => {
-    const parts = [...document.querySelectorAll(${JSON.stringify(Object.keys(HEIGHTS).join(", "))})];
-    const next = () => {
-      const end = performance.now() + ${String(MS_IN_A_FRAME)};
-      do {
-        const part = parts.shift();
-        if (!part) return unfold();
-        part.style.contentVisibility = "visible";
-        part.getBoundingClientRect();
-      } while (performance.now() < end);
-      requestAnimationFrame(next);
-    };
+  let parts;
+  const next = () => {
+    const end = performance.now() + ${String(MS_IN_A_FRAME)};
+    do {
+      const part = parts.shift();
+      if (!part) return unfold();
+      part.style.contentVisibility = "visible";
+      part.getBoundingClientRect();
+    } while (performance.now() < end);
     requestAnimationFrame(next);
   };
-  const leadsWithin = ({ target }) => target.closest?.("a[href*='#']");
-  const listen = (type, act, once) => addEventListener(type, act, { passive: true, capture: true, once });
-  for (const type of ["pointermove", "scroll"]) listen(type, unfoldByPart, true);
-  listen("keydown", unfold, true);
-  listen("click", (event) => leadsWithin(event) && unfold(), false);
+  const move = ({ type, movementX, movementY }) => {
+    // A page that appears under a mouse is told of a move of no length.
+    if (parts || (type === "pointermove" && !movementX && !movementY)) return;
+    parts = [...document.querySelectorAll(${JSON.stringify(Object.keys(HEIGHTS).join(", "))})];
+    requestAnimationFrame(next);
+  };
+  const follow = ({ target }) => target.closest?.("a[href*='#']") && unfold();
+  for (const [type, act] of Object.entries({ pointermove: move, scroll: move, keydown: unfold, click: follow })) {
+    addEventListener(type, act, { passive: true, capture: true });
+  }
 })()`;
 
 export const FOLD = `<style>@media screen { ${style} }</style><script>${script}</script>`;
