@@ -29,10 +29,18 @@ function weigh(file: string): Weight {
   return {
     javascript: sum(scripts.map((url) => size(`${url}.br`))),
     html: size(`${file}.br`),
-    css: brotliCompressSync(css).length + sum(stylesheets.map((url) => size(`${url}.br`))),
+    css: compressed(css) + sum(stylesheets.map((url) => size(`${url}.br`))),
     images: sum(unique([...pictures(html), ...plainImages(html)]).map(size)),
     fonts: sum(unique(all(css, /url\(["']?(\/assets\/[\w.-]+\.woff2)/g)).map(size)),
   };
+}
+
+/** Pages share their styles: each text is compressed once. */
+const sizes = new Map<string, number>();
+function compressed(text: string): number {
+  const known = sizes.get(text) ?? brotliCompressSync(text).length;
+  sizes.set(text, known);
+  return known;
 }
 
 /** Scripts and what they import at once; what is imported later, on demand, is not loaded with the page. */
