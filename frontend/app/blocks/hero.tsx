@@ -37,16 +37,6 @@ export function Hero({
   const { href, display } = company.phones[phone] ?? company.phones.main;
   return (
     <section className="on-dark relative isolate flex min-h-[600px] overflow-hidden bg-ink text-white lg:items-center">
-      {/* On small screens the picture lies under the words, on wide ones beside them; its edge melts into the ink. */}
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-72 md:h-96 lg:left-1/3 lg:h-full">
-        <LazyImage
-          {...picture}
-          priority
-          sizes="(min-width: 64rem) max(67vw, 67rem), 100vw"
-          className="h-full [&_img]:object-[70%_50%] lg:[&_img]:object-[70%_28%]"
-        />
-        <div className="absolute inset-0 melt" />
-      </div>
       <div className="container pt-10 pb-72 md:pb-96 lg:py-14">
         {trail && <Breadcrumbs trail={trail} />}
         <div className="mt-3 max-w-lg xl:max-w-xl">
@@ -66,6 +56,17 @@ export function Hero({
           {children && <div className="mt-10">{children}</div>}
           <ExampleNotice className="mt-4 text-white/80" />
         </div>
+      </div>
+      {/* On small screens the picture lies under the words, on wide ones beside them; its edge melts into the ink.
+          Written after them: at the bottom of a hero that is still being read it would be in the wrong place. */}
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-72 md:h-96 lg:left-1/3 lg:h-full">
+        <LazyImage
+          {...picture}
+          priority
+          sizes="(min-width: 64rem) max(67vw, 67rem), 100vw"
+          className="h-full [&_img]:object-[70%_50%] lg:[&_img]:object-[70%_28%]"
+        />
+        <div className="absolute inset-0 melt" />
       </div>
     </section>
   );
