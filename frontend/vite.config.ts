@@ -48,8 +48,27 @@ const plainImports: Plugin = {
     id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
 };
 
-/** `CircleCheck` is in the file `circle-check`. */
-const fileOf = (icon: string) => icon.replace(/([a-z])([A-Z0-9])/g, "$1-$2").toLowerCase();
+/** `Link2Off` is in the file `link-2-off`. */
+const fileOf = (icon: string) => icon.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=\d)(?=[A-Z])/g, "-").toLowerCase();
+
+/** Each icon is read from its own file: through the index of the library a build would read two thousand. */
+const iconsByFile: Plugin = {
+  name: "icons-by-file",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { code: 'from "lucide-react"' },
+    handler: (code) =>
+      code.replace(/import {([^}]*)} from "lucide-react";/g, (_, names: string) =>
+        [...names.matchAll(/(type )?(\w+)/g)].map(([, type, name = ""]) => importOf(name, type)).join(" "),
+      ),
+  },
+};
+
+const importOf = (name: string, type?: string) =>
+  type
+    ? `import type { ${name} } from "lucide-react";`
+    : `import ${name} from "lucide-react/icons/${fileOf(name)}";`;
 
 const SITE =
   /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|navigation|redirects))/;
@@ -74,7 +93,7 @@ export default defineConfig({
     tailwindcss(),
     facts,
     siteNavigation,
-    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports],
+    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports, iconsByFile],
   ],
   resolve: {
     alias: [
