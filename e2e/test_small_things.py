@@ -119,8 +119,7 @@ def test_nothing_shifts_while_a_page_loads_however_late_its_letters_come(open_pa
         page.goto(path)
         wait_until_alive(page)
         assert page.evaluate(DRAWN) > 0
-        # Of a page that is drawn while it is still being read, half a line may move.
-        assert page.evaluate("window.shift") < 0.03, f"{path}: {page.evaluate('window.moved')}"
+        assert page.evaluate("window.shift") < 0.01, f"{path}: {page.evaluate('window.moved')}"
 
 
 def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> None:

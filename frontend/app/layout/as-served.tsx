@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /**
  * Content in which nothing answers to a visitor but links, which are followed from outside it. In the page as it was
  * served it is left alone: bringing it to life would be most of the work after the first paint. On a page that is
- * opened from another it is rendered like all else.
+ * opened from another it is rendered like all else, and has no mark: `fold.server.ts` is about what was served.
  */
 export function AsServed({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
