@@ -23,48 +23,63 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
     table = find_table(tables, call)
     check_select(table, parsed.caller)
     span = span_of(parsed.query, call.headers.get("range") if call.method == "GET" else None)
-    rows, total = _find(session, table, parsed, span)
-    status = status_of(span, len(rows), total)
-    check_single(parsed.media_type, len(rows))
+    search = _Search(session, table, parsed, span)
+    total = search.count()
+    rows = search.rows() if call.method == "GET" else []
+    length = len(rows) if call.method == "GET" else search.length(total)
+    status = status_of(span, length, total)
+    check_single(parsed.media_type, length)
     headers = {
-        **content_range(span.offset, len(rows), total),
+        **content_range(span.offset, length, total),
         **preference_applied(parsed.preferences, "count", "handling"),
     }
     # A count tells whom a filter finds, although it shows none of them.
-    note = note_read(session, table, parsed, (total or 0) if call.method == "HEAD" else len(rows))
+    note = note_read(session, table, parsed, length if call.method == "GET" else total or 0)
     if call.method == "HEAD":
         return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), note
     return with_rows(parsed.media_type, rows, status, headers), note
 
 
-def _find(session: Session, table: Table, parsed: ParsedCall, span: Span) -> tuple[list[Row], int | None]:
-    """The rows, and how many there are in all if that was asked."""
-    columns = table.query_columns(session, parsed.caller)
-    selected = columns.selected(parsed.query.select)
-    where = columns.where(parsed.query.where)
-    order = columns.order(parsed.query.order, table.key)
-    seen = table.visible(parsed.caller)
-    if seen is None:
-        return [], 0 if parsed.preferences.count else None
-    total = _count(session, table, parsed, span, [seen, *where])
-    if not span.limit:
-        return [], total
-    # The keys first: many rows can be sorted by an index alone, and only those of the answer are fetched.
-    keys = select(*table.key).where(seen, *where).order_by(*order).limit(span.limit).offset(span.offset)
-    rows = select(*_number(selected)).where(tuple_(*table.key).in_(keys)).order_by(*order)
-    return [_row(selected, row) for row in session.execute(rows)], total
+class _Search:
+    """The rows that a caller sees and asked for."""
 
+    def __init__(self, session: Session, table: Table, parsed: ParsedCall, span: Span) -> None:
+        self.session = session
+        self.table = table
+        self.counted = parsed.preferences.count
+        self.span = span
+        columns = table.query_columns(session, parsed.caller)
+        self.selected = columns.selected(parsed.query.select)
+        self.order = columns.order(parsed.query.order, table.key)
+        self.seen = table.visible(parsed.caller)
+        self.where = columns.where(parsed.query.where)
 
-def _count(
-    session: Session, table: Table, parsed: ParsedCall, span: Span, where: Sequence[ColumnElement[bool]]
-) -> int | None:
-    """All of them if an exact count was asked; an estimate goes on to a page's end, and says one more."""
-    if parsed.preferences.count is None:
-        return None
-    rows = select(literal(1)).select_from(table.sql).where(*where)
-    if parsed.preferences.count != "exact":
-        rows = rows.limit(max(MAX_ROWS, span.offset + span.limit) + 1)
-    return session.execute(select(func.count()).select_from(rows.subquery())).scalar_one()
+    def count(self) -> int | None:
+        """All of them if an exact count was asked; an estimate goes on to a page's end, and says one more."""
+        if self.counted is None:
+            return None
+        most = max(MAX_ROWS, self.span.offset + self.span.limit) + 1
+        return self._counted(None if self.counted == "exact" else most)
+
+    def length(self, total: int | None) -> int:
+        """How many there are on this page, none of them read."""
+        end = self.span.offset + self.span.limit
+        return max(0, min(self._counted(end) if total is None else total, end) - self.span.offset)
+
+    def _counted(self, most: int | None) -> int:
+        if self.seen is None:
+            return 0
+        rows = select(literal(1)).select_from(self.table.sql).where(self.seen, *self.where).limit(most)
+        return self.session.execute(select(func.count()).select_from(rows.subquery())).scalar_one()
+
+    def rows(self) -> list[Row]:
+        if self.seen is None or not self.span.limit:
+            return []
+        # The keys first: many rows can be sorted by an index alone, and only those of the answer are fetched.
+        keys = select(*self.table.key).where(self.seen, *self.where).order_by(*self.order)
+        page = keys.limit(self.span.limit).offset(self.span.offset)
+        rows = select(*_number(self.selected)).where(tuple_(*self.table.key).in_(page)).order_by(*self.order)
+        return [_row(self.selected, row) for row in self.session.execute(rows)]
 
 
 def note_read(session: Session, table: Table, parsed: ParsedCall, rows: int) -> Note | None:

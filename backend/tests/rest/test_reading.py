@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from typing import Any
 
 import pytest
@@ -142,6 +143,23 @@ def test_head_has_the_same_headers_and_no_body(staff: Client) -> None:
     assert (answer.status_code, answer.content) == (206, b"")
     assert answer.headers["content-range"] == "0-1/5"
     assert answer.headers["content-type"] == "application/json; charset=utf-8"
+
+
+@pytest.mark.usefixtures("five")
+def test_head_tells_the_same_range_as_get_and_reads_no_row(
+    staff: Client, anon: Client, app_engine: Engine
+) -> None:
+    queries = ("", "limit=2", "limit=2&offset=4", "offset=5", "offset=6", "limit=0", "email=eq.niemand")
+    counts = ("", "count=exact", "count=estimated")
+    for caller, query, count in product((staff, anon), queries, counts):
+        got = caller.ask("GET", "/quote_requests", query, {"prefer": count})
+        statements: list[str] = []
+        with listening(app_engine, "before_cursor_execute", lambda *told: statements.append(told[2])):  # noqa: B023
+            told = caller.ask("HEAD", "/quote_requests", query, {"prefer": count})
+        case = (caller is staff, query, count)
+        assert (*case, told.status_code) == (*case, got.status_code)
+        assert (*case, told.headers["content-range"]) == (*case, got.headers["content-range"])
+        assert [statement for statement in statements if "quote_requests.email AS" in statement] == []
 
 
 @pytest.mark.usefixtures("five")
