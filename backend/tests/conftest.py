@@ -97,6 +97,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("database_kind", kinds, indirect=True, scope="session")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files of this folder itself: in them servers start and end, and at the end of a run
+    workers with nothing left to do would wait for them."""
+    items.sort(key=lambda item: len(item.path.parts))
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     return f"database: {config.getoption('--database')}"
 
