@@ -24,9 +24,9 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
     check_select(table, parsed.caller)
     span = span_of(parsed.query, call.headers.get("range") if call.method == "GET" else None)
     search = _Search(session, table, parsed, span)
-    total = search.count()
-    rows = search.rows() if call.method == "GET" else []
-    length = len(rows) if call.method == "GET" else search.length(total)
+    total = search.total()
+    rows = [] if call.method == "HEAD" else search.rows()
+    length = search.length(total) if call.method == "HEAD" else len(rows)
     status = status_of(span, length, total)
     check_single(parsed.media_type, length)
     headers = {
@@ -34,7 +34,7 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
         **preference_applied(parsed.preferences, "count", "handling"),
     }
     # A count tells whom a filter finds, although it shows none of them.
-    note = note_read(session, table, parsed, length if call.method == "GET" else total or 0)
+    note = note_read(session, table, parsed, (total or 0) if call.method == "HEAD" else length)
     if call.method == "HEAD":
         return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), note
     return with_rows(parsed.media_type, rows, status, headers), note
@@ -46,7 +46,7 @@ class _Search:
     def __init__(self, session: Session, table: Table, parsed: ParsedCall, span: Span) -> None:
         self.session = session
         self.table = table
-        self.counted = parsed.preferences.count
+        self.preference = parsed.preferences.count
         self.span = span
         columns = table.query_columns(session, parsed.caller)
         self.selected = columns.selected(parsed.query.select)
@@ -54,19 +54,19 @@ class _Search:
         self.seen = table.visible(parsed.caller)
         self.where = columns.where(parsed.query.where)
 
-    def count(self) -> int | None:
+    def total(self) -> int | None:
         """All of them if an exact count was asked; an estimate goes on to a page's end, and says one more."""
-        if self.counted is None:
+        if self.preference is None:
             return None
         most = max(MAX_ROWS, self.span.offset + self.span.limit) + 1
-        return self._counted(None if self.counted == "exact" else most)
+        return self._count(None if self.preference == "exact" else most)
 
     def length(self, total: int | None) -> int:
         """How many there are on this page, none of them read."""
         end = self.span.offset + self.span.limit
-        return max(0, min(self._counted(end) if total is None else total, end) - self.span.offset)
+        return max(0, min(self._count(end) if total is None else total, end) - self.span.offset)
 
-    def _counted(self, most: int | None) -> int:
+    def _count(self, most: int | None) -> int:
         if self.seen is None:
             return 0
         rows = select(literal(1)).select_from(self.table.sql).where(self.seen, *self.where).limit(most)
