@@ -6,12 +6,13 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.support.accessibility import AXE
 from e2e.support.backend import Server, forking, found_in, free_port, kept_output
 from e2e.support.browser import DESKTOP, TYPED, Open, Watch, resize, wait_until_alive
 from e2e.support.office import Office, filled_database, opened_office
+from e2e.support.tabs import USUAL, Tabs
 from tools.chromium import find
 
 FLAGS = (
@@ -80,16 +81,22 @@ def watch(server: Server) -> Iterator[Watch]:
     assert watch.problems == []
 
 
+@pytest.fixture(scope="session")
+def tabs(browser: Browser) -> Tabs:
+    return Tabs(browser)
+
+
 @pytest.fixture
-def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
-    """Opens a path in a fresh browser context and waits until the page answers to the visitor."""
-    contexts: list[BrowserContext] = []
+def open_page(tabs: Tabs, server: Server, watch: Watch) -> Iterator[Open]:
+    """Opens a path in a browser of somebody's own and waits until the page answers to the visitor."""
 
     def open_path(
         path: str, *, alive: bool = True, before: Callable[[Page], object] | None = None, **options: Any
     ) -> Page:
-        page = new_tab(browser, server, watch, **options)
-        contexts.append(page.context)
+        wanted = options_for(server, options)
+        is_usual = before is None and wanted.keys() <= USUAL | {"storage_state"}
+        page = tabs.take(watch, wanted) if is_usual else tabs.new(wanted)
+        look_after(page, watch)
         if before:
             before(page)
         page.goto(path)
@@ -98,14 +105,14 @@ def open_page(browser: Browser, server: Server, watch: Watch) -> Iterator[Open]:
         return page
 
     yield open_path
-    for context in contexts:
-        context.close()
+    tabs.give_back()
 
 
 @pytest.fixture(scope="module")
 def watched_tab(browser: Browser, server: Server) -> Iterator[tuple[Page, Watch]]:
     watch = Watch(server.url)
-    page = new_tab(browser, server, watch)
+    page = browser.new_context(**options_for(server, {})).new_page()
+    look_after(page, watch)
     # It comes along with every page, instead of being sent to each.
     page.add_init_script(script=AXE)
     yield page, watch
@@ -129,22 +136,21 @@ def visit(watched_tab: tuple[Page, Watch]) -> Iterator[Open]:
     assert watch.problems == []
 
 
-def new_tab(browser: Browser, server: Server, watch: Watch, **options: Any) -> Page:
-    context = browser.new_context(
-        **{
-            "base_url": server.url,
-            "viewport": DESKTOP,
-            "locale": "nl-NL",
-            # Frames of an animation show a story nothing; one that is about movement asks for it.
-            "reduced_motion": "reduce",
-            **options,
-        }
-    )
-    page = context.new_page()
+def options_for(server: Server, options: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "base_url": server.url,
+        "viewport": DESKTOP,
+        "locale": "nl-NL",
+        # Frames of an animation show a story nothing; one that is about movement asks for it.
+        "reduced_motion": "reduce",
+        **options,
+    }
+
+
+def look_after(page: Page, watch: Watch) -> None:
     watch.page(page)
     if SLOW > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
-    return page
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
 
 @pytest.fixture

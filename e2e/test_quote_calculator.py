@@ -12,19 +12,10 @@ from e2e.support.browser import (
     Open,
     large_text,
     reload,
-    stop_the_clock,
     wait_until_alive,
 )
 from e2e.support.quote_form import CALCULATOR, EXTRAS, MESSAGES, PATH, STEPS, expect_step
 
-#: Notes what the line that is read aloud says.
-HEAR = """() => {
-    window.heard = [];
-    const regions = [...document.querySelectorAll('[role=status]')];
-    const region = regions.find((each) => /volume/.test(each.textContent));
-    new MutationObserver(() => heard.push(region.textContent)).observe(
-        region, { childList: true, characterData: true, subtree: true });
-}"""
 #: Whether what lies at the middle of the control with the focus is that control.
 FOCUS_IN_SIGHT = """() => {
     const focused = document.activeElement;
@@ -159,18 +150,6 @@ def test_with_large_letters_rooms_scroll_away_with_their_list(open_page: Open) -
         expect(page.get_by_role("tab", name="Woonkamer")).not_to_be_in_viewport()
         page.get_by_role("button", name="Volgende ruimte: Keuken").click()
         expect(page.get_by_role("tab", name="Keuken")).to_be_in_viewport(ratio=1)
-
-
-def test_the_total_is_announced_once_after_a_row_of_presses(open_page: Open) -> None:
-    page = open_calculator(open_page)
-    page.evaluate(HEAR)
-    stop_the_clock(page)
-    for _ in range(4):
-        page.get_by_role("button", name="Poef toevoegen").click()
-        page.clock.run_for(700)
-    page.clock.run_for(200)
-    expect(page.get_by_role("status").get_by_text("Geschat volume: 1,2 m³")).to_have_count(1)
-    assert page.evaluate("heard") == ["Geschat volume: 1,2 m³"]
 
 
 def test_on_a_phone_the_total_stays_in_sight_and_covers_no_control_with_the_focus(open_page: Open) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Dialog, Page, Request, Route, ViewportSize, expect
+from playwright.sync_api import ConsoleMessage, Dialog, Error, Page, Request, Route, ViewportSize, expect
 
 from e2e.support.backend import personal_values
 
@@ -41,14 +41,24 @@ class Watch:
         self.expected: list[str] = []
 
     def page(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("pageerror", self._error)
+        page.on("console", self._console)
         page.on("dialog", self._dialog)
         page.on("request", self._request)
 
-    def _console(self, kind: str, text: str) -> None:
-        if kind in {"error", "warning"} and not any(part in text for part in self.expected):
-            self.problems.append(f"console {kind}: {text}")
+    def leave(self, page: Page) -> None:
+        page.remove_listener("pageerror", self._error)
+        page.remove_listener("console", self._console)
+        page.remove_listener("dialog", self._dialog)
+        page.remove_listener("request", self._request)
+
+    def _error(self, error: Error) -> None:
+        self.problems.append(f"error: {error}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        text = message.text
+        if message.type in {"error", "warning"} and not any(part in text for part in self.expected):
+            self.problems.append(f"console {message.type}: {text}")
 
     def _dialog(self, dialog: Dialog) -> None:
         self.problems.append(f"dialog: {dialog.message}")

@@ -1,0 +1,91 @@
+"""Tabs that stories use one after the other.
+
+A new one costs half a second of the processor, as much as most pages do: a process starts, and every script
+is read anew. So a story gets a tab in which somebody has been before, as many visitors come: what was loaded
+is kept, what was stored is not. A story that prepares its tab, or asks for an unusual one, has it to itself.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from e2e.support.browser import Watch, resize
+
+#: A page that does nothing, where what this origin stores can be wiped and filled.
+PARKED = "/robots.txt"
+#: With nothing else said about it, a tab is like others.
+USUAL = {"base_url", "locale", "viewport", "has_touch", "reduced_motion"}
+WIPE = "() => { localStorage.clear(); sessionStorage.clear(); }"
+STORE = "(items) => items.forEach(({ name, value }) => localStorage.setItem(name, value))"
+#: A clock that was put into a page stays in all that are opened in the tab.
+KEEPS_TIME = "String(setTimeout).includes('[native code]')"
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Tab:
+    page: Page
+    watch: Watch
+    options: Options
+
+    def park(self) -> bool:
+        """Wipe what the story left. Whether the next one finds a tab like a new one."""
+        if self.page.is_closed() or not self.page.evaluate(KEEPS_TIME):
+            return False
+        context = self.page.context
+        for page in context.pages:
+            if page is not self.page:
+                page.close()
+        self.watch.leave(self.page)
+        self.page.unroute_all()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        self.page.emulate_media(media="null")
+        resize(self.page, self.options["viewport"])
+        self.page.goto(PARKED)
+        self.page.evaluate(WIPE)
+        return True
+
+
+@dataclass
+class Tabs:
+    browser: Browser
+    free: list[Tab] = field(default_factory=list)
+    taken: list[Tab] = field(default_factory=list)
+    #: Those of one story alone.
+    single: list[Page] = field(default_factory=list)
+
+    def take(self, watch: Watch, options: Options) -> Page:
+        """One that has been used before, if there is one of this kind."""
+        storage_state = options.pop("storage_state", None)
+        tab = next((tab for tab in self.free if tab.options == options), None)
+        if tab:
+            self.free.remove(tab)
+            page = tab.page
+        else:
+            page = self.browser.new_context(**options).new_page()
+            page.goto(PARKED)
+        if storage_state:
+            (stored,) = storage_state["origins"]
+            page.evaluate(STORE, stored["localStorage"])
+        self.taken.append(Tab(page, watch, options))
+        return page
+
+    def new(self, options: Options) -> Page:
+        page = self.browser.new_context(**options).new_page()
+        self.single.append(page)
+        return page
+
+    def give_back(self) -> None:
+        """All that a story has used."""
+        for page in self.single:
+            page.context.close()
+        for tab in self.taken:
+            if tab.park():
+                self.free.append(tab)
+            else:
+                tab.page.context.close()
+        self.single, self.taken = [], []
