@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
+# Nothing of what is loaded until the first test can go: see below.
+gc.disable()
+
 ROOT = Path(__file__).parent
 COMPANY = ROOT / "content" / "facts" / "company.json"
 SAMPLE = "Hofvijver Verhuizers"
@@ -29,3 +32,4 @@ def pytest_collection_finish() -> None:
     """What is loaded now stays to the end: nobody need look through it for what can go."""
     gc.collect()
     gc.freeze()
+    gc.enable()

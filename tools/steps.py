@@ -26,8 +26,9 @@ OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DI
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-# Beside the stories that makes more processes than cores: tests of servers and faults mostly wait.
-BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
+# Beside the stories that makes more processes than cores: tests of servers and faults mostly wait. A third
+# process would only load all of it once more.
+BACKEND = "pytest backend/tests -n 2 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 

@@ -1,7 +1,7 @@
 """Servers that are forked from a process in which the product is loaded already.
 
 Loading it takes longer than most tests that need a server of their own. The forked process is what the
-command would be: its own session, environment, files and signals; only imported modules are shared.
+command would be: its own session, environment, files and signals; only modules and postcodes are shared.
 """
 
 import gc
@@ -85,6 +85,7 @@ _endings: dict[int, int] = {}
 def main(orders: socket.socket) -> None:
     for name in MODULES:
         __import__(name)
+    _read_postcodes()
     gc.collect()
     gc.freeze()
     # Not in the handler: a signal just before a wait begins would be heard only after it.
@@ -99,6 +100,13 @@ def main(orders: socket.socket) -> None:
             _tell_endings()
         if orders in ready and not _follow_order(orders):
             return
+
+
+def _read_postcodes() -> None:
+    """They take a worker longer than all else on its way to listening."""
+    from hofvijver.places import postcodes
+
+    postcodes.read_all()
 
 
 def _follow_order(orders: socket.socket) -> bool:
