@@ -4,7 +4,8 @@ import type { CustomerQuote } from "./types";
 export type Room = { room: string; items: { label: string; count: number }[] };
 export type Run = { text: string; bold: boolean; link: string };
 export type Block =
-  { kind: "paragraph" | "heading" | "quotation"; runs: Run[] } | { kind: "table"; rows: Run[][][] };
+  | { kind: "paragraph" | "heading" | "quotation"; runs: Run[] }
+  | { kind: "table"; rows: Run[][][] };
 export type Conditions = {
   payment: { prepayment_percent: number; private: string; business_within_days_of_invoice: number };
   cancellation: { from_days_before: number; fee_percent: number }[];
