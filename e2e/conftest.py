@@ -94,12 +94,14 @@ def open_page(tabs: Tabs, server: Server, watch: Watch) -> Iterator[Open]:
         path: str, *, alive: bool = True, before: Callable[[Page], object] | None = None, **options: Any
     ) -> Page:
         wanted = options_for(server, options)
-        is_usual = before is None and wanted.keys() <= USUAL | {"storage_state"}
+        is_usual = before is None and options.keys() <= USUAL
         page = tabs.take(watch, wanted) if is_usual else tabs.new(wanted)
         look_after(page, watch)
         if before:
             before(page)
-        page.goto(path)
+        # A tab that is taken stands at a page that does nothing, which may be all that is wanted.
+        if page.url != server.url + path:
+            page.goto(path)
         if alive:
             wait_until_alive(page)
         return page

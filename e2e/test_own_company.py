@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.backend import CITIES, EXECUTED, OURS, SecondCompany, Server, running_server, second_company
-from e2e.support.browser import PHONE, ZOOMED, Open, expect_to_fit, large_text, resize
+from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Open, expect_to_fit, large_text, resize
 from e2e.support.quote_form import (
     CONTACT,
     FROM,
@@ -63,8 +63,8 @@ def test_its_pages_fit_every_screen_name_nobody_else_and_can_be_used_by_everyone
     expect_a_page_of_its_own(visit(path))
 
 
-def test_menus_with_fewer_services_and_more_cities_lead_where_they_say(open_page: Open) -> None:
-    page = open_page("/")
+def test_menus_with_fewer_services_and_more_cities_lead_where_they_say(visit: Open) -> None:
+    page = visit("/")
     page.get_by_role("button", name="Diensten").click()
     menu = page.locator("#diensten-menu")
     expect(menu.get_by_role("link", name="Spoedverhuizing")).to_be_visible()
@@ -87,9 +87,15 @@ def test_the_menu_of_a_phone_fits(open_page: Open) -> None:
     page.wait_for_url("**/diensten/particuliere-verhuizing")
 
 
-@pytest.mark.parametrize("viewport", ["phone", "desk"])
-def test_a_request_is_filled_in_and_sent_to_the_end(open_page: Open, email: str, viewport: str) -> None:
-    page = open_page(PATH, **({"viewport": PHONE, "has_touch": True} if viewport == "phone" else {}))
+def expect_no_name_of_ours_on_phone_and_desk(page: Page) -> None:
+    """Each shows what the other hides."""
+    for viewport in (DESKTOP, PHONE):
+        resize(page, viewport)
+        assert OURS.findall(page.locator("body").inner_text()) == []
+
+
+def test_a_request_is_filled_in_and_sent_to_the_end(open_page: Open, email: str) -> None:
+    page = open_page(PATH, viewport=PHONE, has_touch=True)
     answer(page, {**HERE, **THERE})
     go_on(page)
     pick_date(page)
@@ -103,7 +109,7 @@ def test_a_request_is_filled_in_and_sent_to_the_end(open_page: Open, email: str,
     go_on(page)
     expect_step(page, OVERVIEW)
     expect(page.get_by_role("region", name="Prijsindicatie")).to_contain_text("€")
-    assert OURS.findall(page.locator("body").inner_text()) == []
+    expect_no_name_of_ours_on_phone_and_desk(page)
     send_and_go_home(page)
     expect(confirmation(page)).to_be_visible()
-    assert OURS.findall(page.locator("body").inner_text()) == []
+    expect_no_name_of_ours_on_phone_and_desk(page)

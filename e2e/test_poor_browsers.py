@@ -7,7 +7,15 @@ from playwright.sync_api import Page, expect
 from e2e.support.browser import Open
 from e2e.support.dashboard import cards
 from e2e.support.office import Office
-from e2e.support.quote_form import PATH, confirmation, fill_until_overview, send_and_go_home
+from e2e.support.quote_form import (
+    CONTACT,
+    PATH,
+    confirmation,
+    expect_values,
+    fill_until_overview,
+    go_on,
+    send_and_go_home,
+)
 from e2e.support.staff import see_toast, sign_in
 
 #: On http, except on one's own machine, there is neither of the first two; the third is younger than iOS 15.
@@ -35,6 +43,9 @@ def test_the_form_goes_its_way_without_https_storage_or_the_newest_calls(
     page = open_page(PATH, before=poor)
     fill_until_overview(page, email=email)
     expect(page.get_by_text("Niet inbegrepen")).to_be_visible()
+    page.go_back()
+    expect_values(page, {**CONTACT, "email": email})
+    go_on(page)
     send_and_go_home(page)
     expect(confirmation(page)).to_be_visible()
     assert len(office.stored(email)) == 1

@@ -37,7 +37,9 @@ class Thumb:
 def test_the_simplest_request_takes_fifteen_taps_and_sixty_characters_at_most(
     open_page: Open, office: Office
 ) -> None:
-    page = open_page("/", viewport=PHONE, has_touch=True, is_mobile=True)
+    # Days are those of Amsterdam, also for who is elsewhere.
+    zone = "America/New_York"
+    page = open_page("/", viewport=PHONE, has_touch=True, is_mobile=True, timezone_id=zone)
     thumb = Thumb(page)
     thumb.tap(
         page.get_by_role("link", name=re.compile("offerte", re.IGNORECASE)).locator("visible=true").first
@@ -66,7 +68,9 @@ def test_the_simplest_request_takes_fifteen_taps_and_sixty_characters_at_most(
     expect_step(page, DATE)
 
     thumb.tap(page.get_by_role("button", name="Kies een datum"))
-    thumb.tap(page.get_by_role("grid").get_by_role("button", disabled=False).last)
+    day = page.get_by_role("grid").get_by_role("button", disabled=False).last
+    picked = day.get_attribute("data-day")
+    thumb.tap(day)
     for _ in range(3):
         thumb.tap(page.get_by_role("button", name="Doorgaan"))
         page.wait_for_timeout(600)  # A second press within this time would be half of a double one.
@@ -87,6 +91,7 @@ def test_the_simplest_request_takes_fifteen_taps_and_sixty_characters_at_most(
 
     (row,) = office.stored("jan@bos.nl")
     assert row.price_indication is not None
+    assert str(row.moving_date) == picked
     effort = f"{thumb.taps} taps, {len(thumb.typed)} characters"
     assert thumb.taps <= MOST_TAPS, effort
     assert len(thumb.typed) <= MOST_CHARACTERS, effort

@@ -5,10 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import PHONE, Open
-from e2e.support.office import Office
+from e2e.support.browser import PHONE, Open, resize
 from e2e.support.quote_form import (
-    CONTACT_DATA,
     INDICATION,
     MESSAGES,
     OVERVIEW,
@@ -17,14 +15,25 @@ from e2e.support.quote_form import (
     STEPS,
     come_back,
     complete_answers,
+    focus_in_sight,
     go_on,
     moving_day,
     open_overview,
     pick_date,
     send,
-    send_and_go_home,
 )
 from hofvijver.dutch import MONTHS
+
+#: Contrasts of the focused field: the line around it on white, its own border on white, one to the other.
+CONTRASTS = """() => {
+    const light = (colour) => {
+        const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => part / 255)
+            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const { outlineColor, borderColor } = getComputedStyle(document.activeElement);
+    return [1.05 / light(outlineColor), 1.05 / light(borderColor), light(borderColor) / light(outlineColor)];
+}"""
 
 
 def shown() -> dict[str, list[str]]:
@@ -85,7 +94,6 @@ def test_the_overview_shows_every_answer_and_each_card_leads_to_its_step_and_bac
     go_on(page)
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Bea van den Berg")
     expect(page.get_by_role("region", name="Prijsindicatie")).to_contain_text("Elke extra m³")
-    assert problems_on_phone_and_desk(page) == []
 
 
 def test_an_overview_without_answers_says_so_and_on_paper_is_black_on_white(open_page: Open) -> None:
@@ -114,7 +122,7 @@ def expect_refusal(page: Page, message: str, step: str) -> None:
     expect(page.get_by_role("heading", name=step, exact=True)).to_be_focused()
 
 
-def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_step(open_page: Open) -> None:
+def test_without_a_day_the_visitor_is_sent_to_its_step_also_when_it_is_flexible(open_page: Open) -> None:
     page = open_overview(open_page, {"verhuisdatum": "", "dateFlexibility": "flexible"})
     label = MESSAGES["review_date_flexible"]
     card = page.get_by_role("region", name="Verhuisdatum")
@@ -136,55 +144,42 @@ def test_without_a_specific_date_or_contact_data_the_visitor_is_sent_to_their_st
     expect(card.get_by_text(label)).to_be_visible()
     expect(card.get_by_text("Liefst op")).to_contain_text(str(moving_day().year))
     expect(needed).to_have_count(0)
-    come_back(page, OVERVIEW, {**complete_answers(), "verhuisdatum": ""})
-    send(page)
-    expect_refusal(page, "precheck_date", STEPS[1][1])
-    come_back(page, OVERVIEW, {**complete_answers(), "privacyAkkoord": False})
-    send(page)
-    expect_refusal(page, "precheck_contact", STEPS[CONTACT_DATA][1])
-
-
-def test_a_preferred_day_and_that_it_is_flexible_are_both_stored(
-    open_page: Open, office: Office, email: str
-) -> None:
-    extras = {"extraServices": ["demontage"], "hulpNodig": "compleet"}
-    page = open_overview(open_page, {"email": email, "dateFlexibility": "flexible", **extras})
-    # What is part of the chosen help costs nothing more, and says so as it does to staff.
-    price = page.get_by_role("region", name="Prijsindicatie")
-    expect(price.get_by_text("Inbegrepen", exact=True)).to_be_visible()
-    send_and_go_home(page)
-    (row,) = office.stored(email)
-    assert (row.date_flexibility, row.moving_date) == ("flexible", moving_day())
 
 
 def test_an_answer_that_breaks_a_rule_is_named_with_the_way_to_its_field(open_page: Open) -> None:
     page = open_overview(open_page, {"telefoon": "06 123"})
     page.route("**/rest/v1/**", lambda route: route.abort())  # Nothing may be sent: this would fail it.
-    expect_way_to_field(
-        page,
-        "telefoon",
-        "Telefoonnummer moet minimaal 10 cijfers bevatten",
-        "Contactgegevens",
-        "Pas dit aan bij Contactgegevens",
-    )
+    message = "Telefoonnummer moet minimaal 10 cijfers bevatten"
+    expect_wrong(page, message)
+    assert problems_on_phone_and_desk(page) == []
+    page.get_by_role("link", name="Pas dit aan bij Contactgegevens").click()
+    expect_field(page, "telefoon", message, "Contactgegevens")
+
+    resize(page, PHONE)
     come_back(page, OVERVIEW, {**complete_answers(), "naarLand": "duitsland", "naarPostcode": "3511 LX"})
-    expect_way_to_field(
-        page,
-        "naarPostcode",
-        "Ongeldige postcode format (verwacht: 10115)",
-        "Verhuisadressen",
-        "Pas dit aan bij Adressen: Postcode (Eindadres B)",
-    )
+    message = "Ongeldige postcode format (verwacht: 10115)"
+    expect_wrong(page, message)
+    page.get_by_role("link", name="Pas dit aan bij Adressen: Postcode (Eindadres B)").click()
+    expect_field(page, "naarPostcode", message, "Verhuisadressen")
+    assert focus_in_sight(page) == "naarPostcode"
+    # For who is guided by the line around a field: it is seen, and is no other than the one of an error.
+    ring, error, between = page.evaluate(CONTRASTS)
+    assert ring >= 3
+    assert error >= 3
+    assert between >= 2
 
 
-def expect_way_to_field(page: Page, name: str, message: str, step: str, way: str) -> None:
+def expect_wrong(page: Page, message: str) -> None:
+    """Nothing is sent, and the message stands at the button."""
     button = page.get_by_role("button", name=SEND)
     button.click()
     expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
     expect(button).to_be_focused()
     expect(button).to_have_accessible_description(re.compile(re.escape(message)))
     expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6"))
-    page.get_by_role("link", name=way).click()
+
+
+def expect_field(page: Page, name: str, message: str, step: str) -> None:
     field = page.locator(f"[name={name}]")
     expect(field).to_be_focused()
     expect(field).to_be_in_viewport()

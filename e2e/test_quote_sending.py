@@ -25,7 +25,6 @@ from e2e.support.quote_form import (
     open_overview,
     send,
     send_and_go_home,
-    send_and_stop_at_home,
 )
 from hofvijver.quote_requests.models import QuoteRequest
 
@@ -78,9 +77,14 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     price = page.get_by_role("region", name="Prijsindicatie")
     expect(price.get_by_text("Indicatie", exact=True)).to_be_visible()
     shown = price.locator("p", has_text="€").first.inner_text()
-    send_and_stop_at_home(page)
-    # The toast lies over nothing that one wants to read now.
+    # The toast stays as long as the page's clock stands still.
+    stop_the_clock(page)
+    send(page)
     toast = page.get_by_role("status").get_by_text(MESSAGES["submit_success"])
+    expect(toast).to_be_visible()
+    page.clock.fast_forward(2000)
+    page.wait_for_url("/")
+    # It lies over nothing that one wants to read now.
     below = confirmation(page).get_by_role("heading", name="Uw aanvraag is verzonden")
     assert edge_of(toast, "bottom") <= edge_of(below, "top")
 
@@ -145,15 +149,20 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     ]
 
 
-def test_a_visitor_who_took_the_time_moves_to_belgium_and_is_not_suspect(
+def test_a_visitor_who_took_the_time_moves_to_belgium_on_a_preferred_day_and_is_not_suspect(
     open_page: Open, office: Office, email: str
 ) -> None:
     abroad = {"email": email, "naarLand": "belgie", "naarPostcode": "9000", "naarStad": "Gent"}
-    page = open_overview(open_page, abroad)
+    extras = {"extraServices": ["demontage"], "hulpNodig": "compleet"}
+    page = open_overview(open_page, {**abroad, **extras, "dateFlexibility": "flexible"})
     expect(page.get_by_text("Oudegracht 4, 9000 Gent")).to_be_visible()
+    # What is part of the chosen help costs nothing more, and says so as it does to staff.
+    price = page.get_by_role("region", name="Prijsindicatie")
+    expect(price.get_by_text("Inbegrepen", exact=True)).to_be_visible()
     send_and_go_home(page)
     (row,) = office.stored(email)
     assert (row.to_country, row.to_postal_code, row.to_city) == ("belgie", "9000", "Gent")
+    assert (row.date_flexibility, row.moving_date) == ("flexible", moving_day())
     assert (row.is_suspect, row.spam_score) == (False, 0)
 
 

@@ -10,7 +10,6 @@ from e2e.support.browser import (
     eventually,
     note_requests,
     resize,
-    stop_the_clock,
     wait_until_alive,
 )
 from e2e.support.quote_form import BESIDE
@@ -55,14 +54,11 @@ def copy_address(page: Page) -> None:
 
 def test_a_toast_is_announced_and_stays_on_the_way_to_another_page(open_page: Open) -> None:
     page = open_page("/blog")
-    stop_the_clock(page)
     copy_address(page)
     page.get_by_label("Hoofdmenu").get_by_role("link", name="Over Ons").click()
     page.wait_for_url("/over-ons")
     toast = page.get_by_role("status").get_by_text("E-mailadres gekopieerd")
     expect(toast).to_be_visible()
-    page.clock.run_for(5100)
-    expect(toast).to_be_hidden()
     page.evaluate("""() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
         document.execCommand = () => false;
@@ -72,8 +68,11 @@ def test_a_toast_is_announced_and_stays_on_the_way_to_another_page(open_page: Op
 
 
 def test_a_picture_pulses_until_it_is_there_and_moves_nothing(open_page: Open) -> None:
+    page = open_page(BESIDE, alive=False)
     images = Held("**/images/**")
-    page = open_page("/blog", before=images.hold)
+    images.hold(page)
+    page.goto("/blog")
+    wait_until_alive(page)
     picture = page.locator("picture").first
     picture.scroll_into_view_if_needed()
     expect(picture.locator("[data-pulse]")).to_be_visible()
@@ -110,7 +109,7 @@ def late_letters(page: Page) -> None:
 
 
 def test_nothing_shifts_while_a_page_loads_however_late_its_letters_come(open_page: Open) -> None:
-    page = open_page(KINDS[0], viewport=PHONE, before=late_letters)
+    page = open_page(BESIDE, alive=False, viewport=PHONE, before=late_letters)
     if not page.evaluate(HAS_STAND_IN):
         pytest.skip(
             "neither Arial nor Liberation Sans, which stand in for letters that are late, is installed"
@@ -123,8 +122,10 @@ def test_nothing_shifts_while_a_page_loads_however_late_its_letters_come(open_pa
 
 
 def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> None:
+    page = open_page(BESIDE, alive=False, viewport=PHONE)
     scripts = Held("**/assets/*.js")
-    page = open_page("/", alive=False, viewport=PHONE, before=scripts.hold)
+    scripts.hold(page)
+    page.goto("/")
     button, menu = page.locator("[aria-controls=mobiel-menu]"), page.locator("#mobiel-menu")
     button.click()
     expect(menu).to_be_visible()

@@ -1,24 +1,25 @@
 """What customers do on their own page beside agreeing, what they are told, and what the office sees of it."""
 
-import re
 from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, expect_to_fit, resize
-from e2e.support.customer import BUTTON, PAGE, accept, messages, new_customer, section, standing, write
+from e2e.support.customer import (
+    BUTTON,
+    LINK,
+    accept,
+    follow,
+    messages,
+    new_customer,
+    section,
+    standing,
+    write,
+)
 from e2e.support.dashboard import history, path_of
 from e2e.support.office import Office, State, today
 from hofvijver.quote_requests import mail
-
-LINK = re.compile(r"/mijn-verhuizing#[\w-]{43}")
-#: Whether the field that has the focus lies under nothing else.
-IS_IN_SIGHT = """() => {
-    const { left, top, width, height } = document.activeElement.getBoundingClientRect();
-    return [top + 2, top + height - 2].every(
-        (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
-}"""
 
 
 def dutch_day(day: date) -> str:
@@ -62,7 +63,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
 
 
 def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled(
-    office: Office, open_page: Open, sanne: State
+    office: Office, open_page: Open
 ) -> None:
     customer = new_customer(office)
     customer.quoted(800, days=40)
@@ -84,10 +85,12 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     # It is a proposal: what was agreed stays.
     expect(section(page, "Uw verhuisdag")).to_contain_text("Nog 40 dagen")
 
-    hers = open_page(path_of(customer.reference), storage_state=sanne)
-    for day, text in ((first, "Dan komt de sleutel."), (second, "De oplevering is later.")):
-        expect(history(hers)).to_contain_text(f"Klant stelt een andere dag voor: {dutch_day(day)}")
-        expect(history(hers)).to_contain_text(text)
+    proposals = ((first, "Dan komt de sleutel."), (second, "De oplevering is later."))
+    told = [each for each in reversed(customer.timeline()) if each["kind"] == "other_day"]
+    assert [(each["actor_name"], each["details"]["day"], each["text"]) for each in told] == [
+        (None, day.isoformat(), text) for day, text in proposals
+    ]
+    for day, text in proposals:
         office.mail_with(
             mail.office(), customer.reference, "Klant stelt een andere dag voor", dutch_day(day), text
         )
@@ -111,13 +114,13 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     theirs = hers.get_by_role("group", name="Klantpagina")
     theirs.get_by_role("button", name="Beëindig links").click()
     expect(hers.get_by_text("Geen enkele link van deze klant werkt nog.")).to_be_visible()
-    old = open_page(customer.path)
-    expect(standing(old)).to_have_text("Deze link werkt niet")
+    page = open_page(customer.path, viewport=PHONE)
+    expect(standing(page)).to_have_text("Deze link werkt niet")
     theirs.get_by_role("button", name="Mail link naar klantpagina").click()
     expect(hers.get_by_text("De klant krijgt de link naar Mijn verhuizing per e-mail.")).to_be_visible()
     (link,) = set(LINK.findall(office.mail(customer.email, 3)))
     assert customer.secret not in link
-    page = open_page(link, viewport=PHONE)
+    follow(page, link)
     expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
 
     hers.get_by_role("button", name="Akkoord noteren").click()
@@ -128,24 +131,8 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
     offer = section(page, f"Offerte {number}")
     expect(offer).to_contain_text("Testklant Beller ging telefonisch akkoord op")
-    old.reload()
-    expect(standing(old)).to_have_text("Deze link werkt niet")
-
-
-def test_asking_for_a_link_tells_nobody_who_is_known(office: Office, open_page: Open) -> None:
-    customer = new_customer(office)
-    office.mail(customer.email)
-    page = open_page(PAGE, viewport=PHONE)
-    told = []
-    for email in ("niemand@example.org", customer.email):
-        page.get_by_label("Uw e-mailadres").fill(email)
-        with page.expect_response("**/functions/v1/customer/link") as answer:
-            page.get_by_role("button", name="Stuur mij een nieuwe link").click()
-        expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
-        told.append((answer.value.status, answer.value.text(), page.get_by_role("main").inner_text()))
-    assert told[0] == told[1]
-    assert LINK.search(office.mail(customer.email, 2))
-    expect_to_fit(page)
+    follow(page, customer.path)
+    expect(standing(page)).to_have_text("Deze link werkt niet")
 
 
 def test_by_keyboard_alone_from_the_quote_to_the_agreement(office: Office, open_page: Open) -> None:
@@ -173,49 +160,3 @@ def _tab_to(page: Page, target: Locator) -> None:
         if target.evaluate("element => element === document.activeElement"):
             return
     raise AssertionError(f"no way by Tab to {target}")
-
-
-def test_declined_and_in_english_everyone_can_use_it(office: Office, open_page: Open) -> None:
-    customer = new_customer(office)
-    customer.quoted(days=5)
-    page = open_page(customer.path, viewport=PHONE)
-    page.get_by_role("button", name="English").click()
-    expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
-    expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
-    expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
-    page.get_by_role("button", name="Decline", exact=True).click()
-    page.get_by_label("Why are you not choosing us?").select_option(label="It is too expensive")
-    page.get_by_label("Is there anything you would like to add?").fill("Sorry!")
-    page.get_by_role("button", name="Decline the quote").click()
-    expect(standing(page)).to_have_text("You declined our quote")
-    assert problems_on_phone_and_desk(page) == []
-    page.get_by_role("button", name="Nederlands").click()
-    expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
-    assert problems_on_phone_and_desk(page) == []
-
-
-def test_a_field_that_is_wrong_is_in_sight_when_it_has_the_focus(office: Office, open_page: Open) -> None:
-    page = open_page(new_customer(office).path, viewport=PHONE)
-    page.get_by_role("button", name="Aanvraag aanpassen").click()
-    dialog = page.get_by_role("dialog", name="Uw aanvraag aanpassen")
-    dialog.get_by_role("button", name="Contactgegevens").click()
-    dialog.get_by_label("Telefoonnummer").fill("0")
-    dialog.get_by_role("button", name="Adressen").click()
-    dialog.get_by_role("button", name="Wijzigingen bewaren").click()
-    expect(dialog.get_by_label("Telefoonnummer")).to_be_focused()
-    assert page.evaluate(IS_IN_SIGHT)
-
-
-def test_after_the_move_nothing_is_left_to_prepare(office: Office, open_page: Open) -> None:
-    customer = new_customer(office)
-    customer.quoted()
-    page = open_page(customer.path, viewport=PHONE)
-    accept(page)
-    expect(page.get_by_text("Uw checklist")).to_be_visible()
-    day = (today() - timedelta(days=3)).isoformat()
-    office.rows("UPDATE quote_requests SET moving_date = ? WHERE reference = ?", day, customer.reference)
-    page.reload()
-    expect(standing(page)).to_have_text("Uw verhuizing is geweest")
-    for past in ("Uw checklist", "Plaats voor de verhuiswagen", "Zet in uw agenda", "Ik wil een andere dag"):
-        expect(page.get_by_text(past)).to_have_count(0)
-    assert problems_on_phone_and_desk(page) == []

@@ -9,8 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import PHONE, Open, Watch, expect_to_fit, resize
 from e2e.support.customer import accept, new_customer, section, standing, write
-from e2e.support.dashboard import detail, path_of
-from e2e.support.office import Office, State, today
+from e2e.support.office import Office, today
 
 
 def open_data(page: Page) -> Locator:
@@ -26,12 +25,9 @@ def downloaded(page: Page, button: str) -> str:
     return Path(arriving.value.path()).read_text(encoding="utf-8")
 
 
-def test_what_we_hold_who_looked_and_the_files_that_tell_it(
-    office: Office, open_page: Open, sanne: State
-) -> None:
+def test_what_we_hold_who_looked_and_the_files_that_tell_it(office: Office, open_page: Open) -> None:
     customer = new_customer(office, additional_notes="Let op <de hond>")
-    hers = open_page(path_of(customer.reference), storage_state=sanne)
-    expect(detail(hers, customer.reference)).to_contain_text("Let op <de hond>")
+    assert customer.seen()["additional_notes"] == "Let op <de hond>"
     page = open_page(customer.path, viewport=PHONE)
     write(page, "Past de <vleugel> in de lift?")
     card = open_data(page)
@@ -58,7 +54,7 @@ def test_what_we_hold_who_looked_and_the_files_that_tell_it(
 
     # What is agreed on cannot be erased, and the page says why; until then it can.
     expect(card.get_by_role("button", name="Gegevens wissen")).to_be_visible()
-    customer.quoted()
+    customer.quoted(days=5)
     expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
     accept(page)
     page.reload()
@@ -66,6 +62,9 @@ def test_what_we_hold_who_looked_and_the_files_that_tell_it(
     expect(card).to_contain_text("eerder wissen kan alleen als u de verhuizing annuleert")
     expect(card).to_contain_text(f"31 december {today().year + 7}")
     expect(card.get_by_role("button", name="Gegevens wissen")).to_have_count(0)
+    # With all open that can be: also what cancelling costs.
+    page.get_by_role("button", name="Verhuizing annuleren").click()
+    expect(page.get_by_role("button", name="Annuleer en betaal")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
 
 

@@ -1,24 +1,44 @@
 """A customer's own page, from the request to the day of the move, on a phone and at a desk."""
 
 import re
+from datetime import timedelta
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import DESKTOP, PHONE, Held, Open, Watch, eventually, expect_to_fit, note_requests
-from e2e.support.customer import BUTTON, CALLS, PAGE, new_customer, section, standing
-from e2e.support.office import Office
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    Held,
+    Open,
+    Watch,
+    eventually,
+    expect_to_fit,
+    note_requests,
+    resize,
+    wait_until_alive,
+)
+from e2e.support.customer import BUTTON, CALLS, LINK, PAGE, follow, new_customer, section, standing
+from e2e.support.office import Office, today
 from e2e.support.quote_form import (
+    BESIDE,
     CONTACT_DATA,
     MESSAGES,
     OVERVIEW,
+    confirmation,
     expect_step,
     go_on,
     open_overview,
     send_and_go_home,
 )
+
+#: Whether the field that has the focus lies under nothing else.
+IS_IN_SIGHT = """() => {
+    const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+    return [top + 2, top + height - 2].every(
+        (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
+}"""
 
 
 def downloaded(page: Page, button: str) -> tuple[str, bytes]:
@@ -27,17 +47,22 @@ def downloaded(page: Page, button: str) -> tuple[str, bytes]:
     return arriving.value.suggested_filename, Path(arriving.value.path()).read_bytes()
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desk"])
-def test_from_request_to_agreement_without_a_reload(
-    office: Office, open_page: Open, viewport: object
+def expect_to_fit_a_desk_and_a_phone(page: Page) -> None:
+    for viewport in (DESKTOP, PHONE):
+        resize(page, viewport)
+        expect_to_fit(page)
+
+
+def test_from_request_to_agreement_without_a_reload_until_the_move_is_past(
+    office: Office, open_page: Open
 ) -> None:
     customer = new_customer(office)
-    page = open_page(customer.path, viewport=viewport)
+    page = open_page(customer.path, viewport=PHONE)
     expect(standing(page)).to_have_text("Wij maken uw offerte")
     expect(page.get_by_text("U ontvangt onze offerte uiterlijk")).to_be_visible()
     expect(section(page, "Uw aanvraag")).to_contain_text("Lange Voorhout 12, 2514 EE Den Haag")
     assert problems_on_phone_and_desk(page) == []
-    page.set_viewport_size(viewport)  # type: ignore[arg-type]
+    resize(page, PHONE)
 
     number = customer.quoted(note="Wij nemen extra dekens mee.")
     expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
@@ -51,8 +76,7 @@ def test_from_request_to_agreement_without_a_reload(
     expect(offer.get_by_text("Nagerekend: dit is het bedrag.")).to_be_visible()
     expect(page.get_by_role("form", name="Akkoord gaan")).to_contain_text("€ 900,00")
     assert problems_on_phone_and_desk(page) == []
-    page.set_viewport_size(viewport)  # type: ignore[arg-type]
-    expect_to_fit(page)
+    expect_to_fit_a_desk_and_a_phone(page)
 
     offer.get_by_role("button", name=BUTTON, exact=True).click()
     expect(offer.get_by_text("Vul uw naam in.")).to_be_visible()
@@ -63,7 +87,7 @@ def test_from_request_to_agreement_without_a_reload(
     expect(section(page, "Uw verhuisdag")).to_contain_text("€ 900,00")
     assert customer.status() == "akkoord"
     assert problems_on_phone_and_desk(page) == []
-    expect_to_fit(page)
+    expect_to_fit_a_desk_and_a_phone(page)
 
     name, pdf = downloaded(page, f"Offerte {number} met uw akkoord (PDF)")
     assert (name, pdf[:5]) == (f"offerte-{number}.pdf", b"%PDF-")
@@ -73,23 +97,30 @@ def test_from_request_to_agreement_without_a_reload(
     page.get_by_label("Zorg voor genoeg verhuisdozen").click()
     expect(page.get_by_text("1 van 8 gedaan")).to_be_visible()
     page.reload()
+    expect(page.get_by_text("Uw checklist")).to_be_visible()
     expect(page.get_by_label("Zorg voor genoeg verhuisdozen")).to_be_checked()
 
+    # After the move nothing is left to prepare.
+    day = (today() - timedelta(days=3)).isoformat()
+    office.rows("UPDATE quote_requests SET moving_date = ? WHERE reference = ?", day, customer.reference)
+    page.reload()
+    expect(standing(page)).to_have_text("Uw verhuizing is geweest")
+    for past in ("Uw checklist", "Plaats voor de verhuiswagen", "Zet in uw agenda", "Ik wil een andere dag"):
+        expect(page.get_by_text(past)).to_have_count(0)
+    assert problems_on_phone_and_desk(page) == []
 
-def test_the_form_leads_to_the_page(open_page: Open) -> None:
-    page = open_overview(open_page, viewport=PHONE)
-    send_and_go_home(page)
-    page.get_by_role("link", name="Volg uw aanvraag").click()
-    expect(standing(page)).to_have_text("Wij maken uw offerte")
 
-
-def test_the_way_back_after_sending_leads_to_the_page_too(open_page: Open) -> None:
+def test_the_form_leads_to_the_page_and_so_does_the_way_back_after_sending(open_page: Open) -> None:
     page = open_overview(open_page, viewport=PHONE)
     page.get_by_role("button", name="Terug").click()
     expect_step(page, CONTACT_DATA)
     go_on(page)
     expect_step(page, OVERVIEW)
     send_and_go_home(page)
+    page.get_by_role("link", name="Volg uw aanvraag").click()
+    expect(standing(page)).to_have_text("Wij maken uw offerte")
+    page.go_back()
+    expect(confirmation(page)).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text(MESSAGES["already_sent"])
     page.get_by_role("link", name="Volg uw aanvraag").click()
@@ -99,11 +130,10 @@ def test_the_way_back_after_sending_leads_to_the_page_too(open_page: Open) -> No
 def test_the_secret_stays_behind_the_hash(office: Office, open_page: Open) -> None:
     customer = new_customer(office)
     asked: list[tuple[str, str]] = []
-
-    def listen(page: Page) -> None:
-        page.on("request", lambda request: asked.append((request.url, request.headers.get("referer", ""))))
-
-    page = open_page(customer.path, before=listen)
+    page = open_page(BESIDE, alive=False)
+    page.on("request", lambda request: asked.append((request.url, request.headers.get("referer", ""))))
+    page.goto(customer.path)
+    wait_until_alive(page)
     expect(standing(page)).to_have_text("Wij maken uw offerte")
     # What stands behind the # of the address one opens is told to stories, and sent to nobody.
     assert [url for url, _ in asked if customer.secret in url.partition("#")[0]] == []
@@ -117,30 +147,39 @@ def test_the_secret_stays_behind_the_hash(office: Office, open_page: Open) -> No
     eventually(page, lambda: page.url.endswith(f"#{customer.secret}"))
 
 
-def test_a_link_that_does_not_work_says_no_more(office: Office, open_page: Open, watch: Watch) -> None:
-    watch.expected.append("401")
+def test_a_link_that_does_not_work_says_no_more_and_asking_for_another_tells_nobody_who_is_known(
+    office: Office, open_page: Open, watch: Watch
+) -> None:
+    watch.expected += ["401", "422"]
     ended = new_customer(office)
-    told = []
-    page = open_page(ended.path)
+    told = set()
+    page = open_page(ended.path, viewport=PHONE)
     page.get_by_text("Wat wij van u bewaren, hoe lang").click()
     page.get_by_role("button", name="Beëindig deze link en mail mij een nieuwe").click()
     expect(page.get_by_text("Uw oude link werkt niet meer.")).to_be_visible()
     for path in (PAGE, f"{PAGE}#onzin", f"{PAGE}#{'A' * 43}", ended.path):
-        page = open_page(path, viewport=PHONE)
+        follow(page, path)
         expect(standing(page)).to_have_text("Deze link werkt niet")
-        told.append(page.get_by_role("main").inner_text())
-    assert len(set(told)) == 1
+        told.add(page.get_by_role("main").inner_text())
+    assert len(told) == 1
     page.get_by_label("Uw e-mailadres").fill("geen adres")
-    watch.expected.append("422")
     page.get_by_role("button", name="Stuur mij een nieuwe link").click()
     expect(page.get_by_text("Vul een geldig e-mailadres in.")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
-    page.get_by_label("Uw e-mailadres").fill(ended.email)
-    page.get_by_role("button", name="Stuur mij een nieuwe link").click()
-    expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
-    links = re.findall(r"/mijn-verhuizing#[\w-]{43}", office.mail(ended.email, 3))
+    resize(page, PHONE)
+    answers = []
+    for email in ("niemand@example.org", ended.email):
+        page.get_by_label("Uw e-mailadres").fill(email)
+        with page.expect_response("**/functions/v1/customer/link") as answer:
+            page.get_by_role("button", name="Stuur mij een nieuwe link").click()
+        expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
+        answers.append((answer.value.status, answer.value.text(), page.get_by_role("main").inner_text()))
+    assert answers[0] == answers[1]
+    expect_to_fit(page)
+    links = LINK.findall(office.mail(ended.email, 3))
     assert links != []
-    expect(standing(open_page(links[0]))).to_have_text("Wij maken uw offerte")
+    follow(page, links[0])
+    expect(standing(page)).to_have_text("Wij maken uw offerte")
 
 
 def test_a_quote_that_is_replaced_while_reading(office: Office, open_page: Open, watch: Watch) -> None:
@@ -150,27 +189,13 @@ def test_a_quote_that_is_replaced_while_reading(office: Office, open_page: Open,
     page = open_page(customer.path, viewport=PHONE)
     page.get_by_label("Uw voor- en achternaam").fill("Testklant Lezer")
     # The page has not looked again yet when the old one is agreed to.
-    page.clock.install()
+    Held(CALLS, "GET").hold(page)
     number = customer.quoted(750)
     page.get_by_role("button", name=BUTTON).click()
     expect(page.get_by_role("alert").filter(has_text="offerte die geldt")).to_be_visible()
     expect(section(page, f"Offerte {number}")).to_contain_text("€ 750,00")
     expect(page.get_by_label("Uw voor- en achternaam")).to_have_value("Testklant Lezer")
     assert customer.status() == "offerte_verstuurd"
-
-
-def test_declined_with_a_reason(office: Office, open_page: Open) -> None:
-    customer = new_customer(office)
-    customer.quoted()
-    page = open_page(customer.path, viewport=PHONE)
-    page.get_by_role("button", name="Liever niet").click()
-    page.get_by_role("button", name="Offerte afwijzen").click()
-    expect(page.get_by_text("Kies een reden.")).to_be_visible()
-    page.get_by_label("Waarom kiest u niet voor ons?").select_option(label="Het is mij te duur")
-    assert problems_on_phone_and_desk(page) == []
-    page.get_by_role("button", name="Offerte afwijzen").click()
-    expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
-    assert customer.status() == "afgewezen"
 
 
 def test_cancelling_shows_its_price_first(office: Office, open_page: Open) -> None:
@@ -181,7 +206,6 @@ def test_cancelling_shows_its_price_first(office: Office, open_page: Open) -> No
     page.get_by_role("button", name=BUTTON).click()
     page.get_by_role("button", name="Verhuizing annuleren").click()
     expect(page.get_by_text("Annuleert u vandaag, dan betaalt u")).to_contain_text("€ 400")
-    assert problems_on_phone_and_desk(page) == []
     page.get_by_role("button", name=re.compile("Annuleer en betaal €.400,00")).click()
     expect(standing(page)).to_have_text("U heeft uw verhuizing geannuleerd")
     expect(section(page, "Uw verhuisdag")).to_contain_text("400,00")
@@ -227,8 +251,12 @@ def test_a_request_is_corrected_in_its_own_form(office: Office, open_page: Open)
     dialog = page.get_by_role("dialog", name="Uw aanvraag aanpassen")
     dialog.get_by_role("button", name="Contactgegevens").click()
     dialog.get_by_label("Telefoonnummer").fill("0")
-    dialog.get_by_role("button", name="Wijzigingen bewaren").click()
-    expect(dialog.get_by_label("Telefoonnummer")).to_be_focused()
+    # What is wrong is shown, also from where it does not stand.
+    dialog.get_by_role("button", name="Adressen").click()
+    for _ in range(2):
+        dialog.get_by_role("button", name="Wijzigingen bewaren").click()
+        expect(dialog.get_by_label("Telefoonnummer")).to_be_focused()
+        assert page.evaluate(IS_IN_SIGHT)
     dialog.get_by_label("Telefoonnummer").fill("070 7654321")
     assert problems_on_phone_and_desk(page) == []
     dialog.get_by_role("button", name="Wijzigingen bewaren").click()
@@ -236,20 +264,44 @@ def test_a_request_is_corrected_in_its_own_form(office: Office, open_page: Open)
     expect(section(page, "Uw aanvraag").first).to_contain_text("070 7654321")
 
 
-def test_in_english(office: Office, open_page: Open) -> None:
+def test_declined_with_a_reason_and_erased_in_english(office: Office, open_page: Open) -> None:
     customer = new_customer(office)
-    number = customer.quoted()
+    number = customer.quoted(days=5)
     page = open_page(customer.path, viewport=PHONE)
+    page.get_by_role("button", name="Liever niet").click()
+    page.get_by_role("button", name="Offerte afwijzen").click()
+    expect(page.get_by_text("Kies een reden.")).to_be_visible()
+    page.get_by_label("Waarom kiest u niet voor ons?").select_option(label="Het is mij te duur")
+
     page.get_by_role("button", name="English").click()
     expect(standing(page)).to_have_text("Our quote is ready for you")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(section(page, f"Quote {number}")).to_contain_text("€800.00")
-    expect(section(page, f"Quote {number}")).to_contain_text("the rest right after the move")
+    offer = section(page, f"Quote {number}")
+    expect(offer).to_contain_text("€800.00")
+    expect(offer).to_contain_text("the rest right after the move")
+    expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
+    expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
+    expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
     page.get_by_text("What we hold about you, for how long").click()
     expect(page.get_by_text("Which of our staff viewed your data")).to_be_visible()
+    expect(page.get_by_label("Why are you not choosing us?")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
     page.reload()
     expect(standing(page)).to_have_text("Our quote is ready for you")
+
+    page.get_by_role("button", name="Decline", exact=True).click()
+    page.get_by_label("Why are you not choosing us?").select_option(label="It is too expensive")
+    page.get_by_label("Is there anything you would like to add?").fill("Sorry!")
+    page.get_by_role("button", name="Decline the quote").click()
+    expect(standing(page)).to_have_text("You declined our quote")
+    assert customer.status() == "afgewezen"
+    assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
+    page.get_by_role("button", name="Nederlands").click()
+    expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
+
+    page.get_by_role("button", name="English").click()
     page.get_by_text("What we hold about you, for how long").click()
     page.get_by_role("button", name="Erase your data").click()
     page.get_by_label(f"Type your reference {customer.reference}").fill(customer.reference)

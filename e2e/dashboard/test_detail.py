@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from e2e.support.browser import PHONE, WATCH_FOCUS, Open, eventually, expect_no_sideways_scrolling
 from e2e.support.dashboard import card, cards, detail, history, path_of
@@ -153,14 +153,11 @@ def full_house() -> dict[str, Any]:
     return {room: {f"ding-{number}": number for number in range(1, 11)} for room in rooms}
 
 
-def count_prints(page: Page) -> None:
-    page.add_init_script("window.print = () => { window.printed = true }")
-
-
 def test_the_sheet_for_the_surveyor_holds_everything_on_two_pages(office: Office, dashboard: Open) -> None:
     reference = office.receive(**EVERYTHING, furniture_list=full_house())
-    page = dashboard(f"/dashboard?aanvraag={reference}", before=count_prints)
+    page = dashboard(path_of(reference))
     expect(detail(page, reference)).to_be_visible()
+    page.evaluate("window.print = () => { window.printed = true }")
     page.get_by_role("button", name="Afdrukken").click()
     assert page.evaluate("window.printed") is True
     page.emulate_media(media="print")

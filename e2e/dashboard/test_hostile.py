@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from e2e.support.backend import FORMULAS, MARKUP, UNICODE
 from e2e.support.browser import Open, expect_untouched
-from e2e.support.dashboard import card, detail, downloaded, path_of
+from e2e.support.dashboard import card, detail, downloaded
 from e2e.support.office import Office, new_word
 
 FIELDS = ("full_name", "from_address", "from_city", "to_address", "to_city", "additional_notes")
@@ -35,13 +35,16 @@ def test_what_visitors_typed_does_nothing_in_the_hands_of_a_colleague(
     for reference, typed in sent.items():
         expect(card(page, reference)).to_contain_text(" ".join(typed["full_name"].split()))
     expect_untouched(page)
-    _, text = downloaded(page, "Exporteer als CSV")
+    file, text = downloaded(page, "Exporteer als CSV")
+    assert file.endswith(".csv")
+    assert text.startswith("\ufeff")
     rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=";"))
-    assert {row["Referentie"] for row in rows} == set(sent)
+    # What was found and nothing else, the newest first as in the list.
+    assert [row["Referentie"] for row in rows] == list(reversed(sent))
     assert [cell for row in rows for cell in row.values() if cell.lstrip(" ").startswith(FORMULA)] == []
 
     for reference, typed in sent.items():
-        page.goto(path_of(reference))
+        card(page, reference).get_by_role("link").click()
         for each in typed.values():
             expect(detail(page, reference)).to_contain_text(" ".join(each.split()))
         expect_untouched(page)

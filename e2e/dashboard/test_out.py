@@ -1,27 +1,12 @@
 """What leaves the dashboard: files of the filtered set, a customer's data, and their erasure."""
 
-import csv
-import io
 import json
 
 from playwright.sync_api import expect
 
 from e2e.support.browser import Open
 from e2e.support.dashboard import OVERDUE, cards, downloaded
-from e2e.support.office import Office, new_word, quote
-
-
-def test_the_filtered_set_becomes_a_spreadsheet(office: Office, dashboard: Open) -> None:
-    name = new_word("Exporteur")
-    office.receive(full_name=f"=HYPERLINK(1) {name}", from_city="Vlieland")
-    office.receive(full_name=f"Anna {name}", from_city="Vlieland")
-    page = dashboard(f"/dashboard?stad=Vlieland&zoek={name}")
-    expect(cards(page)).to_have_count(2)
-    file, text = downloaded(page, "Exporteer als CSV")
-    assert file.endswith(".csv")
-    assert text.startswith("\ufeff")
-    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=";"))
-    assert [row["Naam"] for row in rows] == [f"Anna {name}", f"'=HYPERLINK(1) {name}"]
+from e2e.support.office import Office, quote
 
 
 def test_the_export_holds_all_that_was_found_not_only_this_page(office: Office, dashboard: Open) -> None:

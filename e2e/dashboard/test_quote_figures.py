@@ -23,7 +23,7 @@ def shown(page: Page, name: str) -> str:
     return tile.locator("p").first.inner_text()
 
 
-def test_the_figures_are_those_of_the_database_as_picture_table_and_file(
+def test_the_figures_are_those_of_the_database_and_what_is_chosen_stands_in_the_url(
     office: Office, dashboard: Open
 ) -> None:
     page = dashboard(a_year())
@@ -49,10 +49,6 @@ def test_the_figures_are_those_of_the_database_as_picture_table_and_file(
         expect_to_fit(page)
         assert accessibility_problems(page) == [], viewport
 
-
-def test_period_measure_and_vat_stand_in_the_url(dashboard: Open) -> None:
-    page = dashboard(a_year())
-    expect(page.get_by_role("heading", name="Aandeel akkoord")).to_be_visible()
     page.get_by_role("button", name="Waarde").click()
     expect(page.get_by_role("figure", name="Waarde per week, exclusief btw")).to_be_visible()
     without = shown(page, "Waarde")

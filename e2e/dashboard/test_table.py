@@ -26,7 +26,6 @@ def test_a_table_shows_twenty_requests_sorts_by_its_heads_and_is_remembered_per_
     rows = page.locator("[data-row]")
     expect(rows).to_have_count(25)
     assert rows.evaluate_all(IN_SIGHT) >= 20
-    assert accessibility_problems(page) == []
     for head, sort, order in (
         ("Ontvangen", "ascending", "created_at, id"),
         ("Volume", "descending", "volume DESC, id DESC"),
@@ -42,8 +41,8 @@ def test_a_table_shows_twenty_requests_sorts_by_its_heads_and_is_remembered_per_
 
     reload(page)
     expect(page.get_by_role("table", name="Offerteaanvragen")).to_be_visible()
-    his = open_page("/dashboard", storage_state=joris)
-    expect(cards(his).first).to_be_visible()
+    his = open_page(f"/dashboard?zoek={office.first('id')}", storage_state=joris)
+    expect(cards(his)).to_have_count(1)
     # Beside an open request there is no room for it.
     page.locator("[data-request]").nth(3).click()
     expect(cards(page).first).to_be_visible()
@@ -57,6 +56,10 @@ def test_several_are_given_to_a_colleague_at_once_with_one_way_back_and_failures
     watch.expected.append("503")
     word = new_word("Samen")
     made = {name: office.receive(full_name=f"{word} {name}") for name in ("Een", "Twee", "Drie")}
+    # Rows that look as different as they can.
+    office.age(made["Een"], 30)
+    office.rows("UPDATE quote_requests SET is_suspect = 1 WHERE reference = ?", made["Twee"])
+    office.rows("UPDATE quote_requests SET status = 'akkoord' WHERE reference = ?", made["Drie"])
     unlucky = office.one("SELECT id FROM quote_requests WHERE reference = ?", made["Twee"])
     page = dashboard(f"/dashboard?zoek={word}")
     as_table(page)
@@ -68,6 +71,7 @@ def test_several_are_given_to_a_colleague_at_once_with_one_way_back_and_failures
     page.route(REQUESTS_TABLE, refuse)
     page.get_by_role("checkbox", name="Alle aanvragen op deze pagina kiezen").check()
     expect(page.get_by_text("3 gekozen")).to_be_visible()
+    assert accessibility_problems(page) == []
     page.get_by_label("Toewijzen aan").select_option("joris")
     expect(page.get_by_text("2 aanvragen toegewezen aan joris.")).to_be_visible()
     failed = page.get_by_role("alert").filter(has_text=f"1 aanvraag niet gewijzigd ({word} Twee)")
@@ -95,7 +99,7 @@ def test_a_view_is_kept_under_a_name_and_found_again_elsewhere(
     expect(page.get_by_role("status").filter(has_text="is bewaard.")).to_be_visible()
     expect(dialog).to_be_hidden()
 
-    other = open_page("/dashboard", storage_state=sanne)
+    other = open_page(f"/dashboard?zoek={office.first('id')}", storage_state=sanne)
     other.get_by_role("button", name="Weergaven").click()
     other.get_by_role("button", name="Grote piano's", exact=True).click()
     expect(other).to_have_url(re.compile(r"\?status=akkoord&extra=piano&sorteer=volume$"))

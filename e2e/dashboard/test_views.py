@@ -1,4 +1,7 @@
-"""Every view of the dashboard for everybody: axe finds nothing, and nothing is wider than the screen."""
+"""Views of the dashboard for everybody: axe finds nothing, and nothing is wider than the screen.
+
+A request that is open, and the list of tasks, are looked at where the timeline is.
+"""
 
 import re
 from collections.abc import Callable
@@ -6,9 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Open, expect_no_sideways_scrolling, resize
-from e2e.support.dashboard import cards, detail, path_of
+from e2e.support.dashboard import card, cards, detail, path_of
 from e2e.support.office import Office
 
 #: Texts that are wider than what shows them.
@@ -27,21 +30,14 @@ def nothing_found(page: Page, _: Office) -> None:
     expect(page.get_by_text("Geen offerteaanvragen gevonden.")).to_be_visible()
 
 
-def filters(page: Page, _: Office) -> None:
-    page.goto("/dashboard")
+def filters(page: Page, office: Office) -> None:
+    page.goto(f"/dashboard?zoek={office.receive()}")
     page.get_by_role("button", name="Filters", exact=True).click()
     page.get_by_role("button", name="Piano transport").click()
-    expect(page).to_have_url(re.compile(r"\?extra=piano$"))
+    expect(page).to_have_url(re.compile(r"\?zoek=[\w-]+&extra=piano$"))
     expect(cards(page).first).to_be_visible()
     # Until they come, the requests from before are dimmed.
     expect(page.locator("[aria-busy=false]")).to_have_css("opacity", "1")
-
-
-def a_request(page: Page, office: Office) -> None:
-    page.goto(path_of(office.receive(contact_preference="email")))
-    page.get_by_text("Alle gegevens").click()
-    page.get_by_role("list", name="Status").get_by_role("button", name="In behandeling").click()
-    expect(page.get_by_role("button", name="Ongedaan maken")).to_have_count(2)
 
 
 def erasing(page: Page, office: Office) -> None:
@@ -63,7 +59,7 @@ def overview(page: Page, _: Office) -> None:
     page.get_by_text("Bekijk als tabel").click()
 
 
-VIEWS = (the_list, nothing_found, filters, a_request, erasing, help_sheet, overview)
+VIEWS = (the_list, nothing_found, filters, erasing, help_sheet, overview)
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
@@ -72,10 +68,14 @@ def test_a_view_is_accessible_and_fits(
 ) -> None:
     page = visit("/robots.txt", alive=False)
     view(page, office)
-    for viewport in (SMALLEST, PHONE, DESKTOP):
+    resize(page, SMALLEST)
+    expect_no_sideways_scrolling(page)
+    for viewport in (PHONE, DESKTOP):
         resize(page, viewport)
         expect_no_sideways_scrolling(page)
-    assert problems_on_phone_and_desk(page) == []
+        # What has been scrolled half under the header is too small only for as long as it is there.
+        page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")
+        assert accessibility_problems(page) == [], viewport
 
 
 def test_words_without_an_end_do_not_widen_the_screen(office: Office, dashboard: Open) -> None:
@@ -86,7 +86,7 @@ def test_words_without_an_end_do_not_widen_the_screen(office: Office, dashboard:
         resize(page, viewport)
         expect(cards(page)).to_have_count(1)
         expect_no_sideways_scrolling(page)
-    page.goto(f"/dashboard?aanvraag={reference}")
+    card(page, reference).get_by_role("link").click()
     for viewport in (SMALLEST, DESKTOP):
         resize(page, viewport)
         expect(detail(page, reference)).to_contain_text("Z" * 300)

@@ -4,13 +4,11 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from sqlalchemy import delete
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import OpenAs, Watch, reload_until_quiet, wait_until_alive
 from e2e.support.office import PASSWORD, Office, Person
 from e2e.support.staff import HOME, see_toast
-from hofvijver.auth.models import UserRole
 
 REFUSED = ["status of 401", "status of 403"]
 
@@ -86,12 +84,3 @@ def test_opening_the_dashboard_with_an_ended_session_leads_to_the_sign_in_page(
     office.end_sessions(bram)
     page.reload()
     page.wait_for_url("**/staff-login?terug=%2Fdashboard%2Faccount")
-
-
-def test_somebody_who_loses_the_role_is_shown_out(open_as: OpenAs, bram: Person, office: Office) -> None:
-    page = open_as(bram, "/dashboard/account")
-    expect(page.get_by_role("button", name="Menu van Bram")).to_be_visible()
-    office.change(delete(UserRole).where(UserRole.user_id == bram.id))
-    page.reload()
-    page.wait_for_url(HOME)
-    see_toast(page, "U heeft geen toegang tot deze pagina.")

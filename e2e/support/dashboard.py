@@ -4,15 +4,26 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from e2e.support.office import SANNE, Office
+
 #: The calls that read and change requests.
 REQUESTS_TABLE = "**/rest/v1/quote_requests*"
 REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
 #: Those who wait for the quote that was promised.
 AWAITING = "status IN ('nieuw', 'in_behandeling') AND NOT is_suspect"
 OVERDUE = f"{AWAITING} AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
-NEARLY_OVERDUE = (
-    f"{AWAITING} AND created_at >= strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
-    " AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-20 hours')"
+#: What a planner writes in a quote, and the revision it was made from.
+WRITTEN = (
+    "revision",
+    "basis",
+    "business",
+    "day",
+    "window",
+    "valid_until",
+    "note",
+    "lines",
+    "discount_cents",
+    "discount_percent_tenths",
 )
 #: The call by which the dashboard looks every few seconds what is new.
 NEWS = "**/functions/v1/news"
@@ -50,6 +61,19 @@ def downloaded(page: Page, button: str) -> tuple[str, str]:
         page.get_by_role("button", name=button).click()
     file = arriving.value
     return file.suggested_filename, Path(file.path()).read_text(encoding="utf-8")
+
+
+def drafted(office: Office, reference: str) -> str:
+    """A quote that Sanne has begun, all of whose lines can be sent; gives where it stands open."""
+    request = office.one("SELECT id FROM quote_requests WHERE reference = ?", reference)
+    token = office.session(SANNE)["access_token"]
+    draft = office.call(f"/functions/v1/requests/{request}/quotes", token=token).json()
+    for line in draft["lines"]:
+        if line["label"] == "Piano transport":
+            line.update(quantity_tenths=10, unit_price_cents=25_000)
+    change = {name: draft[name] for name in WRITTEN}
+    office.call(f"/functions/v1/quotes/{draft['id']}", change, token, "PUT").raise_for_status()
+    return f"{path_of(reference)}&offerte={draft['id']}"
 
 
 def dutch(number: int) -> str:

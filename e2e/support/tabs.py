@@ -15,7 +15,7 @@ from e2e.support.browser import Watch, resize
 #: A page that does nothing, where what this origin stores can be wiped and filled.
 PARKED = "/robots.txt"
 #: With nothing else said about it, a tab is like others.
-USUAL = {"base_url", "locale", "viewport", "has_touch", "reduced_motion"}
+USUAL = {"viewport", "has_touch", "reduced_motion", "storage_state"}
 WIPE = "() => { localStorage.clear(); sessionStorage.clear(); }"
 STORE = "(items) => items.forEach(({ name, value }) => localStorage.setItem(name, value))"
 #: A clock that was put into a page stays in all that are opened in the tab.
@@ -41,12 +41,13 @@ class Tab:
         self.watch.leave(self.page)
         self.page.unroute_all()
         context.set_offline(False)
-        context.clear_permissions()
-        context.clear_cookies()
-        self.page.emulate_media(media="null")
-        resize(self.page, self.options["viewport"])
+        # From here on what changes has nothing to draw.
         self.page.goto(PARKED)
         self.page.evaluate(WIPE)
+        self.page.emulate_media(media="null")
+        resize(self.page, self.options["viewport"])
+        context.clear_permissions()
+        context.clear_cookies()
         return True
 
 
@@ -81,11 +82,12 @@ class Tabs:
 
     def give_back(self) -> None:
         """All that a story has used."""
-        for page in self.single:
+        single, taken = self.single, self.taken
+        self.single, self.taken = [], []
+        for page in single:
             page.context.close()
-        for tab in self.taken:
+        for tab in taken:
             if tab.park():
                 self.free.append(tab)
             else:
                 tab.page.context.close()
-        self.single, self.taken = [], []

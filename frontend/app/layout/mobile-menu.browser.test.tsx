@@ -46,10 +46,16 @@ test("the services unfold, and choosing one closes the menu and opens its page",
   expect(menu.query()).toBeNull();
 });
 
-test.each(["Blog", "Contact", "Gratis Offerte"])("choosing %s closes it", async (choice) => {
+test.each([
+  ["Blog", "/blog"],
+  // The foot of every page.
+  ["Contact", "/"],
+  ["Gratis Offerte", "/offerte-aanvragen"],
+])("choosing %s closes it and leads to %s", async (choice, path) => {
   await menu.getByRole("link", { name: choice, exact: true }).click();
   await expect.element(button).toHaveAccessibleName("Menu openen");
   expect(menu.query()).toBeNull();
+  await expect.element(page.getByRole("status")).toHaveTextContent(path);
 });
 
 test("Escape closes it and returns to its button", async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
+import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
 import { startClock } from "@test/clock";
 import { Live } from "@test/live-step";
@@ -24,20 +25,24 @@ test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is"
   await page.getByRole("button", { name: "Kies een datum" }).click();
   await expect.element(page.getByRole("button", { name: "dinsdag 17 november 2026" })).toHaveFocus();
   await expect.element(page.getByRole("button", { name: "maandag 16 november 2026" })).toBeDisabled();
+  await page.getByRole("button", { name: "Volgende maand" }).click();
+  await expect.element(page.getByText("december 2026", { exact: true })).toBeVisible();
 });
 
 test("who is flexible is asked for a preferred day in other words, and keeps the chosen one", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
   await render(<Live step={movingDateStep} />);
   const day = page.getByRole("button", { name: "maandag 16 november 2026" });
-  await expect.element(page.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
+  const choices = page.getByRole("group", { name: "Wanneer wilt u verhuizen?" });
+  await expect.element(choices.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
   await expect.element(page.getByText("09:00 - 17:00")).toBeVisible();
   await page.getByRole("button", { name: "Kies een datum" }).click();
   await day.click();
-  await page.getByRole("radio", { name: "Flexibele datum" }).click();
-  await expect.element(page.getByText(/Kies de dag die u het liefst heeft/)).toBeVisible();
+  await expect.element(day).toHaveFocus();
+  await choices.getByRole("radio", { name: "Flexibele datum" }).click();
+  await expect.element(page.getByRole("status").getByText(texts.flexible_date_notice)).toBeVisible();
   await expect.element(day).toHaveAccessibleDescription("Uw voorkeursdag");
-  await page.getByRole("radio", { name: "Specifieke datum" }).click();
+  await choices.getByRole("radio", { name: "Specifieke datum" }).click();
   await expect.element(day).toHaveAccessibleDescription("Verhuisdatum");
 });
 
@@ -140,6 +145,7 @@ test("extra services are checkboxes, and the chosen ones are listed with their p
   expect(page.getByRole("checkbox").elements()).toHaveLength(6);
   expect(page.getByText("Geselecteerde extra diensten:").query()).toBeNull();
   await page.getByText("Tijdelijke opslag", { exact: true }).click();
+  await expect.element(page.getByRole("checkbox", { name: "Tijdelijke opslag" })).toBeChecked();
   await expect.poll(chosen).toEqual(["Tijdelijke opslagVanaf €5 per m³ per week"]);
   await expect.element(page.getByText("Geselecteerde extra diensten:")).toBeVisible();
   page.getByRole("checkbox", { name: "Piano transport" }).element().focus();
