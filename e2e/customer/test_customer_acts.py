@@ -135,6 +135,52 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     expect(standing(page)).to_have_text("Deze link werkt niet")
 
 
+def test_declined_with_a_reason_and_erased_in_english(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    number = customer.quoted(days=5)
+    page = open_page(customer.path, viewport=PHONE)
+    page.get_by_role("button", name="Liever niet").click()
+    page.get_by_role("button", name="Offerte afwijzen").click()
+    expect(page.get_by_text("Kies een reden.")).to_be_visible()
+    page.get_by_label("Waarom kiest u niet voor ons?").select_option(label="Het is mij te duur")
+
+    page.get_by_role("button", name="English").click()
+    expect(standing(page)).to_have_text("Our quote is ready for you")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    offer = section(page, f"Quote {number}")
+    expect(offer).to_contain_text("€800.00")
+    expect(offer).to_contain_text("the rest right after the move")
+    expect(page.get_by_text("Your belongings are insured up to €50,000.")).to_be_visible()
+    expect(page.get_by_text("from 1 day beforehand: 75%")).to_be_visible()
+    expect(page.get_by_text("A move of 5.2 m³")).to_be_visible()
+    page.get_by_text("What we hold about you, for how long").click()
+    expect(page.get_by_text("Which of our staff viewed your data")).to_be_visible()
+    expect(page.get_by_label("Why are you not choosing us?")).to_be_visible()
+    assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
+    page.reload()
+    expect(standing(page)).to_have_text("Our quote is ready for you")
+
+    page.get_by_role("button", name="Decline", exact=True).click()
+    page.get_by_label("Why are you not choosing us?").select_option(label="It is too expensive")
+    page.get_by_label("Is there anything you would like to add?").fill("Sorry!")
+    page.get_by_role("button", name="Decline the quote").click()
+    expect(standing(page)).to_have_text("You declined our quote")
+    assert customer.status() == "afgewezen"
+    assert problems_on_phone_and_desk(page) == []
+    resize(page, PHONE)
+    page.get_by_role("button", name="Nederlands").click()
+    expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
+
+    page.get_by_role("button", name="English").click()
+    page.get_by_text("What we hold about you, for how long").click()
+    page.get_by_role("button", name="Erase your data").click()
+    page.get_by_label(f"Type your reference {customer.reference}").fill(customer.reference)
+    page.get_by_role("button", name="Erase my data for good").click()
+    expect(page.get_by_text("Your data have been erased")).to_be_visible()
+    assert office.stored(customer.email) == []
+
+
 def test_by_keyboard_alone_from_the_quote_to_the_agreement(office: Office, open_page: Open) -> None:
     customer = new_customer(office)
     customer.quoted()
