@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
@@ -34,10 +35,9 @@ VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 @dataclass(frozen=True)
 class Step:
+    group: str
     name: str
     command: str
-    # Steps of one lane run one after the other, lanes beside each other.
-    lane: str
     folder: Path = ROOT
 
     @property
@@ -55,37 +55,32 @@ class Step:
         return words[0] != "npm" or words[3] in scripts
 
 
-def python(name: str, command: str) -> Step:
-    return Step(name, command, "python")
+def node(group: str, name: str, script: str) -> Step:
+    return Step(group, name, f"npm run --silent {script}", FRONTEND)
 
 
-def node(name: str, script: str, lane: str = "node") -> Step:
-    return Step(name, f"npm run --silent {script}", lane, FRONTEND)
-
-
-STEPS: dict[str, list[Step]] = {
-    "check": [
-        python("Python: format", "ruff format --check --quiet ."),
-        python("Python: lint", "ruff check --quiet ."),
-        python("Python: types", "mypy --no-error-summary"),
-        python("Python: import directions", "lint-imports"),
-        python("Contract: API description", "hofvijver export-openapi --check"),
-        python("Packages: licences", "python tools/licences.py --check"),
-        node("Contract: TypeScript types", "types -- --check"),
-        node("Frontend: types", "typecheck"),
-        node("Frontend: lint by types", "lint:types"),
-        node("Frontend: lint and format", "lint", "lint"),
-    ],
-    "unit": [
-        node("Frontend: unit tests", f"test -- {VITEST}"),
-        node("Frontend: component tests", f"test:browser -- {VITEST}"),
-        python("Backend, built site and faults", BACKEND),
-    ],
-    # The two longest, these and the tests of the backend, end the two lanes that last: both cores stay busy.
-    "e2e": [Step("Browser: stories in Chromium", STORIES, "node")],
-}
+# So many at once, begun in this order: what takes a moment, then the two that take longest. The rest fills
+# the time until both of them have ended.
+AT_ONCE = 2
+STEPS = [
+    Step("check", "Python: format", "ruff format --check --quiet ."),
+    Step("check", "Python: lint", "ruff check --quiet ."),
+    Step("check", "Python: import directions", "lint-imports"),
+    Step("check", "Packages: licences", "python tools/licences.py --check"),
+    Step("unit", "Backend, built site and faults", BACKEND),
+    node("unit", "Frontend: unit tests", f"test -- {VITEST}"),
+    node("unit", "Frontend: component tests", f"test:browser -- {VITEST}"),
+    Step("e2e", "Browser: stories in Chromium", STORIES),
+    Step("check", "Python: types", "mypy --no-error-summary"),
+    node("check", "Frontend: lint and format", "lint"),
+    node("check", "Frontend: types", "typecheck"),
+    node("check", "Frontend: lint by types", "lint:types"),
+    Step("check", "Contract: API description", "hofvijver export-openapi --check"),
+    node("check", "Contract: TypeScript types", "types -- --check"),
+]
 if OWN:
-    STEPS["check"].append(python("Your own content", "env CONTENT_DIR={own} hofvijver check-content --quiet"))
+    STEPS.append(Step("check", "Your own content", "env CONTENT_DIR={own} hofvijver check-content --quiet"))
+GROUPS = ("check", "unit", "e2e")
 
 
 @dataclass(frozen=True)
@@ -122,39 +117,30 @@ class Result:
 
 
 def main(groups: list[str]) -> int:
-    unknown = [group for group in groups if group not in STEPS]
-    if unknown or not groups:
-        print(f"usage: steps.py {' '.join(STEPS)}", file=sys.stderr)
+    if not groups or not set(groups) <= set(GROUPS):
+        print(f"usage: steps.py {' '.join(GROUPS)}", file=sys.stderr)
         return 2
     start = time.monotonic()
     RESULTS.mkdir(parents=True, exist_ok=True)
-    steps = [step for group in groups for step in STEPS[group] if step.exists()]
-    lanes = {step.lane for step in steps}
-    results = run_lanes(steps, lanes) if len(lanes) > 1 else [run_aloud(step) for step in steps]
+    steps = [step for step in STEPS if step.group in groups and step.exists()]
+    results = run_beside_each_other(steps) if len(steps) > 1 else [run_aloud(step) for step in steps]
     return summary(results, time.monotonic() - start)
 
 
-def run_lanes(steps: list[Step], lanes: set[str]) -> list[Result]:
-    """Each lane in a thread of its own; what a step wrote is shown when it ends."""
-    results: list[Result] = []
+def run_beside_each_other(steps: list[Step]) -> list[Result]:
+    """What a step wrote is shown when it ends."""
     talking = threading.Lock()
 
-    def run_lane(lane: str) -> None:
-        for step in steps:
-            if step.lane == lane:
-                with talking:
-                    print(f"   {step.name} ...", flush=True)
-                result = run(step)
-                with talking:
-                    print(f"== {step.name}\n{result.output}", end="", flush=True)
-                    results.append(result)
+    def run_quietly(step: Step) -> Result:
+        with talking:
+            print(f"   {step.name} ...", flush=True)
+        result = run(step)
+        with talking:
+            print(f"== {step.name}\n{result.output}", end="", flush=True)
+        return result
 
-    threads = [threading.Thread(target=run_lane, args=[lane]) for lane in lanes]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return sorted(results, key=lambda result: steps.index(result.step))
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return list(pool.map(run_quietly, steps))
 
 
 def run_aloud(step: Step) -> Result:
