@@ -24,7 +24,7 @@ def test_settings():
 """
 STEPS = """
 import json, steps
-print(json.dumps([steps.environment()["CONTENT_DIR"], steps.STEPS["check"][-1].words]))
+print(json.dumps([steps.environment()["CONTENT_DIR"], steps.STEPS[-1].words]))
 """
 
 
