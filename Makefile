@@ -12,6 +12,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(CURDIR)/$(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
+# What is locked, by uv in a seventh of the time; by pip where only that knows the way to the packages.
+INSTALL = UV_HTTP_RETRIES=0 $(BIN)/uv pip install -q --no-cache --python $(BIN)/python $(1) 2>/dev/null || $(PIP) $(1)
 # A Node of the project's own (see .venv/.node) comes before the machine's.
 export PATH := $(BIN):$(PATH)
 
@@ -99,8 +101,8 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 clean: ## Remove everything installed and built; data/ stays
 	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/tested frontend/releases frontend/.react-router .cache
 
-# Each step leaves a stamp and runs again only when what it stands on is newer. One pip at a time: the three
-# steps that use it follow each other.
+# Each step leaves a stamp and runs again only when what it stands on is newer. The three steps that install
+# Python packages follow each other.
 
 $(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -109,17 +111,17 @@ $(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
 	  || { echo "No virtual environment could be made: install Python's venv module (python3-venv)." >&2; exit 1; }
 	@$(PIP) --require-hashes -r backend/requirements-pip.lock
-	@$(PIP) --require-hashes -r backend/requirements.lock
-	@$(PIP) --no-deps --no-build-isolation -e backend
+	@UV_COMPILE_BYTECODE=1 $(call INSTALL,--require-hashes -r backend/requirements.lock)
+	@$(call INSTALL,--no-deps --no-build-isolation -e backend)
 	@touch $@
 
 $(VENV)/.dev: backend/requirements-dev.lock | $(VENV)/.python $(VENV)/.node
 	@echo "Installing tools for testing"
-	@$(PIP) --require-hashes -r backend/requirements-dev.lock
+	@$(call INSTALL,--require-hashes -r backend/requirements-dev.lock)
 	@touch $@
 
 $(VENV)/.node: backend/requirements-node.lock tools/node_version.js | $(VENV)/.python
-	@node tools/node_version.js 2>/dev/null || { echo "Installing Node"; $(PIP) --require-hashes -r backend/requirements-node.lock; } \
+	@node tools/node_version.js 2>/dev/null || { echo "Installing Node"; $(call INSTALL,--require-hashes -r backend/requirements-node.lock); } \
 	  || { echo "No Node: install Node 22.22 or newer, or let this machine reach a Python package index." >&2; exit 1; }
 	@touch $@
 
