@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.support.browser import (
+    BESIDE,
     PHONE,
     Held,
     Open,
@@ -16,7 +17,6 @@ from e2e.support.browser import (
 )
 from e2e.support.quote_form import (
     ADDRESSES,
-    BESIDE,
     CALCULATOR,
     CONTACT,
     CONTACT_DATA,

@@ -7,10 +7,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import Held, Open, Watch, eventually, reload
+from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, reload
 from e2e.support.office import Office, opened_office
 from e2e.support.quote_form import (
-    BESIDE,
     HOLD_WAY_HOME,
     INSERT,
     MESSAGES,

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.browser import (
+    BESIDE,
     PHONE,
     Held,
     Open,
@@ -12,7 +13,6 @@ from e2e.support.browser import (
     resize,
     wait_until_alive,
 )
-from e2e.support.quote_form import BESIDE
 
 #: Adds up by how much what is seen has moved.
 WATCH_SHIFTS = """

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import (
+    BESIDE,
     DESKTOP,
     PHONE,
     Held,
@@ -22,7 +23,6 @@ from e2e.support.browser import (
 from e2e.support.customer import BUTTON, CALLS, LINK, PAGE, follow, new_customer, section, standing
 from e2e.support.office import Office, today
 from e2e.support.quote_form import (
-    BESIDE,
     CONTACT_DATA,
     MESSAGES,
     OVERVIEW,

@@ -5,10 +5,9 @@ from datetime import timedelta
 
 from playwright.sync_api import Page, Route, expect
 
-from e2e.support.browser import Held, Open, Watch, change_path, eventually
+from e2e.support.browser import BESIDE, Held, Open, Watch, change_path, eventually
 from e2e.support.dashboard import REFUSAL, REQUESTS_TABLE, card, cards, dutch, result
 from e2e.support.office import REQUESTS, Office, new_word, quote, today
-from e2e.support.quote_form import BESIDE
 
 
 def references(page: Page) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import DESKTOP, PHONE, SMALLEST, Open, expect_no_sideways_scrolling, resize
+from e2e.support.browser import BESIDE, DESKTOP, PHONE, SMALLEST, Open, expect_no_sideways_scrolling, resize
 from e2e.support.dashboard import card, cards, detail, path_of
 from e2e.support.office import Office
 
@@ -66,7 +66,7 @@ VIEWS = (the_list, nothing_found, filters, erasing, help_sheet, overview)
 def test_a_view_is_accessible_and_fits(
     office: Office, visit: Open, view: Callable[[Page, Office], None]
 ) -> None:
-    page = visit("/robots.txt", alive=False)
+    page = visit(BESIDE, alive=False)
     view(page, office)
     resize(page, SMALLEST)
     expect_no_sideways_scrolling(page)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from sqlalchemy import update
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import Open, OpenAs, Watch, eventually, reload, reload_until_quiet
+from e2e.support.browser import BESIDE, Open, OpenAs, Watch, eventually, reload, reload_until_quiet
 from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
 from e2e.support.staff import choose_password, code_now, follow, recovery_link, see_toast, sign_in
 from hofvijver.auth.models import AuthSession, Factor
@@ -243,17 +243,17 @@ def test_a_mailed_link_takes_the_place_of_the_session_and_one_that_is_refused_en
     page.goto(REFUSED.format("identity_not_found"))
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     assert page.evaluate(IS_SIGNED_IN)
-    page.goto("/robots.txt")
+    page.goto(BESIDE)
     # A session that is over does, and so does the refusal of a link.
     page.goto(ended)
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     assert office.sessions(bram) == 0
-    page.goto("/robots.txt")
+    page.goto(BESIDE)
     follow(page, recovery_link(office, bram))
     expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()
     assert office.sessions(bram) == 1
     assert page.evaluate(IS_SIGNED_IN)
-    page.goto("/robots.txt")
+    page.goto(BESIDE)
     page.goto(REFUSED.format("otp_expired"))
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     assert not page.evaluate(IS_SIGNED_IN)

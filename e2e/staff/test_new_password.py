@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import Open, Watch, reload
+from e2e.support.browser import BESIDE, Open, Watch, reload
 from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
 from e2e.support.staff import ask_for_mail, choose_password, follow, link_in, see_toast
 
@@ -29,7 +29,7 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in_and_works_once(
     see_toast(page, "Uw nieuwe wachtwoord is opgeslagen.")
     assert office.session(bram.email, OTHER_PASSWORD)["user"]["email"] == bram.email
     watch.expected = ["status of 403"]
-    page.goto("/robots.txt")
+    page.goto(BESIDE)
     follow(page, link)
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
@@ -46,7 +46,7 @@ def test_a_session_that_has_lain_in_a_link_for_two_minutes_is_warned_of(
     link = urlencode(
         {name: old[name] for name in ("access_token", "refresh_token", "expires_in", "expires_at")}
     )
-    page = open_page("/robots.txt", alive=False)
+    page = open_page(BESIDE, alive=False)
     page.on("console", lambda message: told.append(message.text))
     page.goto(f"/staff-login/wachtwoord#{link}")
     expect(page.get_by_text(f"Kies een wachtwoord voor {bram.email}.")).to_be_visible()

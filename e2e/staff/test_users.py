@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import (
+    BESIDE,
     DESKTOP,
     PHONE,
     Held,
@@ -60,7 +61,7 @@ def test_a_colleague_is_invited_by_mail_and_gets_in(
     manage(page, new).get_by_role("button", name="Uitnodiging opnieuw sturen").click()
     link = link_in(office.mail(new.email, number=2))
 
-    other = open_page("/robots.txt", alive=False)
+    other = open_page(BESIDE, alive=False)
     follow(other, link)
     choose_password(other, OTHER_PASSWORD)
     other.wait_for_url("**/dashboard")

@@ -4,12 +4,14 @@ from tests.support.built_page import BUILD
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
 from tests.support.ports import free_port
+from tests.support.quotes import CONTENT
 from tests.support.second_company import CITIES, OURS, SecondCompany, second_company
 from tests.support.servers import EXECUTED, Server, forking, kept_output, running_server
 
 __all__ = [
     "BUILD",
     "CITIES",
+    "CONTENT",
     "CONTROL",
     "EXECUTED",
     "FORMULAS",

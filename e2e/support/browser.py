@@ -19,6 +19,9 @@ SMALLEST = {"width": 320, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
+#: A small file of the site that does nothing: where what is stored can be wiped and left for the next page.
+BESIDE = "/robots.txt"
+
 #: How long a story waits for what must come: a busy machine is slow, not wrong.
 PATIENCE_S = 15
 expect.set_options(timeout=PATIENCE_S * 1000)

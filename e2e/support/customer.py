@@ -3,14 +3,12 @@
 import re
 from dataclasses import dataclass
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.office import SANNE, Office, quote, today
-from e2e.support.quote_form import BESIDE
+from e2e.support.browser import BESIDE
+from e2e.support.office import Office, quote, today
 
 PAGE = "/mijn-verhuizing"
 #: As it stands in a mail.
@@ -18,8 +16,6 @@ LINK = re.compile(r"/mijn-verhuizing#[\w-]{43}")
 #: What the page asks again every few seconds.
 CALLS = "**/functions/v1/customer**"
 BUTTON = "Akkoord, met betalingsverplichting"
-#: Of each office, the session in which a planner works: checking a password takes a while, on purpose.
-_tokens: dict[Path, str] = {}
 
 
 @dataclass(frozen=True)
@@ -36,7 +32,7 @@ class Customer:
 
     def quoted(self, euros: int = 800, days: int = 30, note: str = "") -> str:
         """A quote for so much, with storage as an option, sent by a colleague; gives its number."""
-        draft = self._planner(f"/functions/v1/requests/{self.request}/quotes").json()
+        draft = self.office.planner(f"/functions/v1/requests/{self.request}/quotes").json()
         place = f"/functions/v1/quotes/{draft['id']}"
         change = {
             **{name: draft[name] for name in ("revision", "basis", "business", "window")},
@@ -50,24 +46,18 @@ class Customer:
                 _line("opslag", "Opslag", 100),
             ],
         }
-        saved = self._planner(place, change, "PUT").json()
-        return str(self._planner(f"{place}/send", {"revision": saved["revision"]}).json()["number"])
+        saved = self.office.planner(place, change, "PUT").json()
+        return str(self.office.planner(f"{place}/send", {"revision": saved["revision"]}).json()["number"])
 
     def seen(self) -> dict[str, Any]:
         """The request as it comes to a planner who opens it."""
-        (found,) = self._planner(f"/rest/v1/quote_requests?id=eq.{self.request}", method="GET").json()
+        (found,) = self.office.planner(f"/rest/v1/quote_requests?id=eq.{self.request}", method="GET").json()
         return dict(found)
 
     def timeline(self) -> list[dict[str, Any]]:
         """What a planner is told of the request, the newest first."""
         path = f"/functions/v1/requests/{self.request}/timeline"
-        return list(self._planner(path, method="GET").json()["entries"])
-
-    def _planner(self, path: str, body: object = None, method: str = "POST") -> httpx.Response:
-        office = self.office
-        if office.file not in _tokens:
-            _tokens[office.file] = office.session(SANNE)["access_token"]
-        return office.call(path, body, _tokens[office.file], method).raise_for_status()
+        return list(self.office.planner(path, method="GET").json()["entries"])
 
     def status(self) -> str:
         return str(self.office.one("SELECT status FROM quote_requests WHERE reference = ?", self.reference))

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
-from e2e.support.office import SANNE, Office
+from e2e.support.backend import CONTENT
+from e2e.support.office import Office
 
 #: The calls that read and change requests.
 REQUESTS_TABLE = "**/rest/v1/quote_requests*"
@@ -12,19 +13,6 @@ REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
 #: Those who wait for the quote that was promised.
 AWAITING = "status IN ('nieuw', 'in_behandeling') AND NOT is_suspect"
 OVERDUE = f"{AWAITING} AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
-#: What a planner writes in a quote, and the revision it was made from.
-WRITTEN = (
-    "revision",
-    "basis",
-    "business",
-    "day",
-    "window",
-    "valid_until",
-    "note",
-    "lines",
-    "discount_cents",
-    "discount_percent_tenths",
-)
 #: The call by which the dashboard looks every few seconds what is new.
 NEWS = "**/functions/v1/news"
 
@@ -66,13 +54,12 @@ def downloaded(page: Page, button: str) -> tuple[str, str]:
 def drafted(office: Office, reference: str) -> str:
     """A quote that Sanne has begun, all of whose lines can be sent; gives where it stands open."""
     request = office.one("SELECT id FROM quote_requests WHERE reference = ?", reference)
-    token = office.session(SANNE)["access_token"]
-    draft = office.call(f"/functions/v1/requests/{request}/quotes", token=token).json()
+    draft = office.planner(f"/functions/v1/requests/{request}/quotes").json()
     for line in draft["lines"]:
         if line["label"] == "Piano transport":
             line.update(quantity_tenths=10, unit_price_cents=25_000)
-    change = {name: draft[name] for name in WRITTEN}
-    office.call(f"/functions/v1/quotes/{draft['id']}", change, token, "PUT").raise_for_status()
+    change = {name: draft[name] for name in CONTENT}
+    office.planner(f"/functions/v1/quotes/{draft['id']}", change, "PUT")
     return f"{path_of(reference)}&offerte={draft['id']}"
 
 

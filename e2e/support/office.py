@@ -61,6 +61,8 @@ class Office:
     client: httpx.Client
     #: Each mail is read once, though a story looks for its own again and again.
     read: dict[Path, EmailMessage] = field(default_factory=dict)
+    #: Of a planner who signs in once: checking a password takes a while, on purpose.
+    token: str = ""
 
     # The database
 
@@ -129,6 +131,11 @@ class Office:
     ) -> httpx.Response:
         headers = {"apikey": PUBLIC_KEY, "Authorization": f"Bearer {token}"}
         return self.client.request(method, path, json=body, headers=headers)
+
+    def planner(self, path: str, body: object = None, method: str = "POST") -> httpx.Response:
+        """A call of Sanne's that must succeed."""
+        self.token = self.token or self.session(SANNE)["access_token"]
+        return self.call(path, body, self.token, method).raise_for_status()
 
     def session(self, email: str, password: str = PASSWORD) -> dict[str, Any]:
         answer = self.call("/auth/v1/token?grant_type=password", {"email": email, "password": password})

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.browser import ROOT, Open, eventually, wait_until_alive
+from e2e.support.browser import BESIDE, ROOT, Open, eventually, wait_until_alive
 from e2e.support.office import today
 
 FACTS = ROOT / "content" / "facts"
@@ -108,8 +108,6 @@ KEEP = """({ draft, contact, address }) => {
     localStorage.setItem('offerteaanvraag', JSON.stringify(draft));
     history.replaceState({ offerteaanvraag: { key: draft.key, contact } }, '', address);
 }"""
-#: A small file of the site, where a draft can be left before the form looks for one.
-BESIDE = "/robots.txt"
 
 
 def open_form(open_page: Open, step: int, answers: Answers, **options: Any) -> Page:

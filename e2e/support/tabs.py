@@ -10,10 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from e2e.support.browser import Watch, resize
+from e2e.support.browser import BESIDE, Watch, resize
 
-#: A page that does nothing, where what this origin stores can be wiped and filled.
-PARKED = "/robots.txt"
 #: With nothing else said about it, a tab is like others.
 USUAL = {"viewport", "has_touch", "reduced_motion", "storage_state"}
 WIPE = "() => { localStorage.clear(); sessionStorage.clear(); }"
@@ -42,7 +40,7 @@ class Tab:
         self.page.unroute_all()
         context.set_offline(False)
         # From here on what changes has nothing to draw.
-        self.page.goto(PARKED)
+        self.page.goto(BESIDE)
         self.page.evaluate(WIPE)
         self.page.emulate_media(media="null")
         resize(self.page, self.options["viewport"])
@@ -68,7 +66,7 @@ class Tabs:
             page = tab.page
         else:
             page = self.browser.new_context(**options).new_page()
-            page.goto(PARKED)
+            page.goto(BESIDE)
         if storage_state:
             (stored,) = storage_state["origins"]
             page.evaluate(STORE, stored["localStorage"])
