@@ -25,7 +25,7 @@ from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.proof import Agreement, proof_of
 from hofvijver.quotes.quote_facts import get_quote_facts
 
-# Of each status at least: enough to look around in.
+# Of each status at least, if there are to be any: enough to look around in.
 LEAST = 4
 # Why customers say no, in the order of the facts: the price comes first, the rest is rare.
 REASONS = (9, 6, 3, 2, 2, 1)
@@ -54,7 +54,7 @@ def add_quotes(engine: Engine, random: Random, now: datetime, most: int) -> None
 def _chosen(engine: Engine, most: int) -> list[UUID]:
     """In the order in which they were sent, as numbers are given out."""
     without = select(QuoteRequest).where(~exists().where(Quote.request_id == QuoteRequest.id))
-    changed = without.order_by(QuoteRequest.updated_at.desc()).limit(LEAST)
+    changed = without.order_by(QuoteRequest.updated_at.desc()).limit(min(LEAST, most))
     sent = without.where(QuoteRequest.status.in_(STATES)).order_by(QuoteRequest.quote_sent_at.desc())
     looks = [sent.limit(most), *(changed.where(QuoteRequest.status == each) for each in LOOKED_AT)]
     with Session(reading(engine)) as session:
