@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e browsers dev faults bench build install staff check-content picture icons format types audit lock clean
+.PHONY: help run test check unit e2e tested browsers dev faults bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
 # A build that fails leaves the one before it alone.
 .PRECIOUS: frontend/build/site.json frontend/tested/site.json
@@ -32,17 +32,19 @@ help: ## This list
 run: build ## Install, build, migrate and serve on http://127.0.0.1:8000
 	@exec $(BIN)/hofvijver serve
 
-test: install $(TESTED) $(VENV)/.chromium ## Install and run everything there is to test
-	@$(BIN)/python tools/steps.py check unit e2e
+test: $(VENV)/.dev ## Install and run everything there is to test
+	@$(BIN)/python tools/steps.py build check unit e2e
 
 check: install $(VENV)/.dev ## Formatting, linting, types, import directions, packages
 	@$(BIN)/python tools/steps.py check
 
-unit: install $(TESTED) $(VENV)/.chromium ## Tests of backend (SQLite, PostgreSQL), frontend and built site
+unit: tested ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 	@$(BIN)/python tools/steps.py unit
 
-e2e: install $(TESTED) $(VENV)/.chromium ## Stories of the whole in a real browser
+e2e: tested ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
+
+tested: install $(TESTED) $(VENV)/.chromium
 
 # They are large and not everywhere, so that `make test` does without them.
 browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages

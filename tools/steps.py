@@ -1,4 +1,4 @@
-"""Runs the project's checks and tests, all of them, and sums up at the end: `steps.py check unit e2e`."""
+"""Runs checks and tests, all of the project, and sums up at the end: `steps.py build check unit e2e`."""
 
 import json
 import os
@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
@@ -49,6 +49,11 @@ class Step:
     def words(self) -> list[str]:
         return [word.format(results=self.results, own=OWN) for word in self.command.split()]
 
+    @property
+    def waits(self) -> bool:
+        """Whether it needs what is built: the site, or JavaScript packages."""
+        return self.group in {"unit", "e2e"} or self.folder == FRONTEND
+
     def exists(self) -> bool:
         scripts = json.loads((FRONTEND / "package.json").read_text())["scripts"]
         words = self.command.split()
@@ -59,19 +64,20 @@ def node(group: str, name: str, script: str) -> Step:
     return Step(group, name, f"npm run --silent {script}", FRONTEND)
 
 
-# So many at once, begun in this order: what takes a moment, then the two that take longest. The rest fills
-# the time until both of them have ended.
+# So many at once, begun in this order: what needs no site while it is built, then the two that take longest.
+# The rest fills the time until both of them have ended.
 AT_ONCE = 2
 STEPS = [
+    Step("build", "Packages, site and browser", "make --silent tested"),
     Step("check", "Python: format", "ruff format --check --quiet ."),
     Step("check", "Python: lint", "ruff check --quiet ."),
     Step("check", "Python: import directions", "lint-imports"),
-    Step("check", "Packages: licences", "python tools/licences.py --check"),
+    Step("check", "Python: types", "mypy --no-error-summary"),
     Step("unit", "Backend, built site and faults", BACKEND),
     node("unit", "Frontend: unit tests", f"test -- {VITEST}"),
     node("unit", "Frontend: component tests", f"test:browser -- {VITEST}"),
     Step("e2e", "Browser: stories in Chromium", STORIES),
-    Step("check", "Python: types", "mypy --no-error-summary"),
+    Step("check", "Packages: licences", "python tools/licences.py --check"),
     node("check", "Frontend: lint and format", "lint"),
     node("check", "Frontend: types", "typecheck"),
     node("check", "Frontend: lint by types", "lint:types"),
@@ -80,7 +86,7 @@ STEPS = [
 ]
 if OWN:
     STEPS.append(Step("check", "Your own content", "env CONTENT_DIR={own} hofvijver check-content --quiet"))
-GROUPS = ("check", "unit", "e2e")
+GROUPS = ("build", "check", "unit", "e2e")
 
 
 @dataclass(frozen=True)
@@ -128,19 +134,24 @@ def main(groups: list[str]) -> int:
 
 
 def run_beside_each_other(steps: list[Step]) -> list[Result]:
-    """What a step wrote is shown when it ends."""
+    """What a step wrote is shown when it ends. Without a site there is nothing more to run."""
     talking = threading.Lock()
 
-    def run_quietly(step: Step) -> Result:
+    def run_quietly(step: Step, build: Future[list[Result]] | None) -> list[Result]:
+        if build and step.waits and not all(each.passed for each in build.result()):
+            return []
         with talking:
             print(f"   {step.name} ...", flush=True)
         result = run(step)
         with talking:
             print(f"== {step.name}\n{result.output}", end="", flush=True)
-        return result
+        return [result]
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        return list(pool.map(run_quietly, steps))
+        first = pool.submit(run_quietly, steps[0], None)
+        build = first if steps[0].group == "build" else None
+        begun = [first, *(pool.submit(run_quietly, step, build) for step in steps[1:])]
+        return [result for each in begun for result in each.result()]
 
 
 def run_aloud(step: Step) -> Result:
@@ -154,7 +165,7 @@ def run(step: Step, aloud: bool = False) -> Result:
     written = b""
     reading, writing = os.pipe()
     with subprocess.Popen(
-        step.words, cwd=step.folder, env=environment(), stdout=writing, stderr=subprocess.STDOUT
+        step.words, cwd=step.folder, env=environment(step), stdout=writing, stderr=subprocess.STDOUT
     ) as process:
         os.close(writing)
         while piece := os.read(reading, 65536):
@@ -168,10 +179,14 @@ def run(step: Step, aloud: bool = False) -> Result:
     return Result(step, process.returncode == 0, seconds, written.decode(errors="replace"), tests)
 
 
-def environment() -> dict[str, str]:
-    """Compiled modules are kept: commands and servers start hundreds of times in one run."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return kept | {"CONTENT_DIR": "content"}
+def environment(step: Step) -> dict[str, str]:
+    """Compiled modules are kept: commands and servers start hundreds of times in one run.
+
+    `make` knows itself which company is built, and is not that of which this is a part.
+    """
+    mine = {"PYTHONDONTWRITEBYTECODE", "MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
+    kept = {name: value for name, value in os.environ.items() if name not in mine}
+    return kept if step.group == "build" else kept | {"CONTENT_DIR": "content"}
 
 
 def tests_in(file: Path) -> Iterator[Test]:
