@@ -87,8 +87,13 @@ export default mergeConfig(
                   ...(executablePath === undefined ? {} : { executablePath }),
                   args: ["--no-sandbox", "--disable-gpu"],
                 },
-                // Far from home, so that a day of here is seen to be one of the company.
-                contextOptions: { locale: "nl-NL", timezoneId: "America/New_York" },
+                // Far from home, so that a day of here is seen to be one of the company. Frames of an animation
+                // show a test nothing.
+                contextOptions: {
+                  locale: "nl-NL",
+                  timezoneId: "America/New_York",
+                  reducedMotion: "reduce",
+                },
               }),
             },
           },

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def run(clone: Path, *words: str, code: int = 0) -> str:
     return done.stdout + done.stderr
 
 
-def steps(clone: Path) -> list[list[str]]:
+def steps(clone: Path) -> list[Any]:
     """The words of the first and of the last step of `make test`, and the content that each is told of."""
     return list(json.loads(run(clone, sys.executable, "-c", STEPS)))
 
