@@ -81,7 +81,6 @@ STEPS = [
     node("check", "Frontend: lint and format", "lint"),
     node("check", "Frontend: types", "typecheck"),
     node("check", "Frontend: lint by types", "lint:types"),
-    Step("check", "Contract: API description", "hofvijver export-openapi --check"),
     node("check", "Contract: TypeScript types", "types -- --check"),
 ]
 if OWN:
