@@ -50,9 +50,11 @@ class Step:
         return [word.format(results=self.results, own=OWN) for word in self.command.split()]
 
     @property
-    def waits(self) -> bool:
-        """Whether it needs what is built: the site, or JavaScript packages."""
-        return self.group in {"unit", "e2e"} or self.folder == FRONTEND
+    def needs(self) -> str:
+        """The step without which it has nothing to work on, if any."""
+        if self.group in {"unit", "e2e"}:
+            return SITE
+        return PACKAGES if self.folder == FRONTEND or self.name == SITE else ""
 
     def exists(self) -> bool:
         scripts = json.loads((FRONTEND / "package.json").read_text())["scripts"]
@@ -64,21 +66,24 @@ def node(group: str, name: str, script: str) -> Step:
     return Step(group, name, f"npm run --silent {script}", FRONTEND)
 
 
+PACKAGES = "Packages"
+SITE = "Site and browser"
 # So many at once, begun in this order: what needs no site while it is built, then the two that take longest.
 # The rest fills the time until both of them have ended.
 AT_ONCE = 2
 STEPS = [
-    Step("build", "Packages, site and browser", "make --silent tested"),
+    Step("build", PACKAGES, "make --silent install"),
     Step("check", "Python: format", "ruff format --check --quiet ."),
     Step("check", "Python: lint", "ruff check --quiet ."),
     Step("check", "Python: import directions", "lint-imports"),
     Step("check", "Python: types", "mypy --no-error-summary"),
+    Step("build", SITE, "make --silent tested"),
+    node("check", "Frontend: lint and format", "lint"),
     Step("unit", "Backend, built site and faults", BACKEND),
     node("unit", "Frontend: unit tests", f"test -- {VITEST}"),
     node("unit", "Frontend: component tests", f"test:browser -- {VITEST}"),
     Step("e2e", "Browser: stories in Chromium", STORIES),
     Step("check", "Packages: licences", "python tools/licences.py --check"),
-    node("check", "Frontend: lint and format", "lint"),
     node("check", "Frontend: types", "typecheck"),
     node("check", "Frontend: lint by types", "lint:types"),
     node("check", "Contract: TypeScript types", "types -- --check"),
@@ -133,11 +138,11 @@ def main(groups: list[str]) -> int:
 
 
 def run_beside_each_other(steps: list[Step]) -> list[Result]:
-    """What a step wrote is shown when it ends. Without a site there is nothing more to run."""
+    """What a step wrote is shown when it ends. What needs one that failed is left out."""
     talking = threading.Lock()
 
-    def run_quietly(step: Step, build: Future[list[Result]] | None) -> list[Result]:
-        if build and step.waits and not all(each.passed for each in build.result()):
+    def run_quietly(step: Step, needed: Future[list[Result]] | None) -> list[Result]:
+        if needed and not any(each.passed for each in needed.result()):
             return []
         with talking:
             print(f"   {step.name} ...", flush=True)
@@ -147,10 +152,10 @@ def run_beside_each_other(steps: list[Step]) -> list[Result]:
         return [result]
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        first = pool.submit(run_quietly, steps[0], None)
-        build = first if steps[0].group == "build" else None
-        begun = [first, *(pool.submit(run_quietly, step, build) for step in steps[1:])]
-        return [result for each in begun for result in each.result()]
+        begun: dict[str, Future[list[Result]]] = {}
+        for step in steps:
+            begun[step.name] = pool.submit(run_quietly, step, begun.get(step.needs))
+        return [result for each in begun.values() for result in each.result()]
 
 
 def run_aloud(step: Step) -> Result:

@@ -25,9 +25,9 @@ def test_settings():
 """
 STEPS = """
 import json, steps
-first, last = steps.STEPS[0], steps.STEPS[-1]
-contents = [steps.environment(step).get("CONTENT_DIR") for step in (first, last)]
-print(json.dumps([first.words, last.words, *contents]))
+site, last = next(step for step in steps.STEPS if step.name == steps.SITE), steps.STEPS[-1]
+contents = [steps.environment(step).get("CONTENT_DIR") for step in (site, last)]
+print(json.dumps([site.words, last.words, *contents]))
 """
 
 
@@ -58,7 +58,7 @@ def run(clone: Path, *words: str, code: int = 0) -> str:
 
 
 def steps(clone: Path) -> list[Any]:
-    """The words of the first and of the last step of `make test`, and the content that each is told of."""
+    """The words of the step that builds and of the last one, and the content that each is told of."""
     return list(json.loads(run(clone, sys.executable, "-c", STEPS)))
 
 
