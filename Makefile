@@ -115,7 +115,7 @@ $(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend
 	@echo "Installing Python packages"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
 	  || { echo "No virtual environment could be made: install Python's venv module (python3-venv)." >&2; exit 1; }
-	@$(PIP) --require-hashes -r backend/requirements-pip.lock
+	@$(PIP) --no-compile --require-hashes -r backend/requirements-pip.lock
 	@UV_COMPILE_BYTECODE=1 $(call INSTALL,--require-hashes -r backend/requirements.lock)
 	@$(call INSTALL,--no-deps --no-build-isolation -e backend)
 	@touch $@

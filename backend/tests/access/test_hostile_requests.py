@@ -134,6 +134,7 @@ def mails(people: People) -> list[tuple[OutboxMessage, EmailMessage]]:
     return list(zip(rows, read, strict=True))
 
 
+@pytest.mark.any_database("mails are written from what was read; hostile texts are stored in both")
 def test_no_visitor_writes_a_header_or_a_tag_of_a_mail(app: ASGIApp, people: People) -> None:
     kept = {row["reference"]: row for row in store_all(app, people)}
     found = mails(people)

@@ -100,6 +100,7 @@ def test_a_user_without_a_password_cannot_sign_in_with_one(
     assert sign_in(app, password="").json() == WRONG
 
 
+@pytest.mark.any_database("what takes long is the password")
 @pytest.mark.true_cost
 def test_an_unknown_address_takes_as_long_as_a_wrong_password(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch

@@ -26,6 +26,7 @@ def proofs(engine: Engine) -> list[QuoteAcceptance]:
 
 
 # The end of the day is Dutch: in summer two hours before midnight in UTC, in winter one.
+@pytest.mark.any_database("the hour is compared with what was read; both agree in test_own_quote")
 @pytest.mark.parametrize(
     ("last_day", "moment", "is_open"),
     [

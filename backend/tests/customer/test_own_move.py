@@ -46,6 +46,7 @@ def test_what_is_ticked_is_remembered(customer: Customer, staff: Client) -> None
     assert customer.refused("checklist/iets", {"done": True}, "PUT")[:2] == (404, "not_found")
 
 
+@pytest.mark.any_database("they follow from what was read")
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
@@ -92,6 +93,7 @@ def test_each_step_of_the_schedule_says_its_last_day() -> None:
 
 
 # On either side of each boundary, at midnight in the Netherlands.
+@pytest.mark.any_database("the fee follows from what was read; a move is cancelled in both below")
 @pytest.mark.parametrize("tier", facts.find("terms", "cancellation"), ids=str)
 def test_the_fee_in_sight_is_the_fee_that_is_asked(
     customer: Customer, staff: Client, clock: Clock, tier: dict[str, int]
