@@ -10,8 +10,8 @@ MAKEFLAGS += --jobs=2
 
 # The system's own Python where it will do: servers have no other (docs/deploy.md), and one that was compiled
 # on the spot, without a profile, takes half as long again for everything.
-WILL_DO := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
-PYTHON ?= $(shell /usr/bin/python3 -c '$(WILL_DO)' 2>/dev/null && echo /usr/bin/python3 || echo python3)
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell /usr/bin/python3 -c 'import ensurepip, venv; $(NEW_ENOUGH)' 2>/dev/null && echo /usr/bin/python3 || echo python3)
 VENV   := .venv
 BIN    := $(CURDIR)/$(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
@@ -110,7 +110,7 @@ clean: ## Remove everything installed and built; data/ stays
 # Python packages follow each other.
 
 $(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend/pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	@$(PYTHON) -c '$(NEW_ENOUGH)' \
 	  || { echo "Python 3.11 or newer is needed; PYTHON=/path/to/python3 make ... names another one." >&2; exit 1; }
 	@echo "Installing Python packages"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \

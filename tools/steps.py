@@ -86,6 +86,7 @@ STEPS = [
     Step("check", "Packages: licences", "python tools/licences.py --check"),
     node("check", "Frontend: types", "typecheck"),
     node("check", "Frontend: lint by types", "lint:types"),
+    Step("check", "Contract: API description", "hofvijver export-openapi --check"),
     node("check", "Contract: TypeScript types", "types -- --check"),
 ]
 if OWN:
