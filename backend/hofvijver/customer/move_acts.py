@@ -3,7 +3,6 @@
 from datetime import datetime
 
 from sqlalchemy import delete
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
@@ -14,18 +13,12 @@ from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.moves import can_cancel, fee_today
 from hofvijver.customer.refusals import Refused, plain
 from hofvijver.customer.standing import standing_of
-from hofvijver.db import table_of
+from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.models import CLOSED
 from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes import calendar
 from hofvijver.quotes.consequences import set_status
 from hofvijver.quotes.models import Quote
-
-_TICKS = table_of(CustomerTick)
-_TICK = {
-    "sqlite": sqlite.insert(_TICKS).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(_TICKS).on_conflict_do_nothing(),
-}
 
 
 def tick(session: Session, customer: Customer, item: str, is_done: bool, now: datetime) -> None:
@@ -35,7 +28,7 @@ def tick(session: Session, customer: Customer, item: str, is_done: bool, now: da
         raise Refused("not_open")
     if is_done:
         row = {"request_id": customer.request_id, "item": item, "done_at": now}
-        session.execute(_TICK[session.get_bind().dialect.name], row)
+        insert_or_ignore(session, CustomerTick, row)
         return
     mine = CustomerTick.request_id == customer.request_id
     session.execute(delete(CustomerTick).where(mine, CustomerTick.item == item))

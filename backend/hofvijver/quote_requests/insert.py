@@ -8,13 +8,13 @@ from hashlib import sha256
 from typing import Any, cast
 from uuid import UUID
 
-from sqlalchemy import Insert, bindparam, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
+from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests import links, mail, search_index, spam
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.indication import indication_of
@@ -33,13 +33,6 @@ LONGEST_WAIT = timedelta(days=1)
 TRIES = 3
 
 _NEVER_NULL = [column.name for column in table_of(QuoteRequest).columns if not column.nullable]
-# Adds no row when something in it that must be unique is taken.
-_TABLE = table_of(QuoteRequest)
-_COUNTED = {"preserve_rowcount": True}
-_INSERT: dict[str, Insert] = {
-    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing().execution_options(**_COUNTED),
-    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing().execution_options(**_COUNTED),
-}
 _SENT_SINCE = select(func.count()).where(
     QuoteRequest.email_key == bindparam("email"), QuoteRequest.created_at > bindparam("since")
 )
@@ -121,9 +114,8 @@ def store(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
 
 def keep(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
     """The row with its words, and whether it is new."""
-    insert = _INSERT[session.get_bind().dialect.name]
     for _ in range(TRIES):
-        result = session.connection().execute(insert, answers)
+        result = insert_or_ignore(session, QuoteRequest, answers)
         if result.rowcount:
             # All of it is known here: reading the row back through the mapper took a third of the whole.
             added = QuoteRequest(**cast(Answers, result.last_inserted_params()))

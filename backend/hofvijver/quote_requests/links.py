@@ -10,13 +10,13 @@ from datetime import datetime
 from hashlib import sha256
 from uuid import UUID
 
-from sqlalchemy import ForeignKey, Insert, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ForeignKey, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.auth.keystore import current_keys
 from hofvijver.columns import utc_now
-from hofvijver.db import Base, table_of
+from hofvijver.db import Base
+from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 
@@ -39,13 +39,6 @@ class CustomerLink(Base):
     secret_hash: Mapped[str] = mapped_column(unique=True)
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
     ended_at: Mapped[datetime | None]
-
-
-_TABLE = table_of(CustomerLink)
-_INSERT: dict[str, Insert] = {
-    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing(),
-}
 
 
 def begin(session: Session, request_id: UUID) -> str:
@@ -85,7 +78,7 @@ def _add(session: Session, request_id: UUID, number: int) -> str:
     """Two that add the same one add it once, with the same secret."""
     secret = _secret(request_id, number)
     row = {"request_id": request_id, "number": number, "secret_hash": _hash(secret)}
-    session.connection().execute(_INSERT[session.get_bind().dialect.name], row)
+    insert_or_ignore(session, CustomerLink, row)
     return secret
 
 

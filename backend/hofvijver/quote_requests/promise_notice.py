@@ -4,13 +4,13 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, ForeignKey, Insert, exists, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Engine, ForeignKey, exists, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver import dutch
 from hofvijver.columns import utc_now
-from hofvijver.db import Base, reading, table_of
+from hofvijver.db import Base, reading
+from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mail import office
 from hofvijver.quote_requests.models import QuoteRequest
@@ -33,13 +33,6 @@ class PromiseNotice(Base):
         ForeignKey(QuoteRequest.id, ondelete="CASCADE"), primary_key=True
     )
     at: Mapped[datetime] = mapped_column(default=utc_now)
-
-
-_TABLE = table_of(PromiseNotice)
-_TELL: dict[str, Insert] = {
-    "sqlite": sqlite.insert(_TABLE).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(_TABLE).on_conflict_do_nothing(),
-}
 
 
 def notify_office(engine: Engine, now: datetime) -> int:
@@ -65,8 +58,8 @@ def _tell(session: Session, request_id: UUID, now: datetime) -> bool:
     # Held, and asked again: its quote may have been sent a moment ago.
     is_it = (QuoteRequest.id == request_id) & is_running()
     request = session.scalar(select(QuoteRequest).where(is_it).with_for_update())
-    tell = _TELL[session.get_bind().dialect.name].values(request_id=request_id, at=now)
-    if request is None or not session.scalar(tell.returning(_TABLE.c.request_id)):
+    row = {"request_id": request_id, "at": now}
+    if request is None or not insert_or_ignore(session, PromiseNotice, row).rowcount:
         return False
     put(session, [OutgoingMail(NOTICE, office(), _told(request))])
     return True
