@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from decimal import Decimal
 
-from hofvijver.content import get_content
+from hofvijver.local_time import local_time
 
 WEEKDAYS = ("maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag")
 MONTHS = (
@@ -31,8 +31,7 @@ def day_of_year(day: date) -> str:
 
 
 def moment(time: datetime) -> str:
-    """The moment as a clock of the company showed it."""
-    local = time.astimezone(get_content().company.zone)
+    local = local_time(time)
     return f"{long_date(local.date())}, {local:%H:%M} uur"
 
 

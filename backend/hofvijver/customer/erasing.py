@@ -14,9 +14,9 @@ from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.refusals import Refused, Unusable
 from hofvijver.customer.standing import Standing
 from hofvijver.customer.words import day_text
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erasure import erase_requests
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.contents import today
 
 
 def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
@@ -47,7 +47,7 @@ def _refusal(standing: Standing, until: str) -> Refused:
 def proof_until(standing: Standing) -> date:
     """So many whole years after the year of the agreement, as the law wants books kept."""
     agreed = max((each.accepted_at for each in standing.proofs), default=standing.request.updated_at)
-    return date(today(agreed).year + get_content().terms.retention.fiscal_years, 12, 31)
+    return date(local_day(agreed).year + get_content().terms.retention.fiscal_years, 12, 31)
 
 
 def erase(session: Session, customer: Customer, reference: str, now: datetime) -> tuple[list[str], str]:

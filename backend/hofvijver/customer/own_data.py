@@ -17,13 +17,13 @@ from hofvijver.customer.erasing import may_erase, proof_until
 from hofvijver.customer.record import messages
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.ticks import ticked
 from hofvijver.quotes.consequences import NOBODY
-from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.reading import of_request, show
 from hofvijver.timeline.models import Task, TimelineEntry
@@ -65,7 +65,7 @@ def _part(kept: Kept, until: date | None, **values: int) -> KeptShown:
 
 
 def _years_after(moment: datetime, years: int) -> date:
-    return today(years_before(moment, -years)) + timedelta(days=1)
+    return local_day(years_before(moment, -years)) + timedelta(days=1)
 
 
 def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Look]:

@@ -9,11 +9,11 @@ from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.refusals import Unusable
 from hofvijver.customer.standing import standing_of
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
-from hofvijver.quotes.contents import today
 from hofvijver.quotes.letters import put_link
 from hofvijver.quotes.reading import hold_request
 from hofvijver.wire.rate_limits import Limit, spend
@@ -39,7 +39,7 @@ def mail_newest(session: Session, email: str, now: datetime) -> None:
     newest = mine.order_by(QuoteRequest.created_at.desc()).limit(get_customer_facts().limits.links_by_mail)
     for request in session.scalars(newest).all():
         last = standing_of(session, request.id, now).ends_on
-        if last is None or last >= today(now):
+        if last is None or last >= local_day(now):
             put_link(session, request)
 
 

@@ -1,13 +1,12 @@
 """The whole page of a customer, as it is at one moment."""
 
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy.orm import Session
 
 from hofvijver import facts
 from hofvijver.auth.models import User
-from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Language, Said, Words, get_customer_facts
 from hofvijver.customer.moves import show_move
 from hofvijver.customer.quote_shown import show_quote
@@ -23,6 +22,7 @@ from hofvijver.customer.schemas import (
 )
 from hofvijver.customer.standing import Standing, revision_of, standing_of
 from hofvijver.customer.words import day_text, moment_text
+from hofvijver.local_time import midnight
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import promised
 from hofvijver.quotes import calendar
@@ -56,7 +56,7 @@ def _next(standing: Standing, words: Words) -> NextShown:
             valid = standing.quote.valid_until if standing.quote else None
             return _said(words.next.quote, _end_of(valid), day=day_text(words, valid) if valid else "")
         case "agreed":
-            begins = datetime.combine(standing.day, time(), get_content().company.zone)
+            begins = midnight(standing.day)
             return _said(words.next.agreed, begins, day=day_text(words, standing.day))
         case "done":
             return _said(words.next.done, None)
@@ -91,7 +91,7 @@ def _said(said: Said, at: datetime | None, **values: str) -> NextShown:
 
 def _end_of(day: date | None) -> datetime | None:
     """The midnight after a day, in the Netherlands."""
-    return datetime.combine(day + timedelta(days=1), time(), get_content().company.zone) if day else None
+    return midnight(day + timedelta(days=1)) if day else None
 
 
 def _company(session: Session, request: QuoteRequest) -> CompanyShown:

@@ -9,6 +9,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests import history, links
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, QuoteRequest, Status
@@ -17,7 +18,6 @@ from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes.answers import is_over
 from hofvijver.quotes.consequences import NOBODY
-from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.reading import find_request, of_request
 
@@ -46,7 +46,7 @@ class Standing:
 
     @property
     def today(self) -> date:
-        return today(self.now)
+        return local_day(self.now)
 
     @property
     def is_agreed(self) -> bool:
@@ -108,7 +108,7 @@ def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
     if request is None or request.merged_into:
         return None
     last = standing_of(session, request.id, now).ends_on
-    return None if last and last < today(now) else request.id
+    return None if last and last < local_day(now) else request.id
 
 
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
@@ -120,4 +120,4 @@ def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)
     count, newest = session.execute(ticks).one()
     ticked = f"{count}.{newest:%Y%m%dT%H%M%S.%f}" if newest else "0"
-    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{today(now)}-{is_late}"
+    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{local_day(now)}-{is_late}"

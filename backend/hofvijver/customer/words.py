@@ -5,8 +5,8 @@ from datetime import date, datetime
 
 from fastapi import Request
 
-from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
+from hofvijver.local_time import local_time
 
 DEFAULT: Language = "nl"
 _WISH = re.compile(
@@ -41,8 +41,7 @@ def day_text(words: Words, day: date) -> str:
 
 
 def moment_text(words: Words, moment: datetime) -> str:
-    """As a clock of the company showed it."""
-    local = moment.astimezone(get_content().company.zone)
+    local = local_time(moment)
     return words.moment.format(day=day_text(words, local.date()), time=f"{local:%H:%M}")
 
 

@@ -8,6 +8,7 @@ from math import ceil
 from typing import Any
 
 from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 from hofvijver.places.distance import End, Span, straight_km
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.price_facts import Volumes, get_price_facts
@@ -192,9 +193,8 @@ def _urgent(moving_date: date | None, now: datetime) -> tuple[bool, bool]:
 
 def is_urgent(moving_date: date, now: datetime) -> bool:
     """Whether the moving day, which is not over, begins within the hours of the urgent rate."""
-    zone = get_content().company.zone
-    if moving_date < now.astimezone(zone).date():
+    if moving_date < local_day(now):
         return False
     start = time.fromisoformat(get_content().options.dateFlexibility.moving_time.partition(" ")[0])
-    begins = datetime.combine(moving_date, start, zone).astimezone(UTC)
+    begins = datetime.combine(moving_date, start, get_content().company.zone).astimezone(UTC)
     return begins - now <= timedelta(hours=get_price_facts().prices.urgent.applies_within_hours)

@@ -1,6 +1,6 @@
 """Deletes quote requests once the promised time has passed: of moves, when the books may go."""
 
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, and_, delete, exists, or_, select
@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session, aliased
 
 from hofvijver.content import get_content
 from hofvijver.db import reading
+from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest, Status
 
 # Only a request that became a move is followed up: its data belongs to the books from then on.
@@ -36,8 +37,7 @@ def _is_due(now: datetime) -> ColumnElement[bool]:
 
 def start_of_books(now: datetime) -> datetime:
     """The law wants to see so many whole years, each from its first of January on."""
-    zone = get_content().company.zone
-    return datetime(now.astimezone(zone).year - get_content().terms.retention.fiscal_years, 1, 1, tzinfo=zone)
+    return midnight(date(local_day(now).year - get_content().terms.retention.fiscal_years, 1, 1))
 
 
 def _belongs_to_another() -> ColumnElement[bool]:

@@ -7,12 +7,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.auth.callers import Caller
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.update import update_all
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.contents import content_of, today
+from hofvijver.quotes.contents import content_of
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.pdf import PdfError
 from hofvijver.quotes.proof import Agreement, proof_of
@@ -61,7 +62,7 @@ def _check_open(session: Session, quote: Quote, now: datetime) -> None:
 def is_over(quote: Quote, now: datetime) -> bool:
     """From the end of its last day in the Netherlands."""
     last = min(filter(None, (quote.valid_until, quote.day)), default=None)
-    return last is not None and last < today(now)
+    return last is not None and last < local_day(now)
 
 
 def _chosen(quote: Quote, agreement: Agreement) -> list[str]:

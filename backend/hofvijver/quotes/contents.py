@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 from hofvijver import facts
-from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.lines import propose_lines
@@ -15,15 +15,11 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Content, Proposal
 
 
-def today(now: datetime) -> date:
-    """The day it is at the company: a quote counts to the end of its last."""
-    return now.astimezone(get_content().company.zone).date()
-
-
 def valid_until(day: date | None, now: datetime) -> date:
     """The last day of a quote that is sent today, by the terms; not beyond the day of the move itself."""
-    last = today(now) + timedelta(days=int(facts.find("terms", "quote_valid_days")))
-    return min(last, day) if day and day >= today(now) else last
+    today = local_day(now)
+    last = today + timedelta(days=int(facts.find("terms", "quote_valid_days")))
+    return min(last, day) if day and day >= today else last
 
 
 def propose(request: QuoteRequest, now: datetime) -> Proposal:

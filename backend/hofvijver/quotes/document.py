@@ -6,6 +6,7 @@ from typing import Any
 
 from hofvijver import dutch, facts
 from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
@@ -28,8 +29,8 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         "version": quote.version,
         "replaces": replaces,
         "reference": request.reference,
-        "date": _local(now).isoformat(),
-        "date_text": dutch.day_of_year(_local(now)),
+        "date": local_day(now).isoformat(),
+        "date_text": dutch.day_of_year(local_day(now)),
         "valid_until": _day(content.valid_until),
         "customer": {
             "name": request.full_name,
@@ -74,10 +75,6 @@ def _payload(request: QuoteRequest) -> dict[str, Any]:
     """The request as the mails about it get it."""
     stored = {name: getattr(request, name) for name in FIELDS}
     return {name: value.isoformat() if isinstance(value, date) else value for name, value in stored.items()}
-
-
-def _local(now: datetime) -> date:
-    return now.astimezone(get_content().company.zone).date()
 
 
 def _day(day: date | None) -> str:

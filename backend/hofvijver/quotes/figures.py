@@ -15,13 +15,13 @@ from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from hofvijver import facts
 from hofvijver.content import get_content
+from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
-from hofvijver.quotes.contents import today
 from hofvijver.quotes.figure_schemas import ColleagueFigures, Figures, QuoteFigures, Reason, WeekFigures
 from hofvijver.quotes.models import Quote, State
 from hofvijver.quotes.money import HUNDRED, half_up
-from hofvijver.quotes.period import DAY, Period, midnight
+from hofvijver.quotes.period import DAY, Period
 from hofvijver.quotes.quote_facts import get_quote_facts
 
 Key = TypeVar("Key", bound=Hashable)
@@ -172,4 +172,4 @@ def _grouped(offers: Iterable[Offer], key: Callable[[Offer], Key]) -> dict[Key, 
 def _complete_from(now: datetime) -> date:
     """Whatever was sent on this day or later is still there, also when nothing came of it."""
     years = get_content().terms.retention.quotes_without_follow_up_years
-    return today(years_before(now, years)) + DAY
+    return local_day(years_before(now, years)) + DAY

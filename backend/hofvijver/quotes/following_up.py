@@ -11,13 +11,12 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.content import get_content
 from hofvijver.db import reading as only_reading
+from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, reading
 from hofvijver.quotes.answers import is_over
 from hofvijver.quotes.consequences import automatic, close, set_status, tell
-from hofvijver.quotes.contents import today
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
 
@@ -26,7 +25,7 @@ def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
     """Do what is due; how much of each that was."""
     ended = [
         quote_id
-        for quote_id in _sent(engine, Quote.valid_until < today(now))
+        for quote_id in _sent(engine, Quote.valid_until < local_day(now))
         if _expire(engine, quote_id, now)
     ]
     reminded = [quote_id for quote_id in _to_remind(engine, now) if _remind(engine, quote_id, now)]
@@ -66,7 +65,7 @@ def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None
 
 def _to_remind(engine: Engine, now: datetime) -> Iterable[UUID]:
     facts = get_quote_facts().reminders
-    if now.astimezone(get_content().company.zone).hour < facts.from_hour:
+    if local_time(now).hour < facts.from_hour:
         return ()
     earliest = now - timedelta(days=min(facts.after_days) - 1)
     few = Quote.reminders_sent < len(facts.after_days)
@@ -94,7 +93,7 @@ def _due(quote: Quote, now: datetime) -> int:
     """How many reminders it should have had by today, whole days after the day it was sent."""
     if quote.sent_at is None:
         return 0
-    days = (today(now) - today(quote.sent_at)).days
+    days = (local_day(now) - local_day(quote.sent_at)).days
     return sum(days >= after for after in get_quote_facts().reminders.after_days)
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 
 _COUNT = text(
     "INSERT INTO quote_numbers (year, last) VALUES (:year, 1) "
@@ -15,6 +15,6 @@ _COUNT = text(
 
 def next_number(session: Session, now: datetime) -> str:
     """In the transaction of the send: others wait for its end, and a send that fails gives it back."""
-    year = now.astimezone(get_content().company.zone).year
+    year = local_day(now).year
     last = session.scalar(_COUNT, {"year": year})
     return f"{year}-{last:04d}"

@@ -1,17 +1,12 @@
 """Days and weeks as the office has them: a day begins at midnight in the Netherlands, a week on Monday."""
 
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 
-from hofvijver.content import get_content
+from hofvijver.local_time import midnight
 
 DAY = timedelta(days=1)
 WEEK = timedelta(weeks=1)
-
-
-def midnight(day: date) -> datetime:
-    """When the day begins in the Netherlands; on the days the clock is changed too."""
-    return datetime.combine(day, time(), get_content().company.zone)
 
 
 def monday(day: date) -> date:

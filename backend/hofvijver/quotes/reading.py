@@ -6,10 +6,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.local_time import local_day
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import content_of, today, totals_of
+from hofvijver.quotes.contents import content_of, totals_of
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.refusals import not_found
 from hofvijver.quotes.schemas import Accepted, MailState, QuoteShown, QuoteSummary, TotalsShown
@@ -68,7 +69,7 @@ def show(session: Session, quote: Quote) -> QuoteShown:
     wrong = []
     if quote.state == "draft":
         email = session.scalar(select(QuoteRequest.email).where(QuoteRequest.id == quote.request_id))
-        wrong = problems(content, email, today(utc_now()))
+        wrong = problems(content, email, local_day(utc_now()))
     proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
     kept = {name: getattr(quote, name) for name in QuoteShown.model_fields if hasattr(quote, name)}
     return QuoteShown(

@@ -6,11 +6,12 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import letters, pdf, reading
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.contents import content_of, freeze, today
+from hofvijver.quotes.contents import content_of, freeze
 from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
@@ -49,7 +50,7 @@ def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int,
     accepted = in_state(session, request.id, "accepted")
     if accepted and not is_cancelled(session, accepted):
         raise conflict("already_accepted", number=accepted.number or "")
-    wrong = problems(content_of(quote), request.email, today(now))
+    wrong = problems(content_of(quote), request.email, local_day(now))
     if wrong:
         raise not_ready(wrong)
 
@@ -86,7 +87,7 @@ def preview_document(session: Session, quote_id: UUID, now: datetime) -> Documen
         raise conflict("not_a_draft")
     request = reading.find_request(session, quote.request_id)
     # Without an e-mail address it cannot be sent, but can be looked at.
-    wrong = [each for each in problems(content_of(quote), request.email, today(now)) if each.field != "email"]
+    wrong = [each for each in problems(content_of(quote), request.email, local_day(now)) if each.field != "email"]
     if wrong:
         raise not_ready(wrong)
     before = in_state(session, request.id, "sent")

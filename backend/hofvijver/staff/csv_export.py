@@ -11,6 +11,7 @@ from uuid import UUID
 from hofvijver.audit import AuditEntry
 from hofvijver.content import get_content
 from hofvijver.facts import label
+from hofvijver.local_time import local_time
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import FIELDS
 from hofvijver.quote_requests.volume import shown_volume
@@ -90,7 +91,7 @@ def _label(chosen: str, *path: str) -> str:
 
 def _text(value: Any, _names: Names) -> str:
     if isinstance(value, datetime):
-        return f"{value.astimezone(get_content().company.zone):%d-%m-%Y %H:%M}"
+        return f"{local_time(value):%d-%m-%Y %H:%M}"
     if isinstance(value, date):
         return f"{value:%d-%m-%Y}"
     if isinstance(value, bool):
@@ -133,7 +134,7 @@ def _log_line(entry: AuditEntry) -> list[str]:
 
 
 def _moment(at: datetime) -> str:
-    return f"{at.astimezone(get_content().company.zone):%d-%m-%Y %H:%M:%S}"
+    return f"{local_time(at):%d-%m-%Y %H:%M:%S}"
 
 
 def _details(details: Row) -> str:

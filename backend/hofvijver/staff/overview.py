@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, SQLColumnExpression, and_, false, func, literal_column, select, true
 from sqlalchemy.orm import Session
 
+from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import NEW, STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.promise import is_late, is_soon, promised
 from hofvijver.quote_requests.search_index import can_be_counted, matching
-from hofvijver.quotes.contents import today
-from hofvijver.quotes.period import WEEK, midnight, monday
+from hofvijver.quotes.period import WEEK, monday
 from hofvijver.staff.schemas import Counts, Overview, QuoteTimes, Week
 
 WEEKS = 12
@@ -76,7 +76,7 @@ def _count(session: Session, *which: ColumnElement[bool]) -> int:
 
 
 def _weeks(session: Session, now: datetime) -> list[Week]:
-    this_week = monday(today(now))
+    this_week = monday(local_day(now))
     mondays = [this_week - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
     return [Week(begins=begun, count=_in_week(session, begun)) for begun in mondays]
 

@@ -14,7 +14,7 @@ from hofvijver.alerts import find_alerts
 from hofvijver.audit import Note, note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.content import get_content
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.read_audit import note_list
 from hofvijver.settings import get_settings
 from hofvijver.staff import audit_export, customer_data, duplicates, export, team
@@ -151,8 +151,7 @@ async def get_audit_export(request: Request, caller: AdminsOnly) -> Response:
 
 
 def _attachment(content: AsyncIterator[str], name: str, format: export.Format) -> Response:  # noqa: A002
-    today = f"{utc_now().astimezone(get_content().company.zone):%Y-%m-%d}"
-    headers = _attachment_header(f"{name}-{today}.{format}")
+    headers = _attachment_header(f"{name}-{local_day(utc_now())}.{format}")
     return StreamingResponse(content, media_type=TYPES[format], headers=headers)
 
 

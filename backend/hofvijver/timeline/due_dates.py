@@ -1,20 +1,13 @@
 """By when the first open task of a request is to be done, which stands on the request itself."""
 
-from datetime import date, datetime
 from uuid import UUID
 
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.models import Task
-
-
-def today(now: datetime) -> date:
-    """Where the company is."""
-    return now.astimezone(get_content().company.zone).date()
 
 
 def renew_due_date(session: Session, request_id: UUID) -> None:

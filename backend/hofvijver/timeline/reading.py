@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.timeline.due_dates import today
 from hofvijver.timeline.models import Task, TimelineEntry
 from hofvijver.timeline.schemas import (
     Arrival,
@@ -149,7 +149,7 @@ def _task(row: Row[Task, QuoteRequest, User], caller: Caller, now: datetime) -> 
     kept = {name: getattr(task, name) for name in TaskShown.model_fields if hasattr(task, name)}
     about = {name: getattr(request, name) for name in ("reference", "full_name", "from_city", "to_city")}
     can_remove = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
-    due = _due(task.due_date, today(now))
+    due = _due(task.due_date, local_day(now))
     return TaskShown(
         **kept, **about, assignee=assignee.name if assignee else None, due=due, can_remove=can_remove
     )
@@ -170,7 +170,7 @@ def open_tasks(session: Session, caller: Caller, mine: bool, now: datetime) -> T
 
 
 def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:
-    is_mine, is_due = Task.assignee_id == caller.user_id, Task.due_date <= today(now)
+    is_mine, is_due = Task.assignee_id == caller.user_id, Task.due_date <= local_day(now)
     counted = {"mine": is_mine, "mine_due": and_(is_mine, is_due), "all_due": is_due}
     columns = [func.count().filter(which).label(name) for name, which in counted.items()]
     row = session.execute(select(func.count().label("all"), *columns).where(_OPEN)).one()

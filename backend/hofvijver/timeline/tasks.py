@@ -10,8 +10,9 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Action
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.rules import WHITESPACE
-from hofvijver.timeline.due_dates import renew_due_date, today
+from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, problem
@@ -84,9 +85,9 @@ def _day_problems(day: date | None, now: datetime) -> Iterator[FieldProblem]:
     years = get_timeline_facts().limits.due_within_years
     if day is None:
         yield problem("due_date", "missing")
-    elif day < today(now):
+    elif day < local_day(now):
         yield problem("due_date", "past")
-    elif day.year > today(now).year + years:
+    elif day.year > local_day(now).year + years:
         yield problem("due_date", "too_late", years)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hofvijver import columns
 from hofvijver.columns import utc_now
-from hofvijver.quotes.contents import today
+from hofvijver.local_time import local_day
 
 START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
 
@@ -31,7 +31,7 @@ class Clock:
     @property
     def day(self) -> date:
         """At the company, where the next day begins an hour or two before it does in UTC."""
-        return today(self._now)
+        return local_day(self._now)
 
     def forward(self, **time: float) -> None:
         self._now += timedelta(**time)

@@ -5,13 +5,13 @@ from typing import Any
 from uuid import uuid4
 
 from hofvijver.columns import utc_now
-from hofvijver.timeline.due_dates import today
+from hofvijver.local_time import local_day
 from tests.support.client import Client
 
 
 def in_days(days: int) -> date:
     """A day of the Netherlands, counted from today."""
-    return today(utc_now()) + timedelta(days=days)
+    return local_day(utc_now()) + timedelta(days=days)
 
 
 def note(text: str = "Heeft een piano.", **more: Any) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 
-from hofvijver.content import get_content
+from hofvijver.local_time import local_time
 
 SUNDAY = 6
 OPENS, CLOSES = time(8, 30), time(17, 30)
@@ -40,7 +40,7 @@ def working_day(day: date) -> date:
 
 def office_time(moment: datetime) -> datetime:
     """This moment, or the next at which somebody is at the office; at the same minute of the hour."""
-    local = moment.astimezone(get_content().company.zone)
+    local = local_time(moment)
     if local.time() >= CLOSES:
         local = _morning_after(local)
     while local.weekday() == SUNDAY or is_holiday(local.date()):

@@ -14,11 +14,12 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
 from hofvijver.db import reading
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import pdf
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import freeze, propose, today, write
+from hofvijver.quotes.contents import freeze, propose, write
 from hofvijver.quotes.document import make_document
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.numbering import next_number
@@ -107,7 +108,7 @@ def _draft(
     ]
     basis = random.choice([each.id for each in get_quote_facts().bases])
     content = proposal.model_copy(update={"lines": lines, "basis": basis, "discount_percent_tenths": less})
-    if problems(content, request.email, today(at)):
+    if problems(content, request.email, local_day(at)):
         return None
     quote = Quote(
         id=UUID(int=random.getrandbits(128), version=4),
@@ -155,7 +156,7 @@ def _close(quote: Quote, state: State, at: datetime) -> None:
 
 def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime) -> None:
     """One that waits for an answer, for a few days more at least."""
-    soon = today(now) + timedelta(days=5)
+    soon = local_day(now) + timedelta(days=5)
     quote.valid_until = max(quote.valid_until or soon, soon)
 
 
@@ -175,7 +176,7 @@ def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: dat
 
 def _expired(_session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
     # As the request says, which may not have waited for the last day.
-    quote.valid_until = min(quote.valid_until or today(now), today(now) - timedelta(days=1))
+    quote.valid_until = min(quote.valid_until or local_day(now), local_day(now) - timedelta(days=1))
     _close(quote, "expired", request.updated_at)
 
 

@@ -9,9 +9,10 @@ from sqlalchemy import Engine, exists, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import User
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo.vocabulary import get_words
-from hofvijver.timeline.due_dates import renew_due_date, today
+from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.models import Kind, Task, TimelineEntry
 
 MOST = 30
@@ -50,7 +51,7 @@ def _add_task(
         id=_new_id(random),
         request_id=request.id,
         title=random.choice(get_words().tasks),
-        due_date=today(now) + timedelta(days=random.choice(DAYS)),
+        due_date=local_day(now) + timedelta(days=random.choice(DAYS)),
         assignee_id=request.assignee_id if random.random() < 0.8 else None,
         created_at=begun,
         created_by_id=author.id,
