@@ -82,8 +82,14 @@ class AuditEntry(Base):
     once: Mapped[str | None] = mapped_column(unique=True)
 
 
+#: The id of an actor without an account: a customer, or the program itself.
+NO_ACCOUNT = UUID(int=0)
+
+
 @dataclass(frozen=True)
 class Actor:
+    """Who did something, as history and log keep it."""
+
     id: UUID
     name: str
     email: str | None = None

@@ -12,6 +12,7 @@ from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, get_engine
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
+from hofvijver.mails import KINDS
 from hofvijver.purge import forget_counters, is_doubtful, purge_daily
 from hofvijver.quote_requests.promise_notice import notify_office
 from hofvijver.quotes.following_up import follow_up
@@ -71,7 +72,7 @@ class BackgroundWork:
         return MAIL_SECONDS
 
     def _work(self) -> None:
-        self._mail_sender = self._mail_sender or MailSender(get_engine(), transport(get_settings()))
+        self._mail_sender = self._mail_sender or MailSender(get_engine(), transport(get_settings()), KINDS)
         self._worked = time.thread_time()
         refresh_keys(get_engine())
         self._mail_sender.deliver(self._rest)

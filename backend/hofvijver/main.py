@@ -14,6 +14,8 @@ from hofvijver.customer import routes as customer_routes
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
+from hofvijver.quotes import figure_routes
+from hofvijver.quotes import routes as quote_routes
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
 from hofvijver.settings import get_settings
@@ -21,16 +23,14 @@ from hofvijver.site import Site, SiteFirst
 from hofvijver.staff import (
     backup_code_routes,
     entry_routes,
-    figure_routes,
     link_routes,
-    quote_routes,
     session_routes,
     team_routes,
-    timeline_routes,
     view_routes,
 )
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
+from hofvijver.timeline import routes as timeline_routes
 from hofvijver.wire import errors, health
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.cors import cors

@@ -55,11 +55,6 @@ class Caller:
         return bool(self.roles & STAFF) and not self.owes_factor and not self.lacks_factor
 
     @property
-    def is_customer(self) -> bool:
-        """Whether it acts on its own request: never the role of an account."""
-        return "customer" in self.roles
-
-    @property
     def is_admin(self) -> bool:
         return self.is_staff and "admin" in self.roles
 

@@ -71,11 +71,12 @@ def send() -> None:
     """Send what is due, and try again what failed, also what was given up."""
     from hofvijver.mail.sender import MailSender, count_unsent, make_all_due
     from hofvijver.mail.transport import transport
+    from hofvijver.mails import KINDS
 
     settings = checked_settings()
     with database() as engine:
-        make_all_due(engine, utc_now())
-        sent, left = MailSender(engine, transport(settings)).deliver(), count_unsent(engine)
+        make_all_due(engine, KINDS, utc_now())
+        sent, left = MailSender(engine, transport(settings), KINDS).deliver(), count_unsent(engine)
     click.echo(f"Sent {sent}; {left} could not be sent." if left else f"Sent {sent}.")
 
 

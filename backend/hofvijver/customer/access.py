@@ -1,4 +1,4 @@
-"""Who may call for a request of their own: whoever brings its secret, however often is human."""
+"""Who may call for a request of their own: whoever brings its secret, up to a number of calls."""
 
 import re
 from dataclasses import dataclass
@@ -91,4 +91,4 @@ async def limit(request: Request, wanted: Limit, subject: str) -> None:
     wait = await in_transaction(lambda session: spend(session, wanted, subject))
     if wait is not None:
         words = words_in(language_of(request))
-        raise plain(words, 429, "too_many_requests", wait.total_seconds())
+        raise plain(words, 429, "too_many_requests", wait)

@@ -6,18 +6,18 @@ from typing import cast
 from pydantic import BaseModel
 from sqlalchemy.orm import Session
 
-from hofvijver.customer import notices, record
+from hofvijver.customer import mails, record
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.customer.refusals import Refused, Unusable
+from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.schemas import Correction, NewMessage, Withdrawal
 from hofvijver.customer.standing import Standing, standing_of
-from hofvijver.quote_requests import mail
 from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.finding import hold_request
+from hofvijver.quote_requests.mails import CONFIRMATIONS, confirm
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
+from hofvijver.quote_requests.status_moves import move_status
 from hofvijver.quote_requests.update import update_all
-from hofvijver.quotes.consequences import set_status
-from hofvijver.quotes.reading import hold_request
 from hofvijver.rest.tables import DataError
 from hofvijver.wire.rate_limits import Limit, spend
 
@@ -35,25 +35,25 @@ def correct(session: Session, customer: Customer, wish: Correction, now: datetim
     """Under the rules of the form; colleagues read in the history what it was before."""
     standing = held(session, customer, now)
     if not standing.awaits_quote:
-        raise Refused("too_late")
+        raise refused("too_late")
     if standing.request.version != wish.version:
-        raise Refused("changed")
+        raise refused("changed")
     email = standing.request.email
     values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
     try:
         update_all(session, record.actor(), values, [QuoteRequest.id == customer.request_id])
     except DataError as error:
-        raise Unusable(error.details or "", message=error.message) from None
+        raise unusable(error.details or "", "", error.message) from None
     session.refresh(standing.request)
     if email_key(standing.request.email) != email_key(email):
         _confirm_again(session, standing.request)
-        notices.tell_of_another_email(session, standing.request, email)
+        mails.tell_of_another_email(session, standing.request, email)
 
 
 def _confirm_again(session: Session, request: QuoteRequest) -> None:
     """Where mail did not arrive until now, so that the link does."""
-    if spend(session, mail.CONFIRMATIONS, email_key(request.email)) is None:
-        mail.confirm(session, request)
+    if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
+        confirm(session, request)
 
 
 def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: datetime) -> None:
@@ -61,11 +61,11 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
     if standing.request.status == CLOSED and not standing.acceptance:
         return
     if not standing.awaits_quote:
-        raise Refused("not_open")
+        raise refused("not_open")
     note = _text("note", wish.note)
     record.add(session, standing.request, "withdrawal", note)
-    set_status(session, record.actor(), standing.request, CLOSED)
-    notices.tell_office(session, standing.request, "withdrawal", note)
+    move_status(session, record.actor(), standing.request, CLOSED)
+    mails.tell_office(session, standing.request, "withdrawal", note)
 
 
 def write(session: Session, customer: Customer, wish: NewMessage, now: datetime) -> None:
@@ -74,25 +74,25 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
     if wish.kind == "day":
         day = _proposed(standing, wish.day)
         record.add(session, standing.request, "other_day", text, day=day.isoformat())
-        notices.tell_office(session, standing.request, "other_day", text, day)
+        mails.tell_office(session, standing.request, "other_day", text, day)
         return
     if not text:
-        raise Unusable("text", "text_missing")
+        raise unusable("text", "text_missing")
     record.add(session, standing.request, wish.kind, text)
-    notices.tell_office(session, standing.request, wish.kind, text)
+    mails.tell_office(session, standing.request, wish.kind, text)
 
 
 def _proposed(standing: Standing, day: date | None) -> date:
     if standing.state in ("done", "ended"):
-        raise Refused("not_open")
+        raise refused("not_open")
     if day is None:
-        raise Unusable("day", "day_missing")
+        raise unusable("day", "day_missing")
     if day < standing.today:
-        raise Unusable("day", "day_past")
+        raise unusable("day", "day_past")
     return day
 
 
 def _text(field: str, text: str) -> str:
     if len(text) > get_customer_facts().limits.text:
-        raise Unusable(field, "text_too_long")
+        raise unusable(field, "text_too_long")
     return text

@@ -1,6 +1,7 @@
 """How calls of the page answer: with the page as it is after an act, or as it is although it was refused."""
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any, TypeVar
 
 from sqlalchemy.orm import Session
@@ -8,18 +9,18 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.customer.access import Customer
 from hofvijver.customer.pages import show_page
-from hofvijver.customer.refusals import Refused, Unusable, conflict, unusable
-from hofvijver.customer.schemas import CustomerConflict, CustomerFieldRefusal, CustomerPage
+from hofvijver.customer.refusals import in_words
+from hofvijver.customer.schemas import CustomerConflict, CustomerPage
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.api_key import KeyRefusal
-from hofvijver.wire.functions import FunctionRefusal
+from hofvijver.wire.functions import FieldRefusal, FunctionError, FunctionRefusal
 
 Result = TypeVar("Result")
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": FunctionRefusal | KeyRefusal, "description": "No link, or one that opens nothing (more)"},
     404: {"model": FunctionRefusal, "description": "There is no such thing"},
-    422: {"model": CustomerFieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+    422: {"model": FieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
     429: {"model": FunctionRefusal, "description": "Too many calls"},
 }
 ACT: dict[int | str, dict[str, Any]] = {
@@ -44,11 +45,10 @@ async def acted(customer: Customer, act: Callable[[Session], object]) -> Custome
 async def done(customer: Customer, act: Callable[[Session], Result]) -> Result:
     try:
         return await in_transaction(act)
-    except Unusable as found:
-        raise unusable(customer.words, found) from None
-    except Refused as refused:
+    except FunctionError as error:
         # What the act began is undone by now.
-        raise conflict(customer.words, refused, await page_of(customer)) from None
+        page = await page_of(customer) if error.status == HTTPStatus.CONFLICT else None
+        raise in_words(customer.words, error, page) from None
 
 
 async def page_of(customer: Customer) -> CustomerPage:

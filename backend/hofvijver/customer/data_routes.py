@@ -12,8 +12,8 @@ from hofvijver.customer.access import Acting, CustomerRoute
 from hofvijver.customer.answering import ACT, REFUSALS, done
 from hofvijver.customer.data_file import as_page
 from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
+from hofvijver.quote_requests.erased_traces import erase_traces
 from hofvijver.settings import get_settings
-from hofvijver.staff.customer_data import erase_traces
 from hofvijver.transactions import in_reading
 from hofvijver.wire.json_text import as_json
 
@@ -49,6 +49,5 @@ async def erase_request(customer: Acting, wish: EraseWish) -> Told:
         return erasing.erase(session, customer, wish.reference, utc_now())
 
     references, told = await done(customer, erase)
-    # Once it is sure that the rows are gone.
     await to_thread.run_sync(erase_traces, get_settings().data_dir, references)
     return Told(message=told)

@@ -7,16 +7,17 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.content import get_content
-from hofvijver.customer import notices, record
+from hofvijver.customer import mails, record
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.refusals import Refused, Unusable
+from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.standing import Standing
 from hofvijver.customer.words import day_text
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erasure import erase_requests
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.wire.functions import FunctionError
 
 
 def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
@@ -38,10 +39,10 @@ def _owes(standing: Standing) -> bool:
     return any(each.cancellation_cents for each in standing.proofs)
 
 
-def _refusal(standing: Standing, until: str) -> Refused:
+def _refusal(standing: Standing, until: str) -> FunctionError:
     if standing.state == "agreed":
-        return Refused("agreed")
-    return Refused("kept_by_law", day=until) if standing.state == "done" else Refused("fee_open")
+        return refused("agreed")
+    return refused("kept_by_law", day=until) if standing.state == "done" else refused("fee_open")
 
 
 def proof_until(standing: Standing) -> date:
@@ -55,7 +56,7 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
     standing = held(session, customer, now)
     words, request = customer.words, standing.request
     if reference.strip().upper() != request.reference:
-        raise Unusable("reference", "reference_differs")
+        raise unusable("reference", "reference_differs")
     until = day_text(words, proof_until(standing))
     if not may_erase(standing, words)[0]:
         raise _refusal(standing, until)
@@ -65,7 +66,7 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
     gone = erase_requests(session, or_(QuoteRequest.id == request.id, QuoteRequest.merged_into == own))
     counts = {"requests": len(gone.references), "mails": gone.mails}
     # After the mails about it were deleted: this one holds nothing of the customer.
-    notices.tell_office_of_erasure(session, own, standing.day)
+    mails.tell_office_of_erasure(session, own, standing.day)
     details = {**counts, "references": gone.references}
-    note(session, Note(record.actor().actor, "erased", own, details))
+    note(session, Note(record.actor(), "erased", own, details))
     return gone.references, told

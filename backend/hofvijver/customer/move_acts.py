@@ -6,18 +6,18 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
-from hofvijver.customer import notices, record
+from hofvijver.customer import mails, record
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.moves import can_cancel, fee_today
-from hofvijver.customer.refusals import Refused, plain
+from hofvijver.customer.refusals import plain, refused
 from hofvijver.customer.standing import standing_of
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.models import CLOSED
+from hofvijver.quote_requests.status_moves import move_status
 from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes import calendar
-from hofvijver.quotes.consequences import set_status
 from hofvijver.quotes.models import Quote
 
 
@@ -25,7 +25,7 @@ def tick(session: Session, customer: Customer, item: str, is_done: bool, now: da
     if item not in {each.id for each in get_customer_facts().checklist}:
         raise plain(customer.words, 404, "not_found")
     if standing_of(session, customer.request_id, now).acceptance is None:
-        raise Refused("not_open")
+        raise refused("not_open")
     if is_done:
         row = {"request_id": customer.request_id, "item": item, "done_at": now}
         insert_or_ignore(session, CustomerTick, row)
@@ -41,18 +41,18 @@ def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) 
     if standing.is_cancelled:
         return
     if quote is None or acceptance is None or not can_cancel(standing):
-        raise Refused("not_open")
+        raise refused("not_open")
     fee = fee_today(standing)
     if fee.cents != fee_cents:
-        raise Refused("fee_differs")
+        raise refused("fee_differs")
     acceptance.cancelled_at = now
     acceptance.cancellation_percent, acceptance.cancellation_cents = fee.percent, fee.cents
     session.flush()
     costs = f"{dutch.cents(fee.cents)} ({fee.percent}%)"
     record.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
-    set_status(session, record.actor(), standing.request, CLOSED)
-    notices.tell_of_cancellation(session, standing.request, quote, acceptance, fee)
-    notices.tell_office(session, standing.request, "cancellation", costs)
+    move_status(session, record.actor(), standing.request, CLOSED)
+    mails.tell_of_cancellation(session, standing.request, quote, acceptance, fee)
+    mails.tell_office(session, standing.request, "cancellation", costs)
 
 
 def event(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:

@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import AuditEntry
+from hofvijver.audit import NO_ACCOUNT, AuditEntry
 from hofvijver.auth.models import UserRole
 from hofvijver.content import get_content
 from hofvijver.customer.access import Customer
@@ -23,7 +23,6 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.ticks import ticked
-from hofvijver.quotes.consequences import NOBODY
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.reading import of_request, show
 from hofvijver.timeline.models import Task, TimelineEntry
@@ -73,7 +72,7 @@ def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Lo
     mine = select(AuditEntry).where(
         AuditEntry.subject.in_(_references(session, request)),
         AuditEntry.action.in_(words.looked.acts),
-        AuditEntry.actor_id != NOBODY,
+        AuditEntry.actor_id != NO_ACCOUNT,
     )
     entries = session.scalars(mine.order_by(AuditEntry.at.desc(), AuditEntry.id.desc())).all()
     roles = _roles(session, {entry.actor_id for entry in entries})
@@ -127,7 +126,7 @@ def _history(session: Session, request_id: UUID, words: Words) -> Iterator[dict[
         role = words.looked.roles[roles.get(change.actor_id, "former")]
         yield {
             "at": change.at,
-            "who": change.actor_name if change.actor_id == NOBODY else role,
+            "who": change.actor_name if change.actor_id == NO_ACCOUNT else role,
             "field": change.field,
             # Between colleagues a request is handed on by name.
             "was": None if change.field == "assignee_id" else change.old_value,

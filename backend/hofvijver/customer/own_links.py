@@ -7,15 +7,15 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.customer.refusals import Unusable
+from hofvijver.customer.refusals import unusable
 from hofvijver.customer.standing import standing_of
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.finding import hold_request
+from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
-from hofvijver.quotes.letters import put_link
-from hofvijver.quotes.reading import hold_request
 from hofvijver.wire.rate_limits import Limit, spend
 
 # Who fills in the e-mail of another cannot flood it.
@@ -27,7 +27,7 @@ ASKED = Limit("customer links asked", calls=20, per=timedelta(hours=1), burst=10
 def may_ask(session: Session, email: str) -> bool:
     """Whether this mailbox has not been sent enough of them; whose it is plays no part in it."""
     if field_problem("email", {"email": email}):
-        raise Unusable("email", "email")
+        raise unusable("email", "email")
     return spend(session, BY_EMAIL, email_key(email)) is None
 
 
@@ -40,11 +40,11 @@ def mail_newest(session: Session, email: str, now: datetime) -> None:
     for request in session.scalars(newest).all():
         last = standing_of(session, request.id, now).ends_on
         if last is None or last >= local_day(now):
-            put_link(session, request)
+            send_link(session, request)
 
 
 def renew(session: Session, customer: Customer, now: datetime) -> None:
     """For who fears that somebody else has the link: all there are end, and a new one is mailed."""
     request = hold_request(session, customer.request_id)
     links.end_all(session, request.id, now)
-    put_link(session, request, renewed=True)
+    send_link(session, request, renewed=True)

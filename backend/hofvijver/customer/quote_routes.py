@@ -13,13 +13,12 @@ from hofvijver.customer.schemas import (
     CancelWish,
     CustomerPage,
     OnlineAcceptance,
-    OnlineDecline,
     Options,
     Tick,
 )
 from hofvijver.quotes import calendar
 from hofvijver.quotes.reading import file_of
-from hofvijver.quotes.schemas import TotalsShown
+from hofvijver.quotes.schemas import Decline, TotalsShown
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -73,7 +72,7 @@ async def accept_online(customer: Acting, quote_id: UUID, wish: OnlineAcceptance
 
 
 @router.post("/quotes/{quote_id}/decline", responses=ACT, summary="Say no, and why")
-async def decline_online(customer: Acting, quote_id: UUID, wish: OnlineDecline) -> CustomerPage:
+async def decline_online(customer: Acting, quote_id: UUID, wish: Decline) -> CustomerPage:
     return await acted(
         customer, lambda session: quote_acts.decline(session, customer, quote_id, wish, utc_now())
     )

@@ -7,11 +7,10 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import NO_ACCOUNT, Actor
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.schemas import MessageKind, MessageShown
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import consequences
 from hofvijver.timeline import entries
 from hofvijver.timeline.models import TimelineEntry
 
@@ -25,8 +24,9 @@ _SHOWN: dict[str, MessageKind] = {
 }
 
 
-def actor() -> Caller:
-    return consequences.customer(get_customer_facts().actor)
+def actor() -> Actor:
+    """Who acts on a request of their own, without an account."""
+    return Actor(NO_ACCOUNT, get_customer_facts().actor)
 
 
 def add(session: Session, request: QuoteRequest, kind: Kind, text: str, **details: Any) -> None:

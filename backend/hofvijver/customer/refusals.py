@@ -1,53 +1,52 @@
 """How the customer's page refuses: in the customer's language, at the fields, and with what is there now."""
 
-from math import ceil
+from datetime import date, timedelta
 
 from hofvijver.customer.customer_facts import Words, get_customer_facts
-from hofvijver.customer.schemas import CustomerConflict, CustomerFieldRefusal, CustomerPage, CustomerProblem
+from hofvijver.customer.schemas import CustomerPage
+from hofvijver.customer.words import day_text
 from hofvijver.wire.functions import FunctionError
+from hofvijver.wire.problems import FieldProblem
+
+#: What the page says of a refusal that the quotes know by another name.
+_SAID_AS = {"not_sent": "not_open"}
 
 
-class Refused(Exception):  # noqa: N818 - it says what became of an act
-    """Things do not allow it; told with the page as it is then."""
-
-    def __init__(self, code: str, **values: str) -> None:
-        super().__init__(code)
-        self.code = code
-        self.values = values
+def refused(code: str, **values: str | date) -> FunctionError:
+    """Things do not allow it; the sentence is found when the language is known."""
+    return FunctionError(409, code, "", values=values)
 
 
-class Unusable(Exception):  # noqa: N818
-    """A field of the body cannot be used, by a rule of the page or in the words of another."""
-
-    def __init__(self, field: str, problem: str = "", message: str = "") -> None:
-        super().__init__(field)
-        self.field = field
-        self.problem = problem
-        self.message = message
+def unusable(field: str, rule: str, message: str = "") -> FunctionError:
+    """A field of the body cannot be used, by a rule of the page or with the message of another."""
+    problems = [FieldProblem(field=field, message=message)]
+    return FunctionError(422, "invalid", "", problems=problems, rule=rule)
 
 
-class CustomerError(FunctionError):
-    """One that tells more than a sentence."""
-
-    def __init__(self, status: int, told: CustomerConflict | CustomerFieldRefusal) -> None:
-        super().__init__(status, told.code, told.message)
-        self._body = told.model_dump(mode="json", by_alias=True)
+def plain(words: Words, status: int, code: str, wait: timedelta | None = None) -> FunctionError:
+    return FunctionError(status, code, str(getattr(words.refusals, code)), retry_after=wait)
 
 
-def plain(words: Words, status: int, code: str, wait: float | None = None) -> FunctionError:
-    message = str(getattr(words.refusals, code))
-    return FunctionError(status, code, message, None if wait is None else ceil(wait))
-
-
-def conflict(words: Words, refused: Refused, page: CustomerPage) -> CustomerError:
-    message = str(getattr(words.refusals, refused.code)).format(**refused.values)
-    return CustomerError(409, CustomerConflict(code=refused.code, message=message, page=page))
-
-
-def unusable(words: Words, found: Unusable) -> CustomerError:
-    limits = get_customer_facts().limits
-    message = found.message or str(getattr(words.problems, found.problem)).format(most=limits.text)
-    problems = [CustomerProblem(field=found.field, message=message)]
-    return CustomerError(
-        422, CustomerFieldRefusal(code="invalid", message=words.refusals.invalid, problems=problems)
+def in_words(words: Words, error: FunctionError, page: CustomerPage | None) -> FunctionError:
+    """The same refusal in the customer's language; with the page where that is why."""
+    code = _SAID_AS.get(error.code, error.code)
+    if not hasattr(words.refusals, code):
+        return error
+    values = {
+        name: day_text(words, value) if isinstance(value, date) else value
+        for name, value in error.values.items()
+    }
+    return FunctionError(
+        error.status,
+        code,
+        str(getattr(words.refusals, code)).format(**values),
+        problems=[_in_words(words, each, error.rule) for each in error.problems],
+        shown={"page": page} if page else None,
     )
+
+
+def _in_words(words: Words, problem: FieldProblem, rule: str) -> FieldProblem:
+    if not rule:
+        return problem
+    message = str(getattr(words.problems, rule)).format(most=get_customer_facts().limits.text)
+    return FieldProblem(field=problem.field, message=message)

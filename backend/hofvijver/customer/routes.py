@@ -8,13 +8,14 @@ from hofvijver.columns import utc_now
 from hofvijver.customer import acts, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit
 from hofvijver.customer.answering import ACT, REFUSALS, acted, done, page_of
-from hofvijver.customer.refusals import Unusable, unusable
+from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
 from hofvijver.customer.standing import revision_of
 from hofvijver.customer.words import language_of, words_in
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.client_ip import client_ip
+from hofvijver.wire.functions import FunctionError
 from hofvijver.wire.rate_limits import network
 
 router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
@@ -70,8 +71,8 @@ async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> 
     email = wish.email.strip()
     try:
         may_ask = await in_transaction(lambda session: own_links.may_ask(session, email))
-    except Unusable as found:
-        raise unusable(words, found) from None
+    except FunctionError as error:
+        raise in_words(words, error, None) from None
     if may_ask:
         # When the answer has left: how long it takes tells nobody whom we know.
         after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))

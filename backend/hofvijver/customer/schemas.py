@@ -49,11 +49,6 @@ class OnlineAcceptance(Options):
     total_cents: Cents = Field(description="The total in sight; where it is another one, nothing is agreed.")
 
 
-class OnlineDecline(Body):
-    reason: Word = Field(description="One of `decline_reasons`.")
-    note: Text = ""
-
-
 class Tick(Body):
     done: bool
 
@@ -278,15 +273,6 @@ class CustomerData(BaseModel):
     looks: list[Look]
     can_erase: bool
     erase_text: str
-
-
-class CustomerProblem(BaseModel):
-    field: str
-    message: str
-
-
-class CustomerFieldRefusal(FunctionRefusal):
-    problems: list[CustomerProblem]
 
 
 class CustomerConflict(FunctionRefusal):

@@ -8,24 +8,22 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import NO_ACCOUNT
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import history, links
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import AWAITING, CLOSED, QuoteRequest, Status
+from hofvijver.quote_requests.models import AWAITING, CLOSED, ENDED, QuoteRequest
 from hofvijver.quote_requests.promise import promised
 from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.ticks import CustomerTick
-from hofvijver.quotes.answers import is_over
-from hofvijver.quotes.consequences import NOBODY
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.reading import find_request, of_request
+from hofvijver.quotes.reading import is_over, of_request
 
 State = Literal["request", "quote", "agreed", "done", "ended"]
 # What a customer need not see: ours until it is sent, or replaced since.
 _BEHIND = ("draft", "superseded")
-#: Where nothing more comes of it.
-ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
 
 
 @dataclass(frozen=True)
@@ -97,7 +95,7 @@ def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:
     proofs = list(session.scalars(select(QuoteAcceptance).where(mine))) if versions else []
     acceptance = next((each for each in proofs if quote and each.quote_id == quote.id), None)
     closed_by = history.status_set_by(session, request_id) if request.status == CLOSED else None
-    return Standing(request, versions, quote, acceptance, proofs, closed_by == NOBODY, now)
+    return Standing(request, versions, quote, acceptance, proofs, closed_by == NO_ACCOUNT, now)
 
 
 def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:

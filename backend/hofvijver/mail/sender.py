@@ -7,7 +7,7 @@ lets a mail go out twice, with the same Message-ID.
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from functools import partial
+from email.message import EmailMessage
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
@@ -16,8 +16,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, reading
-from hofvijver.mail import customer_pages, outcomes, quote_letters
-from hofvijver.mail.compose import KINDS, MailError, compose
+from hofvijver.mail.compose import compose
+from hofvijver.mail.kinds import MailError, MailKinds
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
 from hofvijver.outbox import OutboxMessage
@@ -40,12 +40,12 @@ def delay(attempts: int) -> timedelta:
     return min(FIRST_DELAY * (1 << min(attempts - 1, 20)), LONGEST_DELAY)
 
 
-def make_all_due(engine: Engine, now: datetime) -> int:
+def make_all_due(engine: Engine, kinds: MailKinds, now: datetime) -> int:
     """Have every mail that failed tried again now, given up or not; how many there are."""
-    lasting = [name for name, kind in KINDS.items() if not kind.expires]
+    lasting = [name for name, kind in kinds.items() if not kind.expires]
     fresh = [
         and_(OutboxMessage.kind == name, OutboxMessage.created_at > now - kind.life)
-        for name, kind in KINDS.items()
+        for name, kind in kinds.items()
     ]
     # A failure is noted until the next claim: what is being sent at this moment has none.
     failed = and_(OutboxMessage.sent_at.is_(None), OutboxMessage.last_error.is_not(None))
@@ -68,8 +68,11 @@ def count_unsent(engine: Engine) -> int:
 class MailSender:
     """Sends what is due; made once for a process, used by one thread."""
 
-    def __init__(self, engine: Engine, transport: Transport, clock: Clock = utc_now) -> None:
+    def __init__(
+        self, engine: Engine, transport: Transport, kinds: MailKinds, clock: Clock = utc_now
+    ) -> None:
         self._engine = engine
+        self._kinds = kinds
         self._transport = transport
         self._clock = clock
         # Sent, but not yet marked as such.
@@ -140,9 +143,7 @@ class MailSender:
     def _send(self, message: OutboxMessage) -> bool:
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            attachments = quote_letters.attachments(self._engine, message)
-            page = customer_pages.page_of(self._engine, message)
-            self._transport.send(compose(message, self._clock(), attachments, page), name)
+            self._transport.send(self._composed(message), name)
         except MailError as error:
             return self._give_up(message, str(error))
         except TemplateError as error:
@@ -157,18 +158,26 @@ class MailSender:
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
+    def _composed(self, message: OutboxMessage) -> EmailMessage:
+        kind = self._kinds.get(message.kind)
+        if kind is None:
+            raise MailError("no feature knows this kind of mail")
+        files = kind.attachments(self._engine, message.payload)
+        page = kind.page(self._engine, message.payload)
+        return compose(message, kind, self._clock(), files, page)
+
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
-            # Codes and answers have done their work: what was sent is not kept twice.
-            tell = partial(outcomes.tell, message=message, at=moment, delivered=True)
+            # What was sent is not kept twice: codes and answers have done their work.
+            noted = self._noted(message, moment, delivered=True)
             self._note(
-                message.id, tell=tell, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
+                message.id, noted=noted, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
             )
             del self._accepted[message.id]
 
     def _put_off(self, message: OutboxMessage, reason: str) -> bool:
         next_attempt = self._clock() + delay(message.attempts)
-        kind = KINDS.get(message.kind)
+        kind = self._kinds.get(message.kind)
         if kind is None or next_attempt > message.created_at + kind.life:
             return self._give_up(message, reason)
         self._note(message.id, next_attempt_at=next_attempt, last_error=reason)
@@ -176,8 +185,8 @@ class MailSender:
         return False
 
     def _give_up(self, message: OutboxMessage, reason: str) -> bool:
-        tell = partial(outcomes.tell, message=message, at=self._clock(), delivered=False)
-        self._note(message.id, tell=tell, next_attempt_at=None, last_error=reason)
+        noted = self._noted(message, self._clock(), delivered=False)
+        self._note(message.id, noted=noted, next_attempt_at=None, last_error=reason)
         log.error('mail=%s kind=%s outcome=given-up reason="%s"', message.id, message.kind, reason)
         return False
 
@@ -187,15 +196,19 @@ class MailSender:
             is_mine, left = OutboxMessage.next_attempt_at == until, OutboxMessage.attempts - 1
             self._note(message_id, is_mine, next_attempt_at=self._clock(), attempts=left)
 
+    def _noted(self, message: OutboxMessage, at: datetime, delivered: bool) -> Callable[[Session], None]:
+        kind = self._kinds.get(message.kind)
+        return lambda session: kind.noted(session, message, at, delivered) if kind else None
+
     def _note(
         self,
         message_id: UUID,
         *conditions: ColumnElement[bool],
-        tell: Callable[[Session], None] = lambda _: None,
+        noted: Callable[[Session], None] = lambda _: None,
         **values: object,
     ) -> None:
         mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
             session.execute(mine.values(**values))
-            tell(session)
+            noted(session)
         self._claimed.pop(message_id, None)

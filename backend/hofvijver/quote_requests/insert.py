@@ -15,7 +15,7 @@ from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.insert_or_ignore import insert_or_ignore
-from hofvijver.quote_requests import links, mail, search_index, spam
+from hofvijver.quote_requests import links, mails, search_index, spam
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
@@ -108,7 +108,7 @@ def store(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
     """The stored request of a visitor, and whether it is this one or came earlier under its key."""
     added, is_new = keep(session, {**answers, **_judgement(session, answers)})
     if is_new:
-        mail.announce(session, added)
+        mails.announce(session, added)
     return added, is_new
 
 

@@ -8,8 +8,7 @@ from uuid import UUID
 from sqlalchemy import Row, select, update
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import Actor, Note, note
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.quote_requests import history, search_index
@@ -24,7 +23,7 @@ class MergeError(Exception):
     """Why it cannot be done, in a Dutch sentence."""
 
 
-def merge(session: Session, caller: Caller, other_id: UUID, kept_id: UUID) -> QuoteRequest:
+def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> QuoteRequest:
     """Close the other request in favour of the one that is kept, which is returned."""
     other, kept = _held(session, other_id, kept_id)
     _check(other, kept)
@@ -40,8 +39,8 @@ def merge(session: Session, caller: Caller, other_id: UUID, kept_id: UUID) -> Qu
         (kept.id, "merged_from", None, other.reference),
         (kept.id, "internal_notes", notes, kept.internal_notes),
     ]
-    _write_down(session, caller, changes, now)
-    note(session, Note(caller.actor, "merged", other.reference, {"into": kept.reference}))
+    _write_down(session, actor, changes, now)
+    note(session, Note(actor, "merged", other.reference, {"into": kept.reference}))
     return kept
 
 
@@ -84,7 +83,7 @@ def _notes(other: QuoteRequest, kept: QuoteRequest) -> str | None:
     return kept.internal_notes if is_too_long else together
 
 
-def separate(session: Session, caller: Caller, row: Row[Any]) -> None:
+def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
     """A merged request that is taken up again stands by itself."""
     kept = session.scalar(select(QuoteRequest).where(QuoteRequest.reference == row.merged_into))
     own = update(QuoteRequest).where(QuoteRequest.id == row.id).values(merged_into=None)
@@ -94,16 +93,16 @@ def separate(session: Session, caller: Caller, row: Row[Any]) -> None:
     if kept:
         search_index.renew(session, kept.reference)
         changes.append((kept.id, "merged_from", row.reference, None))
-    _write_down(session, caller, changes, utc_now())
+    _write_down(session, actor, changes, utc_now())
 
 
-def _write_down(session: Session, caller: Caller, changes: Sequence[Change], now: datetime) -> None:
+def _write_down(session: Session, actor: Actor, changes: Sequence[Change], now: datetime) -> None:
     lines = [
         {
             "request_id": request_id,
             "at": now,
-            "actor_id": caller.user_id,
-            "actor_name": caller.name,
+            "actor_id": actor.id,
+            "actor_name": actor.name,
             "field": field,
             "old_value": old,
             "new_value": new,

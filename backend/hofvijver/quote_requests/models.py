@@ -27,6 +27,8 @@ AWAITING = tuple(status.id for status in get_content().statuses.statuses if stat
 #: Those in which a quote was sent, and the one of what came to nothing.
 QUOTED: tuple[Status, ...] = ("offerte_verstuurd", "akkoord")
 CLOSED: Status = "vervallen"
+#: Where nothing more comes of it.
+ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
 
 Source = Literal["website", "telefoon", "balie"]
 SOURCES: tuple[Source, ...] = get_args(Source)

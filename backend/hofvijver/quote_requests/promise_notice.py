@@ -12,12 +12,11 @@ from hofvijver.columns import utc_now
 from hofvijver.db import Base, reading
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
-from hofvijver.quote_requests.mail import office
+from hofvijver.quote_requests.mails import PROMISE_NOTICE, office
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import is_running, promised
 from hofvijver.settings import get_settings
 
-NOTICE = "promise_notice"
 # What is older was told of before, or is no news to anybody: who switches this on is not flooded.
 LATEST = timedelta(days=1)
 # In one transaction at most, which others wait for.
@@ -61,7 +60,7 @@ def _tell(session: Session, request_id: UUID, now: datetime) -> bool:
     row = {"request_id": request_id, "at": now}
     if request is None or not insert_or_ignore(session, PromiseNotice, row).rowcount:
         return False
-    put(session, [OutgoingMail(NOTICE, office(), _told(request))])
+    put(session, [OutgoingMail(PROMISE_NOTICE.name, office(), _told(request))])
     return True
 
 

@@ -1,16 +1,24 @@
 """Which reads of quote requests the audit log hears of: one request opened, or so many looked through."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
+from typing import TypeVar
+from uuid import UUID
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Actor, Note, is_noted
+from hofvijver.audit import Actor, Note, is_noted, note_once
+from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.tables import Read
+from hofvijver.transactions import in_reading, in_transaction
+
+Found = TypeVar("Found")
 
 # A list that is looked at again and again is written down together; one that takes many along at once.
 ROWS = 100
@@ -36,6 +44,20 @@ def note_read(session: Session, read: Read) -> Note | None:
         return note_list(session, read.caller.actor, read.rows)
     note = Note(read.caller.actor, "seen", reference, hourly=True)
     return None if is_noted(session, note) else note
+
+
+async def seen(caller: Caller, request_id: UUID, read: Callable[[Session, QuoteRequest], Found]) -> Found:
+    """What is read of a request, once the log knows who saw it."""
+
+    def look(session: Session) -> tuple[Found, Note | None]:
+        request = find_request(session, request_id)
+        note = Note(caller.actor, "seen", request.reference, hourly=True)
+        return read(session, request), None if is_noted(session, note) else note
+
+    found, note = await in_reading(look)
+    if note:
+        await in_transaction(lambda session: note_once(session, note))
+    return found
 
 
 def note_list(session: Session, actor: Actor, rows: int) -> Note | None:

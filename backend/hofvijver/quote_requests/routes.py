@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from math import ceil
 
 from anyio import to_thread
 from fastapi import APIRouter, Depends, Request
@@ -37,7 +36,7 @@ class PriceRoute(FunctionRoute):
         wait = await in_transaction(lambda session: spend(session, INDICATIONS, caller))
         if wait is not None:
             message = get_content().messages.too_many_requests
-            raise FunctionError(429, "too_many_requests", message, ceil(wait.total_seconds()))
+            raise FunctionError(429, "too_many_requests", message, retry_after=wait)
 
 
 @asynccontextmanager

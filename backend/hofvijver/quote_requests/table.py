@@ -1,5 +1,11 @@
 """Quote requests and their history as tables of the data API: who may do what, and what then happens."""
 
+from collections.abc import Sequence
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.insert import insert_all
 from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, written_by
@@ -8,7 +14,12 @@ from hofvijver.quote_requests.read_audit import note_read
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, RequestChangeRow, StaffChange
 from hofvijver.quote_requests.search_index import matching
 from hofvijver.quote_requests.update import update_all
-from hofvijver.rest.tables import EVERYONE, STAFF, Insert, Table, Update, all_rows
+from hofvijver.rest.tables import EVERYONE, STAFF, Insert, Table, Update, Values, Where, all_rows
+
+
+def _update_as(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
+    return update_all(session, caller.actor, changes, where)
+
 
 QUOTE_REQUESTS = Table(
     QuoteRequest,
@@ -21,7 +32,7 @@ QUOTE_REQUESTS = Table(
         insert_all,
         empty_is_null=frozenset(("moving_date",)),
     ),
-    update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, update_all),
+    update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, _update_as),
     on_read=note_read,
     hidden=HIDDEN,
     searches={"search": matching, "promise": standing},

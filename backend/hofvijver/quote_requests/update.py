@@ -9,8 +9,7 @@ from sqlalchemy import ColumnElement, Row, case, func, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import Actor, Note, note
 from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
@@ -27,7 +26,7 @@ _NEVER_NULL = ("status", "is_suspect")
 BATCH = 500
 
 
-def update_all(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
+def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[Where]) -> list[UUID]:
     """Change every matching request and count up its version, unless it is so already; the keys of all."""
     values: Values = tidy(changes)
     problem = _problem(values)
@@ -41,10 +40,10 @@ def update_all(session: Session, caller: Caller, changes: Values, where: Sequenc
         values = _corrected(held, values)
     changed = [row for row in held if any(getattr(row, name) != values[name] for name in values)]
     _update(session, [row.id for row in changed], values)
-    _write_down(session, caller, changed, values)
+    _write_down(session, actor, changed, values)
     for row in changed:
         if row.merged_into and values.get("status", row.status) != row.status:
-            merging.separate(session, caller, row)
+            merging.separate(session, actor, row)
         correction.find_anew(session, row, values)
     return [row.id for row in held]
 
@@ -121,7 +120,7 @@ def _first_response(now: datetime) -> ColumnElement[Any]:
     return case((QuoteRequest.status == STATUSES[0], first), else_=QuoteRequest.first_response_at)
 
 
-def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], values: Values) -> None:
+def _write_down(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Values) -> None:
     names, now = _names(session, held, values), utc_now()
     changed = [(row, [name for name in values if getattr(row, name) != values[name]]) for row in held]
     history.write(
@@ -130,8 +129,8 @@ def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], valu
             {
                 "request_id": row.id,
                 "at": now,
-                "actor_id": caller.user_id,
-                "actor_name": caller.name,
+                "actor_id": actor.id,
+                "actor_name": actor.name,
                 "field": field,
                 "old_value": _told(field, getattr(row, field), names),
                 "new_value": _told(field, values[field], names),
@@ -140,7 +139,7 @@ def _write_down(session: Session, caller: Caller, held: Sequence[Row[Any]], valu
             for field in fields
         ],
     )
-    note(session, *_notes(caller, changed, values, names))
+    note(session, *_notes(actor, changed, values, names))
 
 
 def _names(session: Session, held: Sequence[Row[Any]], values: Values) -> dict[UUID, str]:
@@ -161,7 +160,7 @@ def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
 
 
 def _notes(
-    caller: Caller, changed: Sequence[tuple[Row[Any], list[str]]], values: Values, names: Mapping[UUID, str]
+    actor: Actor, changed: Sequence[tuple[Row[Any], list[str]]], values: Values, names: Mapping[UUID, str]
 ) -> Iterator[Note]:
     """From and to of what staff decides; of answers and notes, which are a customer's, only which changed."""
     for row, fields in changed:
@@ -170,4 +169,4 @@ def _notes(
             for field in fields
             if field in _DECIDED
         }
-        yield Note(caller.actor, "changed", row.reference, {"fields": fields, "changes": told})
+        yield Note(actor, "changed", row.reference, {"fields": fields, "changes": told})

@@ -5,36 +5,36 @@ from uuid import UUID, uuid4
 
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note_once
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import Actor, Note, note_once
+from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import reading
-from hofvijver.quotes.consequences import tell
-from hofvijver.quotes.contents import content_of, propose, valid_until, write
+from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.proposal import propose, valid_until
 from hofvijver.quotes.reading import is_cancelled, of_request, show
 from hofvijver.quotes.refusals import conflict, not_found
 from hofvijver.quotes.schemas import Content, DraftChange
 
 
-def create(session: Session, caller: Caller, request_id: UUID, now: datetime) -> Quote:
-    request = reading.hold_request(session, request_id)
-    return _add(session, caller, request, propose(request, now), now)
+def create(session: Session, actor: Actor, request_id: UUID, now: datetime) -> Quote:
+    request = hold_request(session, request_id)
+    return _add(session, actor, request, propose(request, now), now)
 
 
-def revise(session: Session, caller: Caller, quote_id: UUID, now: datetime) -> Quote:
+def revise(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
     """The next version, which begins as a copy; a validity that is over begins anew."""
     request, quote = reading.hold(session, quote_id)
     if quote.state == "draft":
         raise conflict("draft_exists", show(session, quote))
     if quote.state == "accepted" and not is_cancelled(session, quote):
         raise conflict("accepted_stays")
-    content = content_of(quote)
+    content = Content.of(quote)
     fresh = content.model_copy(update={"valid_until": valid_until(content.day, now)})
-    return _add(session, caller, request, fresh, now)
+    return _add(session, actor, request, fresh, now)
 
 
-def _add(session: Session, caller: Caller, request: QuoteRequest, content: Content, now: datetime) -> Quote:
+def _add(session: Session, actor: Actor, request: QuoteRequest, content: Content, now: datetime) -> Quote:
     versions = of_request(session, request.id)
     draft = next((each for each in versions if each.state == "draft"), None)
     if draft:
@@ -44,16 +44,25 @@ def _add(session: Session, caller: Caller, request: QuoteRequest, content: Conte
         request_id=request.id,
         version=versions[0].version + 1 if versions else 1,
         created_at=now,
-        created_by=caller.name,
+        created_by=actor.name,
     )
-    write(quote, content, caller.name, now)
+    write(quote, content, actor.name, now)
     session.add(quote)
     session.flush()
-    tell(session, caller, request, quote, "quote_drafted")
+    record_act(session, actor, request, quote, "quote_drafted")
     return quote
 
 
-def save(session: Session, caller: Caller, quote_id: UUID, change: DraftChange, now: datetime) -> Quote:
+def write(quote: Quote, content: Content, by: str, now: datetime) -> None:
+    for name in Content.model_fields:
+        setattr(quote, name, getattr(content, name))
+    quote.lines = [line.model_dump() for line in content.lines]
+    quote.total_cents = content.totals().including_cents
+    quote.updated_at = now
+    quote.updated_by = by
+
+
+def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, now: datetime) -> Quote:
     """Replace a draft by what its editor has in sight, unless a colleague has replaced it since."""
     quote = session.get(Quote, quote_id, with_for_update=True)
     if quote is None:
@@ -61,21 +70,21 @@ def save(session: Session, caller: Caller, quote_id: UUID, change: DraftChange, 
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
     content = Content(**change.model_dump(exclude={"revision"}))
-    if content_of(quote) == content:
+    if Content.of(quote) == content:
         return quote
     if quote.revision != change.revision:
         raise conflict("conflict", show(session, quote), who=quote.updated_by)
-    write(quote, content, caller.name, now)
+    write(quote, content, actor.name, now)
     quote.revision += 1
     session.flush()
-    request = reading.find_request(session, quote.request_id)
-    note_once(session, Note(caller.actor, "quote_changed", request.reference, hourly=True))
+    request = find_request(session, quote.request_id)
+    note_once(session, Note(actor, "quote_changed", request.reference, hourly=True))
     return quote
 
 
-def discard(session: Session, caller: Caller, quote_id: UUID) -> None:
+def discard(session: Session, actor: Actor, quote_id: UUID) -> None:
     request, quote = reading.hold(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
     session.delete(quote)
-    tell(session, caller, request, quote, "quote_discarded")
+    record_act(session, actor, request, quote, "quote_discarded")

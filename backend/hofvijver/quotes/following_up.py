@@ -1,7 +1,7 @@
 """What happens to a quote by itself: two reminders at most, and its end. Each once, however many look.
 
 A quote's row says what was done. Whoever does more holds that row, looks again and writes it down with the
-letter: another process, or a clock that was put back, finds it done.
+mail: another process, or a clock that was put back, finds it done.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,12 @@ from sqlalchemy.orm import Session
 from hofvijver.db import reading as only_reading
 from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import letters, reading
-from hofvijver.quotes.answers import is_over
-from hofvijver.quotes.consequences import automatic, close, set_status, tell
+from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quotes import mails, reading
+from hofvijver.quotes.act_history import automatic, record_act
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reading import is_over
 
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
@@ -43,15 +44,13 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         if held is None or not is_over(held[1], now):
             return False
         request, quote = held
-        caller = automatic()
-        quote.state = "expired"
-        close(quote, caller, now)
-        letters.take_back(session, quote)
+        quote.close("expired", automatic(), now)
+        mails.take_back(session, quote)
         session.flush()
         # A status that somebody chose by hand since is theirs.
         if request.status == "offerte_verstuurd":
-            set_status(session, caller, request, "vervallen")
-        tell(session, caller, request, quote, "quote_expired")
+            move_status(session, automatic(), request, "vervallen")
+        record_act(session, automatic(), request, quote, "quote_expired")
         return True
 
 
@@ -83,9 +82,9 @@ def _remind(engine: Engine, quote_id: UUID, now: datetime) -> bool:
             return False
         # Of two that are due at once, one is enough.
         quote.reminders_sent = due
-        quote.mail_id = letters.put_letter(session, letters.REMINDER, request, quote)
+        mails.put_quote(session, mails.REMINDER, request, quote)
         session.flush()
-        tell(session, automatic(), request, quote, "quote_reminded")
+        record_act(session, automatic(), request, quote, "quote_reminded")
         return True
 
 

@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from hofvijver.audit import Actor
 from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
 from hofvijver.quote_requests.models import QuoteRequest
@@ -118,6 +119,9 @@ class Quote(Base):
     closed_by: Mapped[str | None]
     decline_reason: Mapped[str | None]
     decline_note: Mapped[str | None]
+
+    def close(self, state: State, actor: Actor, now: datetime) -> None:
+        self.state, self.closed_at, self.closed_by = state, now, actor.name
 
 
 class QuoteFile(Base):

@@ -102,6 +102,7 @@ class Refusals(Fact):
     accepted_stays: str
     no_pdf: str
     expired: str
+    total_differs: str
 
 
 class QuoteFacts(Fact):

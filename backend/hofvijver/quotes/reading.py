@@ -1,5 +1,6 @@
 """Quotes as they are found and shown."""
 
+from datetime import datetime
 from uuid import UUID
 
 from sqlalchemy import select
@@ -8,12 +9,12 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import content_of, totals_of
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
-from hofvijver.quotes.refusals import not_found
-from hofvijver.quotes.schemas import Accepted, MailState, QuoteShown, QuoteSummary, TotalsShown
+from hofvijver.quotes.refusals import conflict, not_found
+from hofvijver.quotes.schemas import Accepted, Content, MailState, QuoteShown, QuoteSummary, TotalsShown
 
 
 def find(session: Session, quote_id: UUID) -> Quote:
@@ -23,23 +24,8 @@ def find(session: Session, quote_id: UUID) -> Quote:
     return quote
 
 
-def find_request(session: Session, request_id: UUID) -> QuoteRequest:
-    request = session.get(QuoteRequest, request_id)
-    if request is None:
-        raise not_found()
-    return request
-
-
-def hold_request(session: Session, request_id: UUID) -> QuoteRequest:
-    """The request, and nobody else changes it or its quotes until the transaction ends."""
-    request = session.get(QuoteRequest, request_id, with_for_update=True)
-    if request is None:
-        raise not_found()
-    return request
-
-
 def hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote]:
-    """The request first, always: who holds them in another order could wait for us while we wait for him."""
+    """The request first, always: two who hold them in different orders would wait for each other."""
     request = hold_request(session, find(session, quote_id).request_id)
     quote = session.get(Quote, quote_id, with_for_update=True, populate_existing=True)
     if quote is None:
@@ -58,6 +44,23 @@ def in_state(session: Session, request_id: UUID, state: str) -> Quote | None:
     return session.scalar(select(Quote).where(Quote.request_id == request_id, Quote.state == state))
 
 
+def check_open(session: Session, quote: Quote, now: datetime) -> None:
+    """Raises unless it was sent, is not replaced and has not run out."""
+    if quote.state == "superseded":
+        newer = in_state(session, quote.request_id, "sent")
+        raise conflict("superseded", show(session, newer) if newer else None)
+    if quote.state == "expired" or (quote.state == "sent" and is_over(quote, now)):
+        raise conflict("expired", show(session, quote), day=quote.valid_until)
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+
+
+def is_over(quote: Quote, now: datetime) -> bool:
+    """From the end of its last day in the Netherlands."""
+    last = min(filter(None, (quote.valid_until, quote.day)), default=None)
+    return last is not None and last < local_day(now)
+
+
 def is_cancelled(session: Session, quote: Quote) -> bool:
     """Whether the move that was agreed will not take place: another may be offered."""
     proof = select(QuoteAcceptance.cancelled_at).where(QuoteAcceptance.quote_id == quote.id)
@@ -65,7 +68,7 @@ def is_cancelled(session: Session, quote: Quote) -> bool:
 
 
 def show(session: Session, quote: Quote) -> QuoteShown:
-    content = content_of(quote)
+    content = Content.of(quote)
     wrong = []
     if quote.state == "draft":
         email = session.scalar(select(QuoteRequest.email).where(QuoteRequest.id == quote.request_id))
@@ -74,7 +77,7 @@ def show(session: Session, quote: Quote) -> QuoteShown:
     kept = {name: getattr(quote, name) for name in QuoteShown.model_fields if hasattr(quote, name)}
     return QuoteShown(
         **{**kept, "lines": content.lines},
-        totals=TotalsShown.model_validate(totals_of(content)),
+        totals=TotalsShown.model_validate(content.totals()),
         problems=wrong,
         mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,

@@ -1,12 +1,16 @@
 """What the calls about quotes take and give. Money is in whole cents, a quantity in tenths."""
 
+from collections.abc import Collection
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from hofvijver.quotes.models import Basis, Channel, State
+from hofvijver.quotes import money
+from hofvijver.quotes.models import Basis, Channel, Quote, State
+from hofvijver.quotes.money import Discount
+from hofvijver.wire.problems import FieldProblem
 
 # Wider than what may be sent: a draft keeps what was typed, and is told what is wrong with it.
 MOST_LINES = 100
@@ -75,6 +79,15 @@ class Content(BaseModel):
     discount_cents: Cents = 0
     discount_percent_tenths: Tenths = Field(default=0, description="25 is 2,5%.")
 
+    @staticmethod
+    def of(quote: Quote) -> "Content":
+        return Content.model_validate(quote, from_attributes=True)
+
+    def totals(self, chosen: Collection[str] = ()) -> money.Totals:
+        """With the options that were chosen."""
+        discount = Discount(self.discount_cents, self.discount_percent_tenths)
+        return money.totals(self.lines, discount, self.business, chosen)
+
 
 class DraftChange(Content):
     """The whole draft, and the revision it was made from."""
@@ -114,13 +127,6 @@ class Reminders(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     reminders: bool
-
-
-class Problem(BaseModel):
-    """Why a draft cannot be sent."""
-
-    field: str = Field(description="As in the body: `day`, `lines.0.quantity_tenths`, `email`.")
-    message: str
 
 
 class VatPart(BaseModel):
@@ -199,7 +205,9 @@ class QuoteShown(QuoteSummary):
     discount_cents: int
     discount_percent_tenths: int
     totals: TotalsShown
-    problems: list[Problem] = Field(description="Of a draft: what is to be mended before it can be sent.")
+    problems: list[FieldProblem] = Field(
+        description="Of a draft: what is to be mended before it can be sent."
+    )
     created_at: datetime
     created_by: str
     reminders: bool

@@ -1,28 +1,31 @@
-"""Sending: number, frozen document, file, status and letter, in one transaction. There are all, or none."""
+"""Sends a quote: number, frozen document, PDF, status and mail in one transaction, or none of them."""
 
 from datetime import datetime
+from hashlib import sha256
 from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import Actor
 from hofvijver.local_time import local_day
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import letters, pdf, reading
+from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quotes import mails, pdf, reading
+from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.consequences import close, set_status, tell
-from hofvijver.quotes.contents import content_of, freeze
-from hofvijver.quotes.document import Document, make_document
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.reading import in_state, is_cancelled, show
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
+from hofvijver.quotes.schemas import Content
+from hofvijver.quotes.sent_document import Document, make_document
 
 # What a draft is called in its preview.
 UNNUMBERED = "concept"
 
 
-def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: datetime) -> Quote:
+def send(session: Session, actor: Actor, quote_id: UUID, revision: int, now: datetime) -> Quote:
     request, quote = reading.hold(session, quote_id)
     _check(session, request, quote, revision, now)
     # What was accepted can be there only if the customer cancelled it.
@@ -31,14 +34,14 @@ def send(session: Session, caller: Caller, quote_id: UUID, revision: int, now: d
     document = make_document(quote, request, number, now, before.number or "" if before else "")
     made = make_pdf(document)
     if before:
-        _supersede(session, caller, request, before, number, now)
+        _supersede(session, actor, request, before, number, now)
     freeze(quote, document, made)
-    quote.state, quote.sent_at, quote.sent_by = "sent", now, caller.name
+    quote.state, quote.sent_at, quote.sent_by = "sent", now, actor.name
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
-    quote.mail_id = letters.put_letter(session, letters.QUOTE, request, quote)
+    mails.put_quote(session, mails.QUOTE, request, quote)
     session.flush()
-    set_status(session, caller, request, "offerte_verstuurd")
-    tell(session, caller, request, quote, "quote_sent")
+    move_status(session, actor, request, "offerte_verstuurd")
+    record_act(session, actor, request, quote, "quote_sent")
     return quote
 
 
@@ -49,35 +52,45 @@ def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int,
         raise conflict("conflict", show(session, quote), who=quote.updated_by)
     accepted = in_state(session, request.id, "accepted")
     if accepted and not is_cancelled(session, accepted):
-        raise conflict("already_accepted", number=accepted.number or "")
-    wrong = problems(content_of(quote), request.email, local_day(now))
+        raise conflict("already_accepted", number=accepted.number)
+    wrong = problems(Content.of(quote), request.email, local_day(now))
     if wrong:
         raise not_ready(wrong)
 
 
+def make_pdf(document: Document, is_draft: bool = False) -> bytes:
+    try:
+        return pdf.render(document, is_draft)
+    except pdf.PdfError as error:
+        raise no_pdf(str(error)) from error
+
+
 def _supersede(
-    session: Session, caller: Caller, request: QuoteRequest, before: Quote, number: str, now: datetime
+    session: Session, actor: Actor, request: QuoteRequest, before: Quote, number: str, now: datetime
 ) -> None:
-    before.state = "superseded"
-    close(before, caller, now)
-    letters.take_back(session, before)
-    # Before the next one becomes what this one was: there is a place for one only.
+    before.close("superseded", actor, now)
+    mails.take_back(session, before)
+    # Flushed before the next one gets its state: the database has room for one in it.
     session.flush()
-    tell(session, caller, request, before, "quote_superseded", by=number)
+    record_act(session, actor, request, before, "quote_superseded", by=number)
 
 
-def make_pdf(document: Document) -> bytes:
-    try:
-        return pdf.render(document)
-    except pdf.PdfError as error:
-        raise no_pdf(str(error)) from error
+def freeze(quote: Quote, document: Document, made: bytes) -> None:
+    """What the customer gets is what is kept."""
+    quote.number, quote.document, quote.sha256 = document["number"], document, sha256(made).hexdigest()
+    quote.excluding_cents = document["totals"]["excluding_cents"]
 
 
-def preview(document: Document) -> bytes:
-    try:
-        return pdf.render(document, is_draft=True)
-    except pdf.PdfError as error:
-        raise no_pdf(str(error)) from error
+def send_again(session: Session, actor: Actor, quote_id: UUID) -> Quote:
+    """The same file once more, to the e-mail address that the request has now."""
+    request, quote = reading.hold(session, quote_id)
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+    mails.take_back(session, quote)
+    mails.put_quote(session, mails.QUOTE, request, quote)
+    session.flush()
+    record_act(session, actor, request, quote, "quote_sent_again")
+    return quote
 
 
 def preview_document(session: Session, quote_id: UUID, now: datetime) -> Document:
@@ -85,22 +98,12 @@ def preview_document(session: Session, quote_id: UUID, now: datetime) -> Documen
     quote = reading.find(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft")
-    request = reading.find_request(session, quote.request_id)
+    request = find_request(session, quote.request_id)
     # Without an e-mail address it cannot be sent, but can be looked at.
-    wrong = [each for each in problems(content_of(quote), request.email, local_day(now)) if each.field != "email"]
+    wrong = [
+        each for each in problems(Content.of(quote), request.email, local_day(now)) if each.field != "email"
+    ]
     if wrong:
         raise not_ready(wrong)
     before = in_state(session, request.id, "sent")
     return make_document(quote, request, UNNUMBERED, now, before.number or "" if before else "")
-
-
-def send_again(session: Session, caller: Caller, quote_id: UUID) -> Quote:
-    """The same file once more, to the e-mail address that the request has now."""
-    request, quote = reading.hold(session, quote_id)
-    if quote.state != "sent":
-        raise conflict("not_sent", show(session, quote))
-    letters.take_back(session, quote)
-    quote.mail_id = letters.put_letter(session, letters.QUOTE, request, quote)
-    session.flush()
-    tell(session, caller, request, quote, "quote_sent_again")
-    return quote

@@ -9,8 +9,8 @@ from hofvijver.audit import AuditEntry
 from hofvijver.auth.callers import Caller
 from hofvijver.rest.tables import DataError, Pairs, select_keys
 from hofvijver.staff import csv_export
-from hofvijver.staff.access import words
 from hofvijver.staff.tables import AUDIT_LOG
+from hofvijver.staff_access import words
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
 

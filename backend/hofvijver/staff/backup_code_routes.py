@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 from hofvijver.auth import backup_codes
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
-from hofvijver.staff.access import StaffOnly, StaffRoute, check_recent, words
-from hofvijver.staff.schemas import BackupCodes, BackupCodesLeft, refusals
+from hofvijver.staff.schemas import BackupCodes, BackupCodesLeft
+from hofvijver.staff_access import StaffOnly, StaffRoute, check_recent, refusals, words
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.functions import FunctionError
 

@@ -1,8 +1,5 @@
 """Lines for a Dutch spreadsheet: requests in the order of their columns, or acts of the log; no formulas."""
 
-import csv
-import io
-import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from typing import Any
@@ -15,17 +12,12 @@ from hofvijver.local_time import local_time
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import FIELDS
 from hofvijver.quote_requests.volume import shown_volume
+from hofvijver.spreadsheet import BOM, write_lines
 
 Row = Mapping[str, Any]
 Names = Mapping[UUID, str]
 Cell = Callable[[Any, Names], str]
 
-# With this in front a spreadsheet reads the rest as UTF-8.
-BOM = "\ufeff"
-# What a spreadsheet takes for the beginning of a formula, also behind spaces or in its wide form.
-_FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
-# The same within a cell, for a spreadsheet that takes commas or tabs for what separates them.
-_INNER_FORMULA = re.compile(r"(?<=[,\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
 # Mobile numbers, and those from abroad with their country; otherwise it is a Dutch area.
 _AREA_DIGITS = {"06": 2, "00": 4}
 _PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
@@ -48,16 +40,6 @@ def log_header() -> str:
 
 def log_lines(entries: Iterable[AuditEntry]) -> str:
     return write_lines(map(_log_line, entries))
-
-
-def write_lines(rows: Iterable[list[str]]) -> str:
-    text = io.StringIO()
-    csv.writer(text, delimiter=";", lineterminator="\r\n").writerows(map(_defuse, rows))
-    return text.getvalue()
-
-
-def _defuse(row: list[str]) -> list[str]:
-    return [f"'{cell}" if _FORMULA.match(cell) else _INNER_FORMULA.sub(" ", cell) for cell in row]
 
 
 def _columns() -> list[tuple[str, Cell]]:

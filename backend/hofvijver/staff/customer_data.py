@@ -1,10 +1,6 @@
 """What the privacy law asks for: everything about one customer to take along, or nothing left of it."""
 
-from collections.abc import Collection, Iterable
 from datetime import datetime
-from email.parser import BytesHeaderParser
-from email.policy import default
-from pathlib import Path
 from typing import Any
 from uuid import UUID
 
@@ -13,21 +9,16 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
-from hofvijver.db import get_engine, truncate_log
-from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 from hofvijver.quote_requests.erasure import erase_customers, of_customers
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.ticks import ticked
 from hofvijver.quotes.reading import of_request, show
-from hofvijver.staff.access import words
-from hofvijver.staff.duplicates import find_request
+from hofvijver.staff_access import words
 from hofvijver.timeline.reading import everything_said
 from hofvijver.wire.functions import FunctionError
-
-# Of a mail in a file; the reference stands in its subject.
-HEADER_BYTES = 8192
 
 
 def everything_about(
@@ -82,28 +73,3 @@ def erase(session: Session, caller: Caller, request_id: UUID, reference: str) ->
     counts = {"requests": len(gone.references), "mails": gone.mails}
     note(session, Note(caller.actor, "erased", own, {**counts, "references": gone.references}))
     return gone.references
-
-
-def erase_traces(data_dir: Path, references: Collection[str]) -> None:
-    """What is left beside the rows: mail in files, the log of the database, and copies made of it before."""
-    delete_mail_files(data_dir / "outbox", references)
-    ErasedList(data_dir / FILE_NAME).add(references)
-    truncate_log(get_engine())
-
-
-def delete_mail_files(folder: Path, references: Iterable[str]) -> int:
-    """Mail that was written to files instead of sent; known by the reference in its subject."""
-    wanted = set(references)
-    found = [file for file in folder.glob("*.eml") if any(each in _subject(file) for each in wanted)]
-    for file in found:
-        file.unlink(missing_ok=True)
-    return len(found)
-
-
-def _subject(file: Path) -> str:
-    try:
-        with file.open("rb") as opened:
-            return str(BytesHeaderParser(policy=default).parsebytes(opened.read(HEADER_BYTES))["subject"])
-    except FileNotFoundError:
-        # The daily purge was faster.
-        return ""

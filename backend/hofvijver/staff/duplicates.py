@@ -8,22 +8,14 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Row, or_, select
 from sqlalchemy.orm import Session
 
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.staff.access import words
 from hofvijver.staff.schemas import Related
-from hofvijver.wire.functions import FunctionError
 
 MAX_RELATED = 20
 # Sent further apart they are two moves of one customer, who came back.
 SAME_MOVE = timedelta(days=30)
 Same = Literal["email", "phone"]
-
-
-def find_request(session: Session, request_id: UUID) -> QuoteRequest:
-    found = session.get(QuoteRequest, request_id)
-    if found is None:
-        raise FunctionError(404, "not_found", words().request_not_found)
-    return found
 
 
 def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:

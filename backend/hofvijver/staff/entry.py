@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
-from hofvijver.quote_requests import history, mail
+from hofvijver.quote_requests import history, mails
 from hofvijver.quote_requests.insert import keep, prepare
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.rest.tables import DataError
@@ -29,7 +29,7 @@ def enter(session: Session, caller: Caller, entry: Entry) -> QuoteRequest:
     if is_new:
         _write_down(session, caller, request)
         if entry.send_confirmation:
-            mail.confirm(session, request)
+            mails.confirm(session, request)
     return request
 
 

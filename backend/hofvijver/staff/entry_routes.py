@@ -7,11 +7,11 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests import links, merging
+from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.letters import put_link
-from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.entry import enter
-from hofvijver.staff.schemas import Entered, Entry, Merging, refusals
+from hofvijver.staff.schemas import Entered, Entry, Merging
+from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.timeline import tasks
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.functions import FunctionError
@@ -39,14 +39,14 @@ async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
 async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> QuoteRequest:
     def merge(session: Session) -> QuoteRequest:
         try:
-            kept = merging.merge(session, caller, request_id, wanted.into)
+            kept = merging.merge(session, caller.actor, request_id, wanted.into)
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
         tasks.move_open(session, request_id, wanted.into)
         # Whoever has a link of either may be somebody else: the next goes to the address that we know.
         for each in (request_id, kept.id):
             links.end_all(session, each, utc_now())
-        put_link(session, kept, renewed=True)
+        send_link(session, kept, renewed=True)
         return kept
 
     return await in_transaction(merge)

@@ -13,7 +13,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.rest.tables import DataError, Pairs, select_keys
 from hofvijver.staff import csv_export
-from hofvijver.staff.access import words
+from hofvijver.staff_access import words
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
 from hofvijver.wire.json_text import as_json

@@ -8,10 +8,9 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests import links
-from hofvijver.quotes.letters import put_link
-from hofvijver.staff.access import StaffOnly, StaffRoute
-from hofvijver.staff.duplicates import find_request
-from hofvijver.staff.schemas import refusals
+from hofvijver.quote_requests.finding import find_request
+from hofvijver.quote_requests.mails import send_link
+from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_transaction
 
 router = APIRouter(prefix="/functions/v1/requests", route_class=StaffRoute, tags=["staff"])
@@ -26,7 +25,7 @@ router = APIRouter(prefix="/functions/v1/requests", route_class=StaffRoute, tags
 async def send_customer_link(caller: StaffOnly, request_id: UUID) -> Response:
     def send(session: Session) -> None:
         request = find_request(session, request_id)
-        put_link(session, request)
+        send_link(session, request)
         note(session, Note(caller.actor, "link_sent", request.reference))
 
     await in_transaction(send)

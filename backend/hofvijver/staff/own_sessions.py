@@ -10,9 +10,9 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import AuthSession
 from hofvijver.auth.sessions import end, is_open, last_used
 from hofvijver.columns import utc_now
-from hofvijver.staff.access import check_recent, words
 from hofvijver.staff.schemas import OwnSession
 from hofvijver.staff.user_agents import browser_of, system_of
+from hofvijver.staff_access import check_recent, words
 from hofvijver.wire.functions import FunctionError
 
 

@@ -15,10 +15,10 @@ from hofvijver.audit import Note, note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
+from hofvijver.quote_requests.erased_traces import erase_traces
 from hofvijver.quote_requests.read_audit import note_list
 from hofvijver.settings import get_settings
 from hofvijver.staff import audit_export, customer_data, duplicates, export, team
-from hofvijver.staff.access import AdminsOnly, StaffOnly, StaffRoute
 from hofvijver.staff.news import must_say, news, say
 from hofvijver.staff.overview import counts, overview
 from hofvijver.staff.schemas import (
@@ -32,8 +32,8 @@ from hofvijver.staff.schemas import (
     Related,
     RequestIds,
     Search,
-    refusals,
 )
+from hofvijver.staff_access import AdminsOnly, StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.json_text import as_json
 
@@ -182,6 +182,5 @@ async def erase_customer(caller: StaffOnly, request_id: UUID, wanted: Erasure) -
     references = await in_transaction(
         lambda session: customer_data.erase(session, caller, request_id, wanted.reference)
     )
-    # Once it is sure that the rows are gone.
-    await to_thread.run_sync(customer_data.erase_traces, get_settings().data_dir, references)
+    await to_thread.run_sync(erase_traces, get_settings().data_dir, references)
     return Erased(erased=len(references))

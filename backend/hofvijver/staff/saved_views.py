@@ -10,8 +10,8 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.columns import utc_now
 from hofvijver.db import Base
-from hofvijver.staff.access import words
 from hofvijver.staff.schemas import NewView
+from hofvijver.staff_access import words
 from hofvijver.wire.functions import FunctionError
 
 # More nobody finds their way in.

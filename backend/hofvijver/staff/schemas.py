@@ -11,8 +11,6 @@ from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import EnteredAnswers
-from hofvijver.wire.api_key import KeyRefusal
-from hofvijver.wire.functions import FunctionRefusal
 
 #: As many as a page of the list has at most.
 MAX_IDS = 100
@@ -199,18 +197,3 @@ class BackupCodesLeft(BaseModel):
 
 class BackupCodes(BaseModel):
     codes: list[str] = Field(description="Shown this once: only their hashes are kept.")
-
-
-def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """How a function refuses, for its description."""
-    always = {
-        401: "Nobody is signed in, or the public key is missing",
-        403: "The caller has not the role, or has not shown the second factor",
-    }
-    more = {404: "There is no such thing", 409: "It cannot be done as things are", 422: "It cannot be read"}
-    told = {**always, **{status: more.get(status, "Too many calls") for status in statuses}}
-    shapes: dict[int, Any] = {401: FunctionRefusal | KeyRefusal}
-    return {
-        status: {"model": shapes.get(status, FunctionRefusal), "description": text}
-        for status, text in told.items()
-    }

@@ -5,8 +5,8 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 
 from hofvijver.staff import own_sessions
-from hofvijver.staff.access import StaffOnly, StaffRoute
-from hofvijver.staff.schemas import OwnSession, refusals
+from hofvijver.staff.schemas import OwnSession
+from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1/sessions", route_class=StaffRoute, tags=["staff"])

@@ -1,7 +1,6 @@
 """Accounts as admins keep them: invited by mail, given and taken a role, signed out, removed."""
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Any
 from uuid import UUID
 
@@ -16,8 +15,8 @@ from hofvijver.auth.models import AuthSession, Factor, Role, User, UserRole
 from hofvijver.auth.sessions import is_open
 from hofvijver.auth.users import AccountError, list_users, normal_email
 from hofvijver.columns import utc_now
-from hofvijver.staff.access import no_access, words
 from hofvijver.staff.schemas import Colleague, NewPerson, Person, PersonChange
+from hofvijver.staff_access import no_access, words
 from hofvijver.wire.functions import FunctionError
 
 
@@ -88,7 +87,7 @@ def _conflict(message: str) -> FunctionError:
 def _mail(session: Session, caller: Caller, user: User) -> None:
     wait = recovery.wait_before_mail(session, user.email)
     if wait:
-        raise FunctionError(429, "too_many_requests", words().mail_just_sent, ceil(wait.total_seconds()))
+        raise FunctionError(429, "too_many_requests", words().mail_just_sent, retry_after=wait)
     recovery.mail_invitation(session, user, caller.name)
     _note(session, caller, "invited", user, role=role_of(user))
 

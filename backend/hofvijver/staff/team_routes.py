@@ -5,8 +5,8 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 
 from hofvijver.staff import team
-from hofvijver.staff.access import AdminsOnly, StaffRoute
-from hofvijver.staff.schemas import Ended, NewPerson, Person, PersonChange, refusals
+from hofvijver.staff.schemas import Ended, NewPerson, Person, PersonChange
+from hofvijver.staff_access import AdminsOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1/users", route_class=StaffRoute, tags=["staff"])

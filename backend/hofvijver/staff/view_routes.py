@@ -5,9 +5,9 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 
 from hofvijver.staff import saved_views
-from hofvijver.staff.access import StaffOnly, StaffRoute
 from hofvijver.staff.saved_views import SavedView
-from hofvijver.staff.schemas import NewView, View, refusals
+from hofvijver.staff.schemas import NewView, View
+from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
 
 router = APIRouter(prefix="/functions/v1/views", route_class=StaffRoute, tags=["staff"])

@@ -15,10 +15,11 @@ from hofvijver.quote_requests.rules import WHITESPACE
 from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task
-from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, problem
+from hofvijver.timeline.refusals import conflict, not_found, not_usable, problem
 from hofvijver.timeline.schemas import Act, NewTask, TaskChange, TaskText
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 from hofvijver.timeline.written import check_right, check_room, hold, refuse_another, tell
+from hofvijver.wire.problems import FieldProblem
 
 _ACTIONS: dict[Act, Action] = {
     "made": "task_made",
@@ -62,7 +63,7 @@ def _checked(session: Session, given: TaskText, now: datetime, was: Task | None 
         *(() if was and given.assignee_id == was.assignee_id else _assignee_problems(session, given)),
     ]
     if found or due_date is None:
-        raise FieldError(found)
+        raise not_usable(found)
     return due_date
 
 

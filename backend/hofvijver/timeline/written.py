@@ -15,10 +15,11 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import WHITESPACE
 from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task, TimelineEntry
-from hofvijver.timeline.refusals import FieldError, FieldProblem, conflict, not_found, not_yours, problem
+from hofvijver.timeline.refusals import conflict, not_found, not_usable, not_yours, problem
 from hofvijver.timeline.schemas import EntryChange, EntryText, NewEntry
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 from hofvijver.wire.functions import FunctionError
+from hofvijver.wire.problems import FieldProblem
 
 
 def write(session: Session, caller: Caller, request_id: UUID, new: NewEntry, now: datetime) -> None:
@@ -62,7 +63,7 @@ def tell(session: Session, caller: Caller, request_id: UUID, action: Action, **d
 
 def _check(kind: str, given: EntryText) -> None:
     if found := list(_problems(kind, given)):
-        raise FieldError(found)
+        raise not_usable(found)
 
 
 def _problems(kind: str, given: EntryText) -> Iterator[FieldProblem]:

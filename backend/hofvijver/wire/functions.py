@@ -1,7 +1,9 @@
 """What the calls under `/functions/v1` share: how they refuse, and how they read a body."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from datetime import timedelta
+from math import ceil
 from typing import Any
 
 from fastapi import Request, Response
@@ -14,6 +16,7 @@ from starlette.types import Message
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.bodies import read_limited
 from hofvijver.wire.errors import ApiError
+from hofvijver.wire.problems import FieldProblem
 
 MAX_BYTES = 64 * 1024
 
@@ -23,20 +26,54 @@ class FunctionRefusal(BaseModel):
     message: str
 
 
-class FunctionError(ApiError):
-    """A refusal with a Dutch sentence that can be shown as it is."""
+class FieldRefusal(FunctionRefusal):
+    """A refusal that names the fields to mend."""
 
-    def __init__(self, status: int, code: str, message: str, retry_after: int | None = None) -> None:
+    problems: list[FieldProblem]
+
+
+class FunctionError(ApiError):
+    """A refusal with a Dutch sentence that can be shown as it is.
+
+    `rule` names the broken rule of a field, and `values` are what the sentence tells of: with them the
+    customer's page says the same in another language. `shown` is what the caller gets to see beside it.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        message: str,
+        *,
+        problems: Sequence[FieldProblem] = (),
+        rule: str = "",
+        values: Mapping[str, Any] | None = None,
+        shown: Mapping[str, BaseModel | None] | None = None,
+        retry_after: timedelta | None = None,
+    ) -> None:
+        super().__init__(code)
         self.status = status
         self.code = code
-        self._body = FunctionRefusal(code=code, message=message).model_dump()
+        self.message = message
+        self.problems = problems
+        self.rule = rule
+        self.values = values or {}
+        self._shown = shown or {}
         self._retry_after = retry_after
 
     def body(self, request: Request) -> dict[str, Any]:
-        return self._body
+        told: dict[str, Any] = {"code": self.code, "message": self.message}
+        if self.problems:
+            told["problems"] = [each.model_dump() for each in self.problems]
+        return told | {
+            name: model and model.model_dump(mode="json", by_alias=True)
+            for name, model in self._shown.items()
+        }
 
     def headers(self, request: Request) -> dict[str, str]:
-        return {} if self._retry_after is None else {"Retry-After": str(self._retry_after)}
+        if self._retry_after is None:
+            return {}
+        return {"Retry-After": str(ceil(self._retry_after.total_seconds()))}
 
 
 class FunctionRoute(APIRoute):

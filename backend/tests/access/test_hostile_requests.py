@@ -14,13 +14,12 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
-from hofvijver.columns import utc_now
-from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import tidy
 from tests.support.access_callers import People, ask, body
 from tests.support.hostile_input import EMAILS, TEXTS, VALUES
+from tests.support.outbox import composed
 from tests.support.quote_requests import quote_request
 
 TABLE = "/rest/v1/quote_requests"
@@ -129,7 +128,7 @@ def mails(people: People) -> list[tuple[OutboxMessage, EmailMessage]]:
     """All that waits to be sent, and how the recipient's program reads it."""
     with Session(people.engine) as session:
         rows = list(session.scalars(select(OutboxMessage)))
-    written = [compose(row, utc_now()) for row in rows]
+    written = [composed(row) for row in rows]
     read = [message_from_bytes(bytes(mail), _class=EmailMessage, policy=default) for mail in written]
     return list(zip(rows, read, strict=True))
 

@@ -13,7 +13,7 @@ import httpx
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.callers import Caller
+from hofvijver.audit import Actor
 from hofvijver.columns import utc_now
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
@@ -53,12 +53,12 @@ def test_a_quote_is_sent_as_a_whole_or_not_at_all(
 
 
 def prepare(engine: Engine) -> list[UUID]:
-    caller = Caller(uuid4(), uuid4(), PLANNER, frozenset(("staff",)), "aal1", name="Petra")
+    actor = Actor(uuid4(), "Petra", PLANNER)
     with Session(engine) as session, session.begin():
         requests = [quote_request_row(email=f"{uuid4().hex}@example.org") for _ in range(DRAFTS)]
         session.add_all(requests)
         session.flush()
-        return [drafts.create(session, caller, each.id, utc_now()).id for each in requests]
+        return [drafts.create(session, actor, each.id, utc_now()).id for each in requests]
 
 
 def unsent(engine: Engine) -> list[UUID]:

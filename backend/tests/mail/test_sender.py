@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.mail import transport as transports
-from hofvijver.mail.compose import KINDS
 from hofvijver.mail.sender import count_unsent, delay, make_all_due
+from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
 from tests.support.clock import START, StoppedClock
 from tests.support.mail_servers import Mailbox, rude_server, smtp_server
@@ -105,7 +105,7 @@ def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mai
         clock.now = due
         sender.deliver()
     assert clock.now - START < KINDS["recovery"].life
-    assert make_all_due(engine, START + timedelta(hours=2)) == 0
+    assert make_all_due(engine, KINDS, START + timedelta(hours=2)) == 0
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_a_connection_lost_after_the_acceptance_does_not_make_two(engine: Engine
     with rude_server(taken, b"250 taken\r\n") as server:
         sender = sender_to(server, engine)
         sender.deliver()
-        make_all_due(engine, utc_now())
+        make_all_due(engine, KINDS, utc_now())
         sender.deliver()
     assert [row.sent_at is not None for row in rows(engine)] == [True, True]
     assert len(taken) == 2
@@ -188,7 +188,7 @@ def test_a_connection_lost_before_the_acceptance_makes_another_try_with_the_same
     put(engine)
     with rude_server(taken, b"") as rude:
         assert sender_to(rude, engine).deliver() == 0
-    make_all_due(engine, utc_now())
+    make_all_due(engine, KINDS, utc_now())
     assert sender_to(server, engine).deliver() == 1
     second = mailbox.accepted[0].content
     assert isinstance(second, bytes)
@@ -223,6 +223,6 @@ def test_what_failed_can_be_tried_at_once_but_not_what_is_being_sent(
 ) -> None:
     put(engine, recipient="a@example.org", last_error="x", next_attempt_at=null())
     put(engine, recipient="b@example.org", next_attempt_at=utc_now() + timedelta(minutes=5))
-    assert make_all_due(engine, utc_now()) == 1
+    assert make_all_due(engine, KINDS, utc_now()) == 1
     assert sender_to(server, engine).deliver() == 1
     assert mailbox.recipients == ["a@example.org"]

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.mail.sender import MailSender, make_all_due
 from hofvijver.mail.transport import Folder, Server, Smtp
+from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
 from tests.support.mail_servers import Mailbox, TlsController, certificate, password_check, smtp_server
 from tests.support.outbox import announced, put, rows, sender_to
@@ -41,7 +42,7 @@ def test_a_server_that_cannot_prove_who_it_is_gets_nothing(
     with smtp_server(mailbox, tls_context=certificate(tmp_path)[1]) as server:
         assert sender_to(server, engine).deliver() == 0
         assert rows(engine)[0].last_error == "encryption failed (CERTIFICATE_VERIFY_FAILED)"
-        make_all_due(engine, utc_now())
+        make_all_due(engine, KINDS, utc_now())
         assert sender_to(f"{server}?starttls=off", engine).deliver() == 1
 
 
@@ -52,7 +53,7 @@ def test_a_server_encrypted_from_the_first_byte_is_spoken_to(
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     put(engine)
     with smtp_server(mailbox, TlsController, ssl_context=context) as server:
-        assert MailSender(engine, Smtp(Server.parse(f"smtps://{server}"))).deliver() == 1
+        assert MailSender(engine, Smtp(Server.parse(f"smtps://{server}")), KINDS).deliver() == 1
 
 
 def test_a_password_is_not_sent_in_the_clear(engine: Engine, mailbox: Mailbox, server: str) -> None:
@@ -69,7 +70,7 @@ def test_mail_goes_in_the_clear_only_to_this_machine_or_where_the_owner_says_so(
     # The same server, by a name that could be another machine's.
     assert sender_to(f"127.1:{port}", engine).deliver() == 0
     assert rows(engine)[0].last_error == "server offers no encryption or no sign-in"
-    make_all_due(engine, utc_now())
+    make_all_due(engine, KINDS, utc_now())
     assert sender_to(f"127.1:{port}?starttls=off", engine).deliver() == 1
 
 
@@ -100,7 +101,7 @@ def test_without_a_server_mails_are_files_that_their_owner_alone_can_read(
 ) -> None:
     announced(session)
     folder = tmp_path / "data" / "outbox"
-    assert MailSender(engine, Folder(folder)).deliver() == 2
+    assert MailSender(engine, Folder(folder), KINDS).deliver() == 2
     files = sorted(folder.iterdir())
     assert [file.name.split("-")[2] for file in files] == ["quote_confirmation", "quote_notice"]
     for file in files:
@@ -112,7 +113,7 @@ def test_without_a_server_mails_are_files_that_their_owner_alone_can_read(
 def test_a_folder_that_cannot_be_written_is_a_server_that_is_down(engine: Engine, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     put(engine)
-    assert MailSender(engine, Folder(tmp_path / "file" / "outbox")).deliver() == 0
+    assert MailSender(engine, Folder(tmp_path / "file" / "outbox"), KINDS).deliver() == 0
     assert rows(engine)[0].last_error == "DATA_DIR/outbox cannot be written: Not a directory"
     with Session(engine) as session:
         assert session.query(OutboxMessage).count() == 1

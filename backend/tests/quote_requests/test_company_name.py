@@ -5,9 +5,8 @@ import io
 
 from sqlalchemy import Engine
 
-from hofvijver.columns import utc_now
-from hofvijver.mail.compose import compose
 from tests.support.client import Client
+from tests.support.outbox import composed
 from tests.support.outbox import rows as mails
 from tests.support.quote_requests import quote_request
 
@@ -21,7 +20,7 @@ def test_it_is_stored_and_staff_finds_the_request_by_it(anon: Client, staff: Cli
 
 def test_it_is_mailed_to_the_office_and_not_back_to_the_visitor(anon: Client, app_engine: Engine) -> None:
     anon.add(BUSINESS)
-    texts = {mail.kind: compose(mail, utc_now()).as_string() for mail in mails(app_engine)}
+    texts = {mail.kind: composed(mail).as_string() for mail in mails(app_engine)}
     assert "Bakkerij Van Dam" in texts["quote_notice"]
     assert "Bakkerij" not in texts["quote_confirmation"]
 

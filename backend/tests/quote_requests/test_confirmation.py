@@ -6,13 +6,11 @@ import pytest
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.columns import utc_now
-from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.confirmation import harmless
-from hofvijver.quote_requests.mail import CONFIRMATIONS
+from hofvijver.quote_requests.mails import CONFIRMATIONS
 from tests.support.client import Client
-from tests.support.outbox import announced
+from tests.support.outbox import announced, composed
 from tests.support.quote_requests import quote_request
 
 BAIT = "win.evil.example/prijs"
@@ -20,7 +18,7 @@ LINK = re.compile(r"[\w-]+\.[a-z]{2,}|://|www\.", re.IGNORECASE)
 
 
 def text_of(mail: OutboxMessage) -> str:
-    body = compose(mail, utc_now()).get_body(("plain",))
+    body = composed(mail).get_body(("plain",))
     assert body
     return str(body.get_content())
 

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quote_requests.mail import announce
+from hofvijver.quote_requests.mails import announce
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 from tests.support.outbox import announced, stored

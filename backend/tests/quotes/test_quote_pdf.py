@@ -9,8 +9,8 @@ import pytest
 from pypdf import PdfReader
 
 from hofvijver.quotes import pdf
-from hofvijver.quotes.document import make_document
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.sent_document import make_document
 from tests.support.quote_requests import full_quote_request_row
 from tests.support.quotes import line
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from hofvijver.settings import ROOT
-from hofvijver.staff import csv_export
+from hofvijver.spreadsheet import write_lines
 
 CASES = json.loads((ROOT / "contract" / "cases" / "csv.json").read_text(encoding="utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: repr(case["line"]))
 def test_cells_make_the_line_that_both_sides_write(case: dict[str, Any]) -> None:
-    assert csv_export.write_lines([case["cells"]]) == case["line"] + "\r\n"
+    assert write_lines([case["cells"]]) == case["line"] + "\r\n"

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import Folder
+from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 from hofvijver.quote_requests.history import RequestChange
@@ -88,7 +89,7 @@ def test_nothing_of_an_erased_customer_is_left(staff: Client, app_engine: Engine
 
 def test_mail_that_was_sent_already_is_not_left_either(staff: Client, app_engine: Engine) -> None:
     folder = get_settings().data_dir / "outbox"
-    assert MailSender(app_engine, Folder(folder)).deliver() == 6
+    assert MailSender(app_engine, Folder(folder), KINDS).deliver() == 6
     one, bo = anna(app_engine), request_named(app_engine, "Bo")
     erased(staff, one)
     left = [file.read_text() for file in folder.glob("*.eml")]

@@ -11,8 +11,6 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import User
-from hofvijver.columns import utc_now
-from hofvijver.mail.compose import compose
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
 from tests.support.accounts import (
@@ -27,6 +25,7 @@ from tests.support.accounts import (
 from tests.support.client import Client, refusal
 from tests.support.clock import Clock
 from tests.support.factors import with_factor
+from tests.support.outbox import composed
 from tests.support.recovery import SITE, follow, landing, verify_link
 
 NEW = {"email": " Sanne@Example.nl", "name": "  Sanne   de Wit ", "role": "staff"}
@@ -100,7 +99,7 @@ def test_an_invitation_leads_to_a_password_and_to_the_dashboard(
 def test_the_invitation_is_a_mail_from_who_invites(admin: Client, app_engine: Engine) -> None:
     admin.post_json("users", NEW)
     (mail,) = mails(app_engine)
-    body = compose(mail, utc_now()).get_body(("plain",))
+    body = composed(mail).get_body(("plain",))
     assert body is not None
     text = body.get_content()
     assert "Geachte Sanne de Wit," in text

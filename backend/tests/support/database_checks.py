@@ -8,7 +8,7 @@ from sqlalchemy import Engine, select, text
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quote_requests.mail import CONFIRMATION, NOTICE
+from hofvijver.quote_requests.mails import CONFIRMATION, NOTICE
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of
@@ -48,9 +48,9 @@ def _check_requests(requests: Iterable[QuoteRequest], told: Told) -> None:
 
 def _check_mails(session: Session, requests: list[QuoteRequest]) -> None:
     mails = list(session.execute(select(OutboxMessage.kind, OutboxMessage.recipient)))
-    confirmed = Counter(recipient for kind, recipient in mails if kind == CONFIRMATION)
+    confirmed = Counter(recipient for kind, recipient in mails if kind == CONFIRMATION.name)
     assert confirmed == Counter(request.email for request in requests)
-    assert sum(kind == NOTICE for kind, _ in mails) == len(requests)
+    assert sum(kind == NOTICE.name for kind, _ in mails) == len(requests)
 
 
 def _check_words(session: Session, requests: Iterable[QuoteRequest]) -> None:

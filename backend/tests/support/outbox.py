@@ -1,5 +1,7 @@
 """Mail that waits to be sent, and whoever sends it."""
 
+from datetime import datetime
+from email.message import EmailMessage
 from typing import Any
 
 import pytest
@@ -8,10 +10,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.mail.compose import compose
 from hofvijver.mail.sender import Clock, MailSender
 from hofvijver.mail.transport import Server, Smtp
+from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quote_requests.mail import announce
+from hofvijver.quote_requests.mails import announce
 from hofvijver.quote_requests.models import QuoteRequest
 from tests.support.quote_requests import full_quote_request_row
 
@@ -47,6 +51,11 @@ def put(engine: Engine, **changes: Any) -> None:
         session.add(OutboxMessage(**{**plain, **changes}))
 
 
+def composed(mail: OutboxMessage, now: datetime | None = None) -> EmailMessage:
+    """A row of the outbox as a mail, without files."""
+    return compose(mail, KINDS[mail.kind], now or utc_now())
+
+
 def rows(engine: Engine) -> list[OutboxMessage]:
     with Session(engine, expire_on_commit=False) as session:
         return list(session.scalars(select(OutboxMessage).order_by(OutboxMessage.recipient)))
@@ -54,7 +63,7 @@ def rows(engine: Engine) -> list[OutboxMessage]:
 
 def sender_to(server: str, engine: Engine, clock: Clock = utc_now) -> MailSender:
     """One that sends to this server, as another process would."""
-    return MailSender(engine, Smtp(Server.parse(f"smtp://{server}")), clock)
+    return MailSender(engine, Smtp(Server.parse(f"smtp://{server}")), KINDS, clock)
 
 
 def deliver_without_marks(sender: MailSender, monkeypatch: pytest.MonkeyPatch) -> None:

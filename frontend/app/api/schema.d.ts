@@ -1842,18 +1842,6 @@ export interface components {
             colleague: string | null;
         };
         /**
-         * Conflict
-         * @description A refusal because of what is there now.
-         */
-        Conflict: {
-            /** Code */
-            code: string;
-            /** Message */
-            message: string;
-            /** @description The draft as it is now, with who saved it; to go on from. */
-            quote: components["schemas"]["QuoteShown"] | null;
-        };
-        /**
          * CorrectedAnswers
          * @description Answers that a customer puts right: those that are named. Under the rules of the form.
          */
@@ -1989,15 +1977,6 @@ export interface components {
             /** Erase Text */
             erase_text: string;
         };
-        /** CustomerFieldRefusal */
-        CustomerFieldRefusal: {
-            /** Code */
-            code: string;
-            /** Message */
-            message: string;
-            /** Problems */
-            problems: components["schemas"]["CustomerProblem"][];
-        };
         /**
          * CustomerPage
          * @description All that the page shows; it differs whenever `revision` does.
@@ -2030,13 +2009,6 @@ export interface components {
             documents: components["schemas"]["DocumentShown"][];
             /** Link Ends On */
             link_ends_on: string | null;
-        };
-        /** CustomerProblem */
-        CustomerProblem: {
-            /** Field */
-            field: string;
-            /** Message */
-            message: string;
         };
         /**
          * CustomerQuote
@@ -2422,7 +2394,10 @@ export interface components {
         };
         /** FieldProblem */
         FieldProblem: {
-            /** Field */
+            /**
+             * Field
+             * @description As in the body: `day`, `lines.0.quantity_tenths`, `email`.
+             */
             field: string;
             /** Message */
             message: string;
@@ -2437,7 +2412,7 @@ export interface components {
             /** Message */
             message: string;
             /** Problems */
-            problems: components["schemas"]["Problem"][];
+            problems: components["schemas"]["FieldProblem"][];
         };
         /**
          * Figures
@@ -2955,19 +2930,6 @@ export interface components {
              */
             total_cents: number;
         };
-        /** OnlineDecline */
-        OnlineDecline: {
-            /**
-             * Reason
-             * @description One of `decline_reasons`.
-             */
-            reason: string;
-            /**
-             * Note
-             * @default
-             */
-            note: string;
-        };
         /** Options */
         Options: {
             /**
@@ -3148,19 +3110,6 @@ export interface components {
             street_lookup: boolean;
         };
         /**
-         * Problem
-         * @description Why a draft cannot be sent.
-         */
-        Problem: {
-            /**
-             * Field
-             * @description As in the body: `day`, `lines.0.quantity_tenths`, `email`.
-             */
-            field: string;
-            /** Message */
-            message: string;
-        };
-        /**
          * Proposal
          * @description What the price model makes of the request.
          */
@@ -3217,6 +3166,18 @@ export interface components {
              * @description Why there are no lines, where the price cannot be computed.
              */
             reason: string | null;
+        };
+        /**
+         * QuoteConflict
+         * @description A refusal because of what is there now.
+         */
+        QuoteConflict: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** @description The draft as it is now, with who saved it; to go on from. */
+            quote: components["schemas"]["QuoteShown"] | null;
         };
         /** QuoteFigures */
         QuoteFigures: {
@@ -3538,7 +3499,7 @@ export interface components {
              * Problems
              * @description Of a draft: what is to be mended before it can be sent.
              */
-            problems: components["schemas"]["Problem"][];
+            problems: components["schemas"]["FieldProblem"][];
             /**
              * Created At
              * Format: date-time
@@ -3946,18 +3907,6 @@ export interface components {
              * @description Open ones first, by the day they are due.
              */
             tasks: components["schemas"]["TaskShown"][];
-        };
-        /**
-         * TimelineRefusal
-         * @description A refusal that names the fields to mend.
-         */
-        TimelineRefusal: {
-            /** Code */
-            code: string;
-            /** Message */
-            message: string;
-            /** Problems */
-            problems: components["schemas"]["FieldProblem"][];
         };
         /** Told */
         Told: {
@@ -7655,7 +7604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -7851,7 +7800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -7925,7 +7874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8001,7 +7950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8148,7 +8097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8233,7 +8182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8309,7 +8258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8385,7 +8334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8465,7 +8414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8554,7 +8503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8634,7 +8583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Conflict"];
+                    "application/json": components["schemas"]["QuoteConflict"];
                 };
             };
             /** @description The body is larger than 64 kB */
@@ -8893,7 +8842,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -8971,7 +8920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9045,7 +8994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9212,7 +9161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9292,7 +9241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9366,7 +9315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9446,7 +9395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -9612,7 +9561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -9690,7 +9639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -9768,7 +9717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -9846,7 +9795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -9897,7 +9846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -9971,7 +9920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10029,7 +9978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10109,7 +10058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10189,7 +10138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10223,7 +10172,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OnlineDecline"];
+                "application/json": components["schemas"]["Decline"];
             };
         };
         responses: {
@@ -10278,7 +10227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10358,7 +10307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10436,7 +10385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10492,7 +10441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10548,7 +10497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10607,7 +10556,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */
@@ -10685,7 +10634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerFieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
             /** @description Too many calls */

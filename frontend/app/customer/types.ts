@@ -7,5 +7,5 @@ export type CustomerPage = Schemas["CustomerPage"];
 export type CustomerQuote = Schemas["CustomerQuote"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
-export type Problem = Schemas["CustomerProblem"];
+export type Problem = Schemas["FieldProblem"];
 export type State = CustomerPage["state"];

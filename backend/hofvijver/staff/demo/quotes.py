@@ -12,19 +12,21 @@ from uuid import UUID
 from sqlalchemy import Engine, delete, exists, func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Actor
+from hofvijver.audit import NO_ACCOUNT, Actor
 from hofvijver.db import reading
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import pdf
+from hofvijver.quotes.accepting import Agreement, proof_of
 from hofvijver.quotes.checks import problems
-from hofvijver.quotes.contents import freeze, propose, write
-from hofvijver.quotes.document import make_document
+from hofvijver.quotes.drafts import write
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.numbering import next_number
-from hofvijver.quotes.proof import Agreement, proof_of
+from hofvijver.quotes.proposal import propose
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.sending import freeze
+from hofvijver.quotes.sent_document import make_document
 
 # Of each status at least, if there are to be any: enough to look around in.
 LEAST = 4
@@ -71,7 +73,7 @@ def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
     steps = select(RequestChange).where(RequestChange.request_id == request.id)
     sent = RequestChange.new_value == "offerte_verstuurd"
     return session.scalars(steps.order_by(sent.desc(), RequestChange.id.desc())).first() or RequestChange(
-        at=request.updated_at, actor_id=UUID(int=0), actor_name=get_quote_facts().automatic
+        at=request.updated_at, actor_id=NO_ACCOUNT, actor_name=get_quote_facts().automatic
     )
 
 

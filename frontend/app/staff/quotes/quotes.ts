@@ -11,7 +11,7 @@ export type Quote = Schemas["QuoteShown"];
 export type QuoteSummary = Schemas["QuoteSummary"];
 export type DraftChange = Schemas["DraftChange"];
 export type Line = Schemas["Line"];
-export type Problem = Schemas["Problem"];
+export type Problem = Schemas["FieldProblem"];
 export type Proposal = Schemas["Proposal"];
 
 export const quotesQuery = (requestId: string) =>

@@ -11,7 +11,6 @@ from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.money import Discount
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Content, Line, TotalsShown
 from hofvijver.quotes.terms_text import terms
@@ -21,7 +20,7 @@ Document = dict[str, Any]
 
 def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetime, replaces: str) -> Document:
     """Plain data: it is stored as it is, and the template needs nothing else."""
-    content = Content.model_validate(quote, from_attributes=True)
+    content = Content.of(quote)
     told = quote_values(_payload(request))
     basis = get_quote_facts().basis(quote.basis)
     return {
@@ -55,12 +54,10 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
 
 
 def _money(content: Content) -> Document:
-    discount = Discount(content.discount_cents, content.discount_percent_tenths)
-    found = money.totals(content.lines, discount, content.business)
     return {
         "lines": [_line(line) for line in content.lines],
         "discount_percent_tenths": content.discount_percent_tenths,
-        "totals": TotalsShown.model_validate(found).model_dump(),
+        "totals": TotalsShown.model_validate(content.totals()).model_dump(),
     }
 
 

@@ -8,12 +8,11 @@ from pydantic import BeforeValidator
 
 from hofvijver import facts
 from hofvijver.columns import utc_now
+from hofvijver.quotes import figures_export
 from hofvijver.quotes.figure_schemas import QuoteFigures
 from hofvijver.quotes.figures import figures
 from hofvijver.quotes.period import Period
-from hofvijver.staff import figures_export
-from hofvijver.staff.access import StaffOnly, StaffRoute
-from hofvijver.staff.schemas import refusals
+from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
 

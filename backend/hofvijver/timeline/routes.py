@@ -1,7 +1,7 @@
-"""The timeline of a request and the tasks of the office, as the dashboard reads and writes them."""
+"""`/functions/v1`: the timeline of a request and the tasks of the office."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 from uuid import UUID
 
 from fastapi import APIRouter, Response
@@ -10,13 +10,10 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.quote_requests.read_audit import note_list
-from hofvijver.staff.access import StaffOnly, StaffRoute
-from hofvijver.staff.schemas import refusals
-from hofvijver.staff.seen import seen
+from hofvijver.quote_requests.read_audit import note_list, seen
+from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
 from hofvijver.timeline import reading, tasks, written
 from hofvijver.timeline.models import Task
-from hofvijver.timeline.refusals import TimelineRefusal
 from hofvijver.timeline.schemas import (
     EntryChange,
     NewEntry,
@@ -29,15 +26,8 @@ from hofvijver.timeline.schemas import (
     Timeline,
 )
 from hofvijver.transactions import in_reading, in_transaction
-from hofvijver.wire.functions import FunctionRefusal
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["timeline"])
-
-CHANGED: dict[int | str, dict[str, Any]] = {
-    **refusals(404, 409),
-    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
-    422: {"model": TimelineRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
-}
 
 
 @router.get(
@@ -56,7 +46,7 @@ async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
 @router.post(
     "/requests/{request_id}/timeline",
     status_code=204,
-    responses=CHANGED,
+    responses=CHANGE_REFUSALS,
     summary="Add a note or a call; sent twice it is one",
 )
 async def add_entry(caller: StaffOnly, request_id: UUID, new: NewEntry) -> Response:
@@ -71,7 +61,7 @@ async def _done(act: Callable[[Session], None]) -> Response:
 @router.put(
     "/timeline/{entry_id}",
     status_code=204,
-    responses=CHANGED,
+    responses=CHANGE_REFUSALS,
     summary="Correct a note or a call, for a day; its author or an admin",
 )
 async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) -> Response:
@@ -81,7 +71,7 @@ async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) 
 @router.delete(
     "/timeline/{entry_id}",
     status_code=204,
-    responses=CHANGED,
+    responses=CHANGE_REFUSALS,
     summary="Remove the text of a note or a call, for a day; its author or an admin",
 )
 async def remove_entry(caller: StaffOnly, entry_id: UUID) -> Response:
@@ -108,7 +98,7 @@ async def count_tasks(caller: StaffOnly) -> TaskCounts:
 @router.post(
     "/requests/{request_id}/tasks",
     status_code=201,
-    responses=CHANGED,
+    responses=CHANGE_REFUSALS,
     summary="Make a task for a request; sent twice it is one",
 )
 async def make_task(caller: StaffOnly, request_id: UUID, new: NewTask) -> TaskShown:
@@ -124,13 +114,13 @@ async def _shown(caller: Caller, act: Callable[[Session], Task]) -> TaskShown:
     return await in_transaction(do)
 
 
-@router.put("/tasks/{task_id}", responses=CHANGED, summary="Change an open task")
+@router.put("/tasks/{task_id}", responses=CHANGE_REFUSALS, summary="Change an open task")
 async def change_task(caller: StaffOnly, task_id: UUID, change: TaskChange) -> TaskShown:
     return await _shown(caller, lambda session: tasks.change(session, caller, task_id, change, utc_now()))
 
 
 @router.post(
-    "/tasks/{task_id}/done", responses=CHANGED, summary="Tick a task or take that back; twice is once"
+    "/tasks/{task_id}/done", responses=CHANGE_REFUSALS, summary="Tick a task or take that back; twice is once"
 )
 async def tick_task(caller: StaffOnly, task_id: UUID, wanted: TaskDone) -> TaskShown:
     return await _shown(caller, lambda session: tasks.tick(session, caller, task_id, wanted.done, utc_now()))
@@ -139,7 +129,7 @@ async def tick_task(caller: StaffOnly, task_id: UUID, wanted: TaskDone) -> TaskS
 @router.delete(
     "/tasks/{task_id}",
     status_code=204,
-    responses=CHANGED,
+    responses=CHANGE_REFUSALS,
     summary="Remove a task that was made by mistake, for a day; its author or an admin",
 )
 async def remove_task(caller: StaffOnly, task_id: UUID) -> Response:

@@ -1,6 +1,6 @@
-"""Who may call a function of the staff area: colleagues with a role, and some only for admins."""
+"""Who may call a function of the office: colleagues with a role, and some only for admins."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from sqlalchemy.orm import Session
@@ -11,8 +11,8 @@ from hofvijver.content import get_content
 from hofvijver.fact_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
-from hofvijver.wire.api_key import check_key
-from hofvijver.wire.functions import FunctionError, FunctionRoute
+from hofvijver.wire.api_key import KeyRefusal, check_key
+from hofvijver.wire.functions import FieldRefusal, FunctionError, FunctionRefusal, FunctionRoute
 
 
 def words() -> StaffRefusals:
@@ -74,3 +74,26 @@ def check_recent(session: Session, caller: Caller) -> None:
 
 def no_access() -> FunctionError:
     return FunctionError(403, "no_access", words().no_access)
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """How a function refuses, for its description."""
+    always = {
+        401: "Nobody is signed in, or the public key is missing",
+        403: "The caller has not the role, or has not shown the second factor",
+    }
+    more = {404: "There is no such thing", 409: "It cannot be done as things are", 422: "It cannot be read"}
+    told = {**always, **{status: more.get(status, "Too many calls") for status in statuses}}
+    shapes: dict[int, Any] = {401: FunctionRefusal | KeyRefusal}
+    return {
+        status: {"model": shapes.get(status, FunctionRefusal), "description": text}
+        for status, text in told.items()
+    }
+
+
+#: How a function refuses that changes something.
+CHANGE_REFUSALS: dict[int | str, dict[str, Any]] = {
+    **refusals(404, 409),
+    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
+    422: {"model": FieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+}

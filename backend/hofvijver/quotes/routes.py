@@ -1,4 +1,4 @@
-"""Quotes as the dashboard makes, sends and follows them."""
+"""`/functions/v1`: quotes as the office makes, sends and follows them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +9,12 @@ from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.quotes import answers, contents, drafts, reading, sending
+from hofvijver.quote_requests.read_audit import seen
+from hofvijver.quotes import declining, drafts, reading, sending
+from hofvijver.quotes.accepting import Agreement, accept
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.proof import Agreement
-from hofvijver.quotes.refusals import Conflict, FieldRefusal
+from hofvijver.quotes.proposal import propose
+from hofvijver.quotes.refusals import QuoteConflict
 from hofvijver.quotes.schemas import (
     Acceptance,
     Decline,
@@ -23,9 +25,7 @@ from hofvijver.quotes.schemas import (
     Reminders,
     Revision,
 )
-from hofvijver.staff.access import StaffOnly, StaffRoute
-from hofvijver.staff.schemas import refusals
-from hofvijver.staff.seen import seen
+from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -33,10 +33,8 @@ router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes
 
 PDF = "application/pdf"
 CHANGED: dict[int | str, dict[str, Any]] = {
-    **refusals(404),
-    409: {"model": Conflict, "description": "It cannot be done as things are; with what is there now"},
-    413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},
-    422: {"model": FieldRefusal | FunctionRefusal, "description": "What is to be mended, and where"},
+    **CHANGE_REFUSALS,
+    409: {"model": QuoteConflict, "description": "It cannot be done as things are; with what is there now"},
 }
 WITH_PDF: dict[int | str, dict[str, Any]] = {
     **CHANGED,
@@ -60,7 +58,7 @@ async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
     summary="What the price model makes of a request, as lines of a quote",
 )
 async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
-    return await seen(caller, request_id, lambda _, request: contents.propose(request, utc_now()))
+    return await seen(caller, request_id, lambda _, request: propose(request, utc_now()))
 
 
 @router.post(
@@ -70,7 +68,7 @@ async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
     summary="Begin a quote with what the price model proposes",
 )
 async def create_quote(caller: StaffOnly, request_id: UUID) -> QuoteShown:
-    return await _done(lambda session: drafts.create(session, caller, request_id, utc_now()))
+    return await _done(lambda session: drafts.create(session, caller.actor, request_id, utc_now()))
 
 
 async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
@@ -92,12 +90,12 @@ async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
 
 @router.put("/quotes/{quote_id}", responses=CHANGED, summary="Replace a draft; it may be unfinished")
 async def save_quote(caller: StaffOnly, quote_id: UUID, change: DraftChange) -> QuoteShown:
-    return await _done(lambda session: drafts.save(session, caller, quote_id, change, utc_now()))
+    return await _done(lambda session: drafts.save(session, caller.actor, quote_id, change, utc_now()))
 
 
 @router.delete("/quotes/{quote_id}", status_code=204, responses=CHANGED, summary="Throw a draft away")
 async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
-    await in_transaction(lambda session: drafts.discard(session, caller, quote_id))
+    await in_transaction(lambda session: drafts.discard(session, caller.actor, quote_id))
     return Response(status_code=204)
 
 
@@ -112,7 +110,7 @@ async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     document = await seen(
         caller, request_id, lambda session, _: sending.preview_document(session, quote_id, utc_now())
     )
-    made = await to_thread.run_sync(sending.preview, document)
+    made = await to_thread.run_sync(sending.make_pdf, document, True)
     return _file(made, f"concept-offerte-{document['reference']}")
 
 
@@ -139,12 +137,14 @@ def _file(pdf: bytes, name: str) -> Response:
     summary="Number, freeze and mail a draft; the version before it is superseded",
 )
 async def send_quote(caller: StaffOnly, quote_id: UUID, wanted: Revision) -> QuoteShown:
-    return await _done(lambda session: sending.send(session, caller, quote_id, wanted.revision, utc_now()))
+    return await _done(
+        lambda session: sending.send(session, caller.actor, quote_id, wanted.revision, utc_now())
+    )
 
 
 @router.post("/quotes/{quote_id}/send-again", responses=CHANGED, summary="Mail the same file once more")
 async def send_quote_again(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: sending.send_again(session, caller, quote_id))
+    return await _done(lambda session: sending.send_again(session, caller.actor, quote_id))
 
 
 @router.post(
@@ -154,12 +154,12 @@ async def send_quote_again(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
     summary="The next version, as a draft that begins as a copy",
 )
 async def revise_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: drafts.revise(session, caller, quote_id, utc_now()))
+    return await _done(lambda session: drafts.revise(session, caller.actor, quote_id, utc_now()))
 
 
 @router.post("/quotes/{quote_id}/withdraw", responses=CHANGED, summary="Take back what was sent")
 async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: answers.withdraw(session, caller, quote_id, utc_now()))
+    return await _done(lambda session: declining.withdraw(session, caller.actor, quote_id, utc_now()))
 
 
 @router.post(
@@ -169,13 +169,13 @@ async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
 )
 async def accept_quote(caller: StaffOnly, quote_id: UUID, heard: Acceptance) -> QuoteShown:
     agreement = Agreement(heard.name, heard.options, "telefoon", colleague=caller.name)
-    return await _done(lambda session: answers.accept(session, caller, quote_id, agreement, utc_now()))
+    return await _done(lambda session: accept(session, caller.actor, quote_id, agreement, utc_now()))
 
 
 @router.post("/quotes/{quote_id}/decline", responses=CHANGED, summary="Write down that the customer said no")
 async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> QuoteShown:
     return await _done(
-        lambda session: answers.decline(session, caller, quote_id, heard.reason, heard.note, utc_now())
+        lambda session: declining.decline(session, caller.actor, quote_id, heard, "telefoon", utc_now())
     )
 
 

@@ -1,13 +1,15 @@
-"""The lines that the price model proposes for a request; the planner changes them at will."""
+"""The draft that the price model proposes for a request: lines, day and validity."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 from pydantic import ValidationError
 
+from hofvijver import facts
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.indication_texts import line_label
 from hofvijver.quote_requests.models import QuoteRequest
@@ -17,9 +19,35 @@ from hofvijver.quote_requests.pricing import Line as PriceLine
 from hofvijver.quote_requests.pricing import Price, price
 from hofvijver.quotes.money import HUNDRED, half_up
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import Line
+from hofvijver.quotes.schemas import Line, Proposal
 
 PIECE = "stuk"
+
+
+def propose(request: QuoteRequest, now: datetime) -> Proposal:
+    """What a planner starts from."""
+    quote_facts = get_quote_facts()
+    business = request.business_move == "ja"
+    found = _propose_lines(request, business, now)
+    return Proposal(
+        basis=quote_facts.default_basis,  # type: ignore[arg-type]
+        business=business,
+        day=request.moving_date,
+        window=quote_facts.default_window,
+        valid_until=valid_until(request.moving_date, now),
+        note="",
+        lines=list(found.lines),
+        hours_low_tenths=None if found.hours_low is None else int(found.hours_low * 10),
+        hours_high_tenths=None if found.hours_high is None else int(found.hours_high * 10),
+        reason=found.reason,
+    )
+
+
+def valid_until(day: date | None, now: datetime) -> date:
+    """The last day of a quote that is sent today, by the terms; not beyond the day of the move itself."""
+    today = local_day(now)
+    last = today + timedelta(days=int(facts.find("terms", "quote_valid_days")))
+    return min(last, day) if day and day >= today else last
 
 
 @dataclass(frozen=True)
@@ -31,22 +59,22 @@ class ProposedLines:
     reason: str | None = None
 
 
-def propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
+def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
     """By the same model as the indication, from the answers as they are now and the least work they mean."""
-    facts = get_price_facts()
+    price_facts = get_price_facts()
     answers = _answers(request)
     if answers is None:
-        return ProposedLines(reason=facts.words.invalid)
+        return ProposedLines(reason=price_facts.words.invalid)
     ends = ends_of(answers)
     island = ends[0].island or ends[1].island
     if island:
-        return ProposedLines(reason=facts.words.island.format(island=island))
+        return ProposedLines(reason=price_facts.words.island.format(island=island))
     moves = possible_moves(answers, now)
     if moves is None or not all(end.is_told for end in ends):
-        return ProposedLines(reason=facts.words.no_volume)
-    if moves.volumes.high > facts.prices.indication.largest_m3:
-        return ProposedLines(reason=facts.words.too_large)
-    found = min((price(move, facts) for move in moves.cheapest()), key=lambda each: each.low)
+        return ProposedLines(reason=price_facts.words.no_volume)
+    if moves.volumes.high > price_facts.prices.indication.largest_m3:
+        return ProposedLines(reason=price_facts.words.too_large)
+    found = min((price(move, price_facts) for move in moves.cheapest()), key=lambda each: each.low)
     lines = [_line(line, found, business) for line in found.lines]
     return ProposedLines((*lines, *_on_request(answers.extra_services)), found.work.low, found.work.high)
 

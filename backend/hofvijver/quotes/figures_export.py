@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from hofvijver import facts
 from hofvijver.quotes.figure_schemas import Figures, QuoteFigures
-from hofvijver.staff.csv_export import BOM, write_lines
+from hofvijver.spreadsheet import BOM, write_lines
 
 Table = Literal["week", "colleague", "reason"]
 Rows = Sequence[BaseModel]

@@ -1,0 +1,65 @@
+"""What a feature says about a kind of mail: how it is composed, and what is noted when it left or failed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+
+Payload = dict[str, Any]
+
+
+class MailError(Exception):
+    """This mail can never be sent; the message says why, without personal data."""
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """A file that goes with a mail."""
+
+    name: str
+    content: bytes
+    kind: str = "application/pdf"
+
+
+def _nobody(_payload: Payload) -> None:
+    return None
+
+
+def _no_page(_engine: Engine, _payload: Payload) -> str:
+    return ""
+
+
+def _no_files(_engine: Engine, _payload: Payload) -> Sequence[Attachment]:
+    return ()
+
+
+def _note_nothing(_session: Session, _message: OutboxMessage, _at: datetime, _delivered: bool) -> None:
+    """Beside the mark on the mail itself."""
+
+
+@dataclass(frozen=True)
+class MailKind:
+    """One kind of mail; its text is `content/mail/<name>.md`."""
+
+    name: str
+    # For how long it is tried.
+    life: timedelta = timedelta(days=4)
+    # Whether it is of no use afterwards.
+    expires: bool = False
+    # What the text can show.
+    values: Callable[[Payload], Mapping[str, object]] = dict
+    # The e-mail address and the name that a reply goes to.
+    reply_to: Callable[[Payload], tuple[str, str] | None] = _nobody
+    # Where `page` in the text leads. No row holds it: it is made when the mail is.
+    page: Callable[[Engine, Payload], str] = _no_page
+    attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
+    # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
+    noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing
+
+
+MailKinds = Mapping[str, MailKind]

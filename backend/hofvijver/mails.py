@@ -1,0 +1,19 @@
+"""Every kind of mail there is, as features bring them to the mail sender."""
+
+from hofvijver.auth import mails as auth
+from hofvijver.customer import mails as customer
+from hofvijver.mail.kinds import MailKind
+from hofvijver.quote_requests import mails as quote_requests
+from hofvijver.quotes import mails as quotes
+from hofvijver.timeline.mails import told
+
+KINDS: dict[str, MailKind] = {
+    kind.name: kind
+    for kind in (
+        *auth.KINDS,
+        *quote_requests.TO_OFFICE,
+        *told(*quote_requests.TO_CUSTOMERS),
+        *quotes.KINDS,
+        *customer.KINDS,
+    )
+}

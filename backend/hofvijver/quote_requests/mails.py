@@ -1,0 +1,105 @@
+"""The mails about a request: confirmation and link to the customer, notices to the office."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from hofvijver.content import get_content
+from hofvijver.db import reading
+from hofvijver.mail.kinds import MailKind, Payload
+from hofvijver.outbox import OutgoingMail, put
+from hofvijver.quote_requests import links
+from hofvijver.quote_requests.confirmation import confirmation_values
+from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.mail_values import quote_values
+from hofvijver.quote_requests.models import FIELDS, QuoteRequest
+from hofvijver.settings import get_settings
+from hofvijver.wire.rate_limits import Limit, spend
+
+#: What the office reads, and what of it is told back to the visitor.
+_NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
+_CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
+_DESCRIPTIONS = ("from_description", "to_description")
+
+# Everybody who is told of a confirmation gets one; who fills in the e-mail of another cannot flood it.
+CONFIRMATIONS = Limit("confirmations", calls=10, per=timedelta(days=1), burst=10)
+
+
+def office() -> str:
+    return get_settings().office_email or get_content().company.email.display
+
+
+def to_customer(kind: MailKind) -> MailKind:
+    """One that leads to the customer's own page; the office gets the reply."""
+    return replace(kind, reply_to=lambda _payload: (office(), get_content().company.name), page=_own_page)
+
+
+def from_customer(kind: MailKind) -> MailKind:
+    """One that the office answers by a reply."""
+    return replace(kind, reply_to=lambda payload: (payload["email"], payload["full_name"]))
+
+
+def _own_page(engine: Engine, payload: Payload) -> str:
+    """Empty where the request is gone meanwhile. It is found by its reference: a mail may be older than the
+    link, and than the key of its request."""
+    with Session(reading(engine)) as session:
+        mine = QuoteRequest.reference == payload.get("reference")
+        request_id = session.scalar(select(QuoteRequest.id).where(mine))
+        secret = links.find_issued(session, request_id) if request_id else None
+    if request_id and not secret:
+        with Session(engine) as session, session.begin():
+            secret = links.issue(session, request_id)
+    return links.page_of(secret) if secret else ""
+
+
+CONFIRMATION = to_customer(MailKind("quote_confirmation", values=confirmation_values))
+LINK = to_customer(MailKind("customer_link"))
+NOTICE = from_customer(MailKind("quote_notice", values=quote_values))
+PROMISE_NOTICE = MailKind("promise_notice", timedelta(days=1))
+TO_CUSTOMERS = (CONFIRMATION, LINK)
+TO_OFFICE = (NOTICE, PROMISE_NOTICE)
+
+
+def announce(session: Session, request: QuoteRequest) -> None:
+    """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
+    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
+    put(session, [OutgoingMail(NOTICE.name, office(), {"id": str(request.id), **told})])
+    if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
+        confirm(session, request)
+
+
+def confirm(session: Session, request: QuoteRequest) -> None:
+    """Tell who asked for a quote what we understood, and what happens next."""
+    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
+    payload = {"request_id": str(request.id), **_confirmation(told)}
+    put(session, [OutgoingMail(CONFIRMATION.name, request.email, payload)])
+
+
+def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Without what was written freely: nobody proved to own the e-mail yet, and anything would fit in it."""
+    return {
+        **{name: told[name] for name in _CONFIRMATION},
+        "has_notes": bool(told["additional_notes"]),
+        "has_description": any(told[name] for name in _DESCRIPTIONS),
+    }
+
+
+def _plain(value: Any) -> Any:
+    """As JSON has no dates, nor moments, which are dates to Python, they travel as text."""
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def send_link(session: Session, request: QuoteRequest, renewed: bool = False) -> None:
+    """The text alone: the link itself is made when the mail is, and stands in no row."""
+    told = {**about(request), "name": request.full_name, "renewed": "ja" if renewed else ""}
+    put(session, [OutgoingMail(LINK.name, request.email, told)])
+
+
+def about(request: QuoteRequest) -> dict[str, str]:
+    """Who it is about, for a mail of which the office reads no more."""
+    kept = ("reference", "full_name", "email", "phone", "from_city", "to_city")
+    return {"request_id": str(request.id), **{name: getattr(request, name) for name in kept}}

@@ -1,0 +1,136 @@
+"""Accepts a quote: the proof of who agreed to what, the PDF with that on it, status, day and mail."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID, uuid4
+
+from sqlalchemy.orm import Session
+
+from hofvijver import dutch
+from hofvijver.audit import Actor
+from hofvijver.quote_requests.models import ENDED, QuoteRequest
+from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quote_requests.update import update_all
+from hofvijver.quotes import mails, pdf, reading
+from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reading import check_open
+from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
+from hofvijver.quotes.schemas import Content
+from hofvijver.quotes.sent_document import Document
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Who said yes to what, and how we know."""
+
+    name: str
+    options: Sequence[str]
+    channel: Channel
+    # The total that the customer had in sight, if there was one.
+    total_cents: int | None = None
+    # Who wrote it down, unless the customer did so.
+    colleague: str | None = None
+    ip: str | None = None
+    browser: str | None = None
+    # What the customer read who agreed on a page: its language, the button, and how the total is meant.
+    language: str | None = None
+    button: str | None = None
+    basis: str | None = None
+
+
+def accept(session: Session, actor: Actor, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
+    """Accepting twice is once; what the customer had in sight is agreed on, or nothing is."""
+    request, quote = reading.hold(session, quote_id)
+    if quote.state == "accepted":
+        return quote
+    check_open(session, quote, now)
+    is_online = agreement.channel == "online"
+    if is_online and request.status in ENDED:
+        raise conflict("not_sent")
+    chosen = _chosen(quote, agreement)
+    try:
+        proof = proof_of(request, quote, agreement, chosen, now)
+    except pdf.PdfError as error:
+        raise no_pdf(str(error)) from error
+    quote.close("accepted", actor, now)
+    session.add(proof)
+    mails.put_quote(session, mails.ACCEPTED, request, quote, proof.total_cents)
+    if is_online:
+        mails.tell_office_of_acceptance(session, request, quote, proof.total_cents)
+    session.flush()
+    move_status(session, actor, request, "akkoord")
+    if quote.day and request.moving_date != quote.day:
+        update_all(session, actor, {"moving_date": quote.day}, [QuoteRequest.id == request.id])
+        session.refresh(request)
+    record_act(
+        session,
+        actor,
+        request,
+        quote,
+        "quote_accepted",
+        sentence="accepted_online" if is_online else "accepted",
+        channel=get_quote_facts().channels[agreement.channel],
+    )
+    return quote
+
+
+def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
+    """The options in the order of the lines, if name, options and total can be used."""
+    if not agreement.name or len(agreement.name) > get_quote_facts().limits.name:
+        raise not_usable("name", "name_missing")
+    chosen = chosen_options(quote, agreement.options)
+    if agreement.total_cents not in (None, Content.of(quote).totals(chosen).including_cents):
+        raise conflict("total_differs")
+    return chosen
+
+
+def chosen_options(quote: Quote, options: Sequence[str]) -> list[str]:
+    offered = [line.id for line in Content.of(quote).lines if line.optional]
+    if not set(options) <= set(offered):
+        raise not_usable("options", "option_unknown")
+    return [each for each in offered if each in options]
+
+
+def proof_of(
+    request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
+) -> QuoteAcceptance:
+    """With all that was agreed on, and the total as we compute it."""
+    total = Content.of(quote).totals(chosen).including_cents
+    document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
+    return QuoteAcceptance(
+        id=uuid4(),
+        quote_id=quote.id,
+        reference=request.reference,
+        number=quote.number,
+        version=quote.version,
+        options=chosen,
+        total_cents=total,
+        name=agreement.name,
+        accepted_at=now,
+        channel=agreement.channel,
+        colleague=agreement.colleague,
+        ip=agreement.ip,
+        browser=agreement.browser,
+        sha256=quote.sha256,
+        document=document,
+        pdf=pdf.render(document),
+    )
+
+
+def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:
+    labels = {line.id: line.label for line in Content.of(quote).lines}
+    return {
+        "name": agreement.name,
+        "moment": dutch.moment(now),
+        "channel": get_quote_facts().channels[agreement.channel],
+        "colleague": agreement.colleague or "",
+        "options": [labels[each] for each in chosen],
+        "total_cents": total,
+        "sha256": quote.sha256,
+        "language": agreement.language or "",
+        "button": agreement.button or "",
+        "basis": agreement.basis or "",
+    }

@@ -1,0 +1,46 @@
+"""Writes an act on a quote into the history of its request and into the audit log."""
+
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import NO_ACCOUNT, Action, Actor, Note, note
+from hofvijver.columns import utc_now
+from hofvijver.quote_requests import history
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.timeline import entries
+
+
+def automatic() -> Actor:
+    """Who reminds customers and ends quotes that ran out."""
+    return Actor(NO_ACCOUNT, get_quote_facts().automatic)
+
+
+def record_act(
+    session: Session,
+    actor: Actor,
+    request: QuoteRequest,
+    quote: Quote,
+    action: Action,
+    *,
+    sentence: str = "",
+    **values: str,
+) -> None:
+    """`sentence` names the one of `history` in quotes.json, if it is not that of the action."""
+    told = str(getattr(get_quote_facts().history, sentence or action.removeprefix("quote_")))
+    history.write(
+        session,
+        [
+            {
+                "request_id": request.id,
+                "actor_id": actor.id,
+                "actor_name": actor.name,
+                "field": "quote",
+                "old_value": None,
+                "new_value": told.format(number=quote.number or "", version=quote.version, **values),
+            }
+        ],
+    )
+    entries.touch(session, request.id, utc_now())
+    details = {"number": quote.number} if quote.number else {}
+    note(session, Note(actor, action, request.reference, {**details, "version": quote.version}))

@@ -1,0 +1,62 @@
+"""Ends a quote that was sent: the customer declines it, or the office withdraws it."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Actor
+from hofvijver.quote_requests.models import ENDED
+from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quotes import mails, reading
+from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.models import Channel, Quote
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reading import check_open, show
+from hofvijver.quotes.refusals import conflict, not_usable
+from hofvijver.quotes.schemas import Decline
+
+
+def decline(
+    session: Session, actor: Actor, quote_id: UUID, said: Decline, channel: Channel, now: datetime
+) -> Quote:
+    """Declining twice is once. A colleague may also note it of a quote that ran out meanwhile."""
+    request, quote = reading.hold(session, quote_id)
+    is_online = channel == "online"
+    if quote.state == "declined":
+        return quote
+    if is_online:
+        check_open(session, quote, now)
+    if quote.state != "sent" or (is_online and request.status in ENDED):
+        raise conflict("not_sent", show(session, quote))
+    if said.reason not in {each.id for each in get_quote_facts().decline_reasons}:
+        raise not_usable("reason", "reason_unknown")
+    quote.decline_reason, quote.decline_note = said.reason, said.note or None
+    quote.close("declined", actor, now)
+    mails.take_back(session, quote)
+    session.flush()
+    move_status(session, actor, request, "afgewezen")
+    record_act(
+        session,
+        actor,
+        request,
+        quote,
+        "quote_declined",
+        sentence="declined_online" if is_online else "declined",
+        reason=get_quote_facts().reason(said.reason),
+    )
+    return quote
+
+
+def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
+    """The office takes it back, and looks at the request again."""
+    request, quote = reading.hold(session, quote_id)
+    if quote.state != "sent":
+        raise conflict("not_sent", show(session, quote))
+    quote.close("withdrawn", actor, now)
+    mails.take_back(session, quote)
+    session.flush()
+    if request.status == "offerte_verstuurd":
+        move_status(session, actor, request, "in_behandeling")
+    record_act(session, actor, request, quote, "quote_withdrawn")
+    return quote

@@ -1,0 +1,133 @@
+"""The mails with a quote as a file: put in the outbox together with the act they tell of."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID, uuid4
+
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.orm import Session
+
+from hofvijver import dutch
+from hofvijver.db import reading, table_of
+from hofvijver.mail.kinds import Attachment, MailError, MailKind, Payload
+from hofvijver.outbox import OutboxMessage, OutgoingMail, put
+from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import calendar
+from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.timeline.mails import told
+
+
+def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
+    """The PDF as it was sent."""
+    with Session(reading(engine)) as session:
+        quote = session.get(Quote, _quote_id(payload))
+        file = session.get(QuoteFile, quote.id) if quote else None
+        if quote is None or file is None:
+            raise MailError("its quote is gone")
+        return [_pdf(quote, file.pdf)]
+
+
+def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
+    """The PDF with the acceptance on it, and the moving day for a calendar."""
+    with Session(reading(engine)) as session:
+        quote = session.get(Quote, _quote_id(payload))
+        mine = select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id) if quote else None
+        proof = session.scalar(mine) if mine is not None else None
+        if quote is None or proof is None:
+            raise MailError("its quote is gone")
+        event = calendar.event_of(quote).encode()
+        return [_pdf(quote, proof.pdf), Attachment(calendar.file_name(quote), event, calendar.KIND)]
+
+
+def _quote_id(payload: Payload) -> UUID:
+    found = _named(payload, "quote_id")
+    if found is None:
+        raise MailError("the mail names no quote")
+    return found
+
+
+def _named(payload: Payload, key: str) -> UUID | None:
+    try:
+        return UUID(payload[key])
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return None
+
+
+def _pdf(quote: Quote, content: bytes) -> Attachment:
+    return Attachment(f"offerte-{quote.number}.pdf", content)
+
+
+def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
+    """On request and quote, so that a planner sees in the list and at the version who waits in vain."""
+    if request_id := _named(message.payload, "request_id"):
+        _mark_failed(session, request_id, None if delivered else at)
+    values = {"mailed_at": at, "mail_failed_at": None} if delivered else {"mail_failed_at": at}
+    if quote_id := _named(message.payload, "quote_id"):
+        mine = table_of(Quote).c.id == quote_id
+        session.execute(update(table_of(Quote)).where(mine).values(**values))
+
+
+def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) -> None:
+    # On the table: the row's version counts what colleagues change, and this is none of that.
+    table = table_of(QuoteRequest)
+    differs = table.c.quote_mail_failed_at.is_distinct_from(moment)
+    mine = update(table).where(table.c.id == request_id, differs)
+    session.execute(mine.values(quote_mail_failed_at=moment))
+
+
+QUOTE = to_customer(MailKind("quote", attachments=_sent_files, noted=_noted))
+REMINDER = to_customer(MailKind("quote_reminder", attachments=_sent_files, noted=_noted))
+ACCEPTED = to_customer(MailKind("quote_accepted", attachments=_accepted_files, noted=_noted))
+ACCEPTED_NOTICE = from_customer(MailKind("acceptance_notice", attachments=_accepted_files))
+KINDS = (*told(QUOTE, REMINDER, ACCEPTED), ACCEPTED_NOTICE)
+
+
+def put_quote(
+    session: Session, kind: MailKind, request: QuoteRequest, quote: Quote, total_cents: int | None = None
+) -> None:
+    """Texts alone, and the key of the quote: its file is attached when the mail leaves."""
+    payload = payload_of(request, quote, total_cents)
+    quote.mail_id, quote.mail_failed_at = uuid4(), None
+    session.add(OutboxMessage(id=quote.mail_id, kind=kind.name, recipient=request.email, payload=payload))
+    _mark_failed(session, request.id, None)
+
+
+def tell_office_of_acceptance(
+    session: Session, request: QuoteRequest, quote: Quote, total_cents: int
+) -> None:
+    payload = {**payload_of(request, quote, total_cents), **about(request)}
+    put(session, [OutgoingMail(ACCEPTED_NOTICE.name, office(), payload)])
+
+
+def payload_of(request: QuoteRequest, quote: Quote, total_cents: int | None) -> dict[str, str]:
+    document = quote.document or {}
+    basis = get_quote_facts().basis(quote.basis)
+    total = quote.total_cents if total_cents is None else total_cents
+    return {
+        "quote_id": str(quote.id),
+        "request_id": str(request.id),
+        "reference": request.reference,
+        "name": request.full_name,
+        "number": quote.number or "",
+        "replaces": str(document.get("replaces", "")),
+        "from_city": request.from_city,
+        "to_city": request.to_city,
+        "day": str(document.get("day", "")),
+        "window": str(document.get("window", "")),
+        "valid_until": dutch.day_of_year(quote.valid_until) if quote.valid_until else "",
+        "basis": basis.label,
+        "sentence": basis.sentence,
+        "total_label": basis.total_label,
+        "total": dutch.cents(total),
+        "has_options": "ja" if any(line["optional"] for line in quote.lines) else "",
+    }
+
+
+def take_back(session: Session, quote: Quote) -> None:
+    """A mail that has not left yet would tell of what is no longer so."""
+    unsent = OutboxMessage.sent_at.is_(None)
+    mine = delete(OutboxMessage).where(OutboxMessage.id == quote.mail_id, unsent)
+    if session.scalar(mine.returning(OutboxMessage.id)):
+        quote.mail_id = None
