@@ -10,29 +10,29 @@ from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints
 LocalPath = Annotated[str, StringConstraints(pattern=r"^/([^/\\\s][^\\\s]*)?$")]
 
 
-class _Fact(BaseModel):
+class Fact(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class Email(_Fact):
+class Email(Fact):
     display: str
 
 
-class CompanyAddress(_Fact):
+class CompanyAddress(Fact):
     city: str
     # Where the vans start from; the way from and to it is counted by this postcode.
     postal_code: str
     country: str
 
 
-class Promise(_Fact):
+class Promise(Fact):
     """Within how many hours a visitor is promised a quote, and how long before staff is warned."""
 
     quote_within_hours: int = Field(ge=1)
     warn_hours_before: int = Field(ge=0)
 
 
-class Company(_Fact):
+class Company(Fact):
     name: str
     email: Email
     address: CompanyAddress
@@ -44,26 +44,26 @@ class Company(_Fact):
         return ZoneInfo(self.time_zone)
 
 
-class PasswordRules(_Fact):
+class PasswordRules(Fact):
     min_length: int = Field(ge=8)
     max_length: int = Field(ge=64)
     # What somebody would try first here, besides the names of the account and the company.
     trade_words: tuple[str, ...]
 
 
-class Accounts(_Fact):
+class Accounts(Fact):
     password: PasswordRules
     invitation_hours: int = Field(ge=1)
 
 
-class AuditActions(_Fact):
+class AuditActions(Fact):
     """What the log calls each act, and each detail of one."""
 
     actions: dict[str, str]
     details: dict[str, str]
 
 
-class Retention(_Fact):
+class Retention(Fact):
     quotes_without_follow_up_years: int = Field(ge=1)
     # How long what was agreed stays in the books.
     fiscal_years: int = Field(ge=7)
@@ -73,11 +73,11 @@ class Retention(_Fact):
     customer_page_days: int = Field(ge=1)
 
 
-class Terms(_Fact):
+class Terms(Fact):
     retention: Retention
 
 
-class StaffRefusals(_Fact):
+class StaffRefusals(Fact):
     """Why staff cannot have what it asked for; `status_move` has `{from}` and `{to}` in it."""
 
     no_session: str
@@ -110,23 +110,23 @@ class StaffRefusals(_Fact):
     last_admin: str
 
 
-class Messages(_Fact):
+class Messages(Fact):
     unexpected: str
     too_many_requests: str
 
 
-class QuoteMessages(_Fact):
+class QuoteMessages(Fact):
     sent_differently: str
     inventory_invalid: str
     place_invalid: str
     price_on_request: str
 
 
-class StaffMessages(_Fact):
+class StaffMessages(Fact):
     refusals: StaffRefusals
 
 
-class Rule(_Fact):
+class Rule(Fact):
     """One check of a field; which value belongs to it depends on its kind."""
 
     rule: Literal["required", "min", "max", "pattern", "email", "postcode"]
@@ -135,7 +135,7 @@ class Rule(_Fact):
     country_field: str = ""
 
 
-class FieldRules(_Fact):
+class FieldRules(Fact):
     """An answer of the form: what it is called, the list it comes from if there is one, and its rules."""
 
     label: str
@@ -144,7 +144,7 @@ class FieldRules(_Fact):
     rules: tuple[Rule, ...]
 
 
-class Sign(_Fact):
+class Sign(Fact):
     """How much something speaks for a robot."""
 
     points: int = Field(ge=0)
@@ -162,7 +162,7 @@ class SameEmail(Repeated):
     within_hours: int
 
 
-class Spam(_Fact):
+class Spam(Fact):
     suspect_from: int
     trap_filled: Sign
     too_fast: TooFast
@@ -171,7 +171,7 @@ class Spam(_Fact):
     same_email: SameEmail
 
 
-class QuoteRules(_Fact):
+class QuoteRules(Fact):
     fields: dict[str, FieldRules]
     # What else stands in an export.
     labels: dict[str, str]
@@ -181,7 +181,7 @@ class QuoteRules(_Fact):
         return self.fields[name].label if name in self.fields else self.labels[name]
 
 
-class Option(_Fact):
+class Option(Fact):
     id: str
     label: str
 
@@ -200,7 +200,7 @@ class Access(Option):
     has_elevator: bool
 
 
-class Choice(_Fact):
+class Choice(Fact):
     options: tuple[Option, ...]
 
 
@@ -209,20 +209,20 @@ class Dates(Choice):
     moving_time: str
 
 
-class Countries(_Fact):
+class Countries(Fact):
     default: str
     options: tuple[Country, ...]
 
 
-class Floors(_Fact):
+class Floors(Fact):
     options: tuple[Floor, ...]
 
 
-class Accesses(_Fact):
+class Accesses(Fact):
     options: tuple[Access, ...]
 
 
-class QuoteOptions(_Fact):
+class QuoteOptions(Fact):
     """The choices of the form, under the names the form gives them."""
 
     land: Countries
@@ -235,19 +235,19 @@ class QuoteOptions(_Fact):
     zekerheidsverhuizing: Choice
 
 
-class Item(_Fact):
+class Item(Fact):
     id: str
     label: str
     volume: float = Field(gt=0)
 
 
-class Room(_Fact):
+class Room(Fact):
     id: str
     label: str
     items: tuple[Item, ...]
 
 
-class Inventory(_Fact):
+class Inventory(Fact):
     default_volume: float = Field(gt=0)
     # The most of one item.
     max_count: int = Field(ge=1)
@@ -257,7 +257,7 @@ class Inventory(_Fact):
     rooms: tuple[Room, ...]
 
 
-class ExtraService(_Fact):
+class ExtraService(Fact):
     id: str
     title: str
     # Without an amount its price is given on request.
@@ -265,7 +265,7 @@ class ExtraService(_Fact):
     unit: str | None = None
 
 
-class Extras(_Fact):
+class Extras(Fact):
     services: tuple[ExtraService, ...]
 
 
@@ -278,7 +278,7 @@ class StatusFact(Option):
     awaits_quote: bool = False
 
 
-class Statuses(_Fact):
+class Statuses(Fact):
     statuses: tuple[StatusFact, ...]
 
 

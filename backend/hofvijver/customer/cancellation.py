@@ -15,7 +15,7 @@ class Fee:
 
 
 @dataclass(frozen=True)
-class Step:
+class FeeTier:
     """One line of the schedule, with the last day on which it counts."""
 
     from_days_before: int
@@ -33,9 +33,9 @@ def fee_of(schedule: Sequence[Tier], total_cents: int, move: date, today: date) 
     return Fee(days, percent, share(total_cents, percent))
 
 
-def steps_of(schedule: Sequence[Tier], total_cents: int, move: date) -> list[Step]:
+def steps_of(schedule: Sequence[Tier], total_cents: int, move: date) -> list[FeeTier]:
     return [
-        Step(
+        FeeTier(
             tier["from_days_before"],
             tier["fee_percent"],
             share(total_cents, tier["fee_percent"]),

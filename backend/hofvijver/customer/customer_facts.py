@@ -3,18 +3,15 @@
 from functools import lru_cache
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_schemas import Fact
 
 Language = Literal["nl", "en"]
 
 
-class Fact(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class Item(Fact):
+class Preparation(Fact):
     """One thing to prepare, and how many days before the move it should be done."""
 
     id: str
@@ -31,12 +28,12 @@ class Permits(Fact):
     lift_days_before: int = Field(ge=0)
 
 
-class Limits(Fact):
+class CustomerLimits(Fact):
     text: int
     links_by_mail: int
 
 
-class Said(Fact):
+class TitledText(Fact):
     title: str
     text: str
 
@@ -44,20 +41,20 @@ class Said(Fact):
 class Next(Fact):
     """What comes next, by what has happened."""
 
-    request: Said
-    request_late: Said
-    request_open: Said
-    quote: Said
-    agreed: Said
-    done: Said
-    declined: Said
-    expired: Said
-    cancelled: Said
-    withdrawn: Said
-    closed: Said
+    request: TitledText
+    request_late: TitledText
+    request_open: TitledText
+    quote: TitledText
+    agreed: TitledText
+    done: TitledText
+    declined: TitledText
+    expired: TitledText
+    cancelled: TitledText
+    withdrawn: TitledText
+    closed: TitledText
 
 
-class Refusals(Fact):
+class CustomerRefusals(Fact):
     no_link: str
     too_many_requests: str
     not_found: str
@@ -87,7 +84,7 @@ class Problems(Fact):
     email: str
 
 
-class Answers(Fact):
+class Replies(Fact):
     """What is told after an act that leaves no page to show."""
 
     link_asked: str
@@ -186,9 +183,9 @@ class Words(Fact):
     moment: str
     amount: Amount
     next: Next
-    refusals: Refusals
+    refusals: CustomerRefusals
     problems: Problems
-    answers: Answers
+    replies: Replies
     button: str
     bases: dict[str, BasisWords]
     decline_reasons: dict[str, str]
@@ -208,9 +205,9 @@ class CustomerFacts(Fact):
     actor: str
     # What the office is told about by mail: the subject of each kind of act.
     notices: dict[str, str]
-    checklist: tuple[Item, ...]
+    checklist: tuple[Preparation, ...]
     permits: Permits
-    limits: Limits
+    limits: CustomerLimits
     languages: dict[Language, Words]
 
 

@@ -61,7 +61,7 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
     if not may_erase(standing, words)[0]:
         raise _refusal(standing, until)
     own = request.reference
-    told = words.answers.erased_but_proof.format(day=until) if standing.proofs else words.answers.erased
+    told = words.replies.erased_but_proof.format(day=until) if standing.proofs else words.replies.erased
     # With those that were merged into it, and no others: an e-mail address is no proof of being somebody.
     gone = erase_requests(session, or_(QuoteRequest.id == request.id, QuoteRequest.merged_into == own))
     counts = {"requests": len(gone.references), "mails": gone.mails}

@@ -7,16 +7,16 @@ from sqlalchemy.orm import Session
 
 from hofvijver import facts
 from hofvijver.auth.models import User
-from hofvijver.customer.customer_facts import Language, Said, Words, get_customer_facts
+from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
 from hofvijver.customer.moves import show_move
 from hofvijver.customer.quote_shown import show_quote
 from hofvijver.customer.record import messages
 from hofvijver.customer.schemas import (
     CompanyShown,
+    ContactLink,
     CustomerPage,
     DocumentShown,
     NextShown,
-    Place,
     RequestShown,
     VersionShown,
 )
@@ -85,7 +85,7 @@ def _next_of_ended(standing: Standing, words: Words) -> NextShown:
     return _said(words.next.withdrawn if standing.is_withdrawn else words.next.closed, None)
 
 
-def _said(said: Said, at: datetime | None, **values: str) -> NextShown:
+def _said(said: TitledText, at: datetime | None, **values: str) -> NextShown:
     return NextShown(title=said.title, text=said.text.format(**values), at=at)
 
 
@@ -99,8 +99,8 @@ def _company(session: Session, request: QuoteRequest) -> CompanyShown:
     colleague = session.get(User, request.assignee_id) if request.assignee_id else None
     return CompanyShown(
         name=company["name"],
-        phone=Place(**_link(company["phones"]["main"])),
-        email=Place(**_link(company["email"])),
+        phone=ContactLink(**_link(company["phones"]["main"])),
+        email=ContactLink(**_link(company["email"])),
         colleague=colleague.name if colleague else None,
     )
 

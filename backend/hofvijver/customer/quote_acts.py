@@ -16,7 +16,7 @@ from hofvijver.quotes.models import Quote
 from hofvijver.quotes.money import Totals
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.reading import hold
-from hofvijver.quotes.schemas import Content, Decline
+from hofvijver.quotes.schemas import Decline, QuoteContent
 
 
 def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
@@ -29,7 +29,7 @@ def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
 
 def total_of(session: Session, customer: Customer, quote_id: UUID, options: list[str]) -> Totals:
     quote = find_own(session, customer, quote_id)
-    return Content.of(quote).totals(chosen_options(quote, options))
+    return QuoteContent.of(quote).totals(chosen_options(quote, options))
 
 
 def accept(

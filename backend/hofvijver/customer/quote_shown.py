@@ -3,7 +3,7 @@
 from typing import Any
 
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, LineShown, Reason
+from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason, LineShown
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import TotalsShown
@@ -59,9 +59,9 @@ def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
     return {"id": sent["id"], **known.model_dump(), "sentence": sentence}
 
 
-def _reasons(words: Words) -> list[Reason]:
+def _reasons(words: Words) -> list[DeclineReason]:
     """As a customer says them; one that has no words of its own keeps those of the office."""
     return [
-        Reason(id=each.id, label=words.decline_reasons.get(each.id, each.label))
+        DeclineReason(id=each.id, label=words.decline_reasons.get(each.id, each.label))
         for each in get_quote_facts().decline_reasons
     ]

@@ -76,11 +76,11 @@ async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> 
     if may_ask:
         # When the answer has left: how long it takes tells nobody whom we know.
         after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))
-    return Told(message=words.answers.link_asked)
+    return Told(message=words.replies.link_asked)
 
 
 @router.post("/link/renew", responses=ACT, summary="End every link there is, and mail a new one")
 async def renew_link(customer: Acting, request: Request) -> Told:
     await limit(request, acts.MESSAGES, str(customer.request_id))
     await done(customer, lambda session: own_links.renew(session, customer, utc_now()))
-    return Told(message=customer.words.answers.link_renewed)
+    return Told(message=customer.words.replies.link_renewed)

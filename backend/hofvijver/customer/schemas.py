@@ -69,15 +69,15 @@ class Told(BaseModel):
     message: str
 
 
-class Place(BaseModel):
+class ContactLink(BaseModel):
     display: str
     href: str
 
 
 class CompanyShown(BaseModel):
     name: str
-    phone: Place
-    email: Place
+    phone: ContactLink
+    email: ContactLink
     colleague: str | None = Field(description="Who looks after the request.")
 
 
@@ -100,7 +100,7 @@ class RequestShown(BaseModel):
     can_withdraw: bool
 
 
-class Reason(BaseModel):
+class DeclineReason(BaseModel):
     id: str
     label: str
 
@@ -156,7 +156,7 @@ class CustomerQuote(BaseModel):
     can_accept: bool
     can_decline: bool
     accepted: AcceptedShown | None
-    decline_reasons: list[Reason]
+    decline_reasons: list[DeclineReason]
     button: str
 
 

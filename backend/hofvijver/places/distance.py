@@ -39,7 +39,7 @@ class End:
 
 
 @dataclass(frozen=True)
-class Span:
+class KmSpan:
     """From how many to how many kilometres; one figure when both ends are known."""
 
     low: float
@@ -50,11 +50,11 @@ class Span:
         return self.low == self.high
 
 
-def straight_km(one: End, other: End) -> Span:
+def straight_km(one: End, other: End) -> KmSpan:
     """Between two ends; for one that is not known, anywhere in its country."""
     points = _points(one), _points(other)
     highest = _farthest(*points)
-    return Span(highest if one.point and other.point else 0, highest)
+    return KmSpan(highest if one.point and other.point else 0, highest)
 
 
 def _points(end: End) -> tuple[Point, ...]:

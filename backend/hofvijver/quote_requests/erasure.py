@@ -16,17 +16,17 @@ BATCH = 500
 
 
 @dataclass(frozen=True)
-class Erased:
+class ErasedRequests:
     references: list[str]
     mails: int
 
 
-def erase_customers(session: Session, emails: Iterable[str]) -> Erased:
+def erase_customers(session: Session, emails: Iterable[str]) -> ErasedRequests:
     """Delete all requests with these e-mail addresses, however spelled, and the mail about them."""
     return erase_requests(session, of_customers(session, emails))
 
 
-def erase_requests(session: Session, theirs: ColumnElement[bool]) -> Erased:
+def erase_requests(session: Session, theirs: ColumnElement[bool]) -> ErasedRequests:
     """Delete these requests and the mail about them; all mail to whom no other request is left of."""
     # Words, history, quotes and links go with a request, by the rules of the database.
     gone = delete(QuoteRequest).where(theirs).returning(QuoteRequest.reference, QuoteRequest.email)
@@ -35,7 +35,7 @@ def erase_requests(session: Session, theirs: ColumnElement[bool]) -> Erased:
     emails = {row.email.lower() for row in rows}
     others = select(func.lower(QuoteRequest.email)).where(func.lower(QuoteRequest.email).in_(emails))
     emails -= set(session.scalars(others))
-    return Erased(references, _delete_mails(session, emails, references))
+    return ErasedRequests(references, _delete_mails(session, emails, references))
 
 
 def of_customers(session: Session, emails: Iterable[str]) -> ColumnElement[bool]:

@@ -20,7 +20,7 @@ from hofvijver.quote_requests.indication_schemas import (
 from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
 from hofvijver.quote_requests.possible_moves import PossibleMoves, ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Line, Move, Price, price
+from hofvijver.quote_requests.pricing import Move, Price, PriceLine, price
 
 
 def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _distance(moves: PossibleMoves) -> Distance:
     )
 
 
-def _line(line: Line, move: Move, found: Price) -> IndicationLine:
+def _line(line: PriceLine, move: Move, found: Price) -> IndicationLine:
     return IndicationLine(
         id=line.id,
         label=line_label(line, found),

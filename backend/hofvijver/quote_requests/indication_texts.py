@@ -6,17 +6,17 @@ from decimal import Decimal
 from hofvijver.content import get_content
 from hofvijver.quote_requests.possible_moves import PossibleMoves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import CALL_OUT, LIFT, REMOVAL, Line, Move, Price
+from hofvijver.quote_requests.pricing import CALL_OUT, LIFT, REMOVAL, Move, Price, PriceLine
 
 
-def line_label(line: Line, found: Price) -> str:
+def line_label(line: PriceLine, found: Price) -> str:
     facts = get_price_facts()
     if line.id == REMOVAL:
         return facts.words.removal.format(movers=found.work.crew.movers)
     return facts.words.call_out if line.id == CALL_OUT else facts.extras[line.id].title
 
 
-def line_unit(line: Line, move: Move) -> str:
+def line_unit(line: PriceLine, move: Move) -> str:
     """The quantity and its rate, which multiply to the amount: `5 tot 6,5 uur à € 75 per uur`."""
     facts = get_price_facts()
     texts = facts.words

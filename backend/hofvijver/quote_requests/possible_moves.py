@@ -9,7 +9,7 @@ from typing import Any
 
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day
-from hofvijver.places.distance import End, Span, straight_km
+from hofvijver.places.distance import End, KmSpan, straight_km
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.price_facts import Volumes, get_price_facts
 from hofvijver.quote_requests.pricing import Address, Move
@@ -128,7 +128,7 @@ def _volumes_of_home(home: str) -> Volumes | None:
     )
 
 
-def _road(straight: Span, free_km: int = 0, at_least: int | None = None) -> Kilometres:
+def _road(straight: KmSpan, free_km: int = 0, at_least: int | None = None) -> Kilometres:
     travel = get_price_facts().prices.indication.travel
     least = travel.at_least_km if at_least is None else at_least
 

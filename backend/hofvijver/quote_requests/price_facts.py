@@ -5,15 +5,9 @@ from datetime import datetime
 from decimal import Decimal
 from functools import lru_cache
 
-from pydantic import BaseModel, ConfigDict
-
 from hofvijver import facts
 from hofvijver.content import get_content, read_facts
-from hofvijver.fact_schemas import ExtraService
-
-
-class Fact(BaseModel):
-    model_config = ConfigDict(frozen=True)
+from hofvijver.fact_schemas import ExtraService, Fact
 
 
 class Tier(Fact):

@@ -56,7 +56,7 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Line:
+class PriceLine:
     """One part of the price: its quantity, from and to, times its rate."""
 
     id: str
@@ -86,7 +86,7 @@ class Line:
 @dataclass(frozen=True)
 class Price:
     work: Work
-    lines: tuple[Line, ...]
+    lines: tuple[PriceLine, ...]
     minimum: Decimal
     per_extra_m3: Decimal
 
@@ -192,23 +192,23 @@ def _address(address: Address, facts: PriceFacts) -> Decimal:
     return min(factor, factors.lift_factor_at_most) if address.has_lift else factor
 
 
-def _removal(work: Work) -> Line:
-    return Line(REMOVAL, "uur", work.low, work.mid, work.high, work.crew.rate)
+def _removal(work: Work) -> PriceLine:
+    return PriceLine(REMOVAL, "uur", work.low, work.mid, work.high, work.crew.rate)
 
 
-def _call_out(move: Move, facts: PriceFacts) -> Iterator[Line]:
+def _call_out(move: Move, facts: PriceFacts) -> Iterator[PriceLine]:
     if move.depot_km > 0:
         km = Decimal(move.depot_km)
-        yield Line(CALL_OUT, "km", km, km, km, facts.prices.indication.depot.rate_per_km)
+        yield PriceLine(CALL_OUT, "km", km, km, km, facts.prices.indication.depot.rate_per_km)
 
 
-def _extras(move: Move, work: Work, facts: PriceFacts) -> Iterator[Line]:
+def _extras(move: Move, work: Work, facts: PriceFacts) -> Iterator[PriceLine]:
     """In the order of the list. What has no amount is priced on request and never part of a total."""
     for extra in facts.extras.values():
         if extra.id in move.extras and extra.amount is not None and extra.unit is not None:
             low, high = _quantity(move, work, facts.prices.indication.extras[extra.id])
             included = extra.id == ASSEMBLY and move.tier == WITH_ASSEMBLY
-            yield Line(extra.id, extra.unit, low, (low + high) / 2, high, extra.amount, included)
+            yield PriceLine(extra.id, extra.unit, low, (low + high) / 2, high, extra.amount, included)
 
 
 def _quantity(move: Move, work: Work, estimate: ExtraEstimate) -> tuple[Decimal, Decimal]:

@@ -18,7 +18,7 @@ from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.reading import check_open
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
-from hofvijver.quotes.schemas import Content
+from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document
 
 
@@ -82,13 +82,13 @@ def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
     if not agreement.name or len(agreement.name) > get_quote_facts().limits.name:
         raise not_usable("name", "name_missing")
     chosen = chosen_options(quote, agreement.options)
-    if agreement.total_cents not in (None, Content.of(quote).totals(chosen).including_cents):
+    if agreement.total_cents not in (None, QuoteContent.of(quote).totals(chosen).including_cents):
         raise conflict("total_differs")
     return chosen
 
 
 def chosen_options(quote: Quote, options: Sequence[str]) -> list[str]:
-    offered = [line.id for line in Content.of(quote).lines if line.optional]
+    offered = [line.id for line in QuoteContent.of(quote).lines if line.optional]
     if not set(options) <= set(offered):
         raise not_usable("options", "option_unknown")
     return [each for each in offered if each in options]
@@ -98,7 +98,7 @@ def proof_of(
     request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
 ) -> QuoteAcceptance:
     """With all that was agreed on, and the total as we compute it."""
-    total = Content.of(quote).totals(chosen).including_cents
+    total = QuoteContent.of(quote).totals(chosen).including_cents
     document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
     return QuoteAcceptance(
         id=uuid4(),
@@ -121,7 +121,7 @@ def proof_of(
 
 
 def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:
-    labels = {line.id: line.label for line in Content.of(quote).lines}
+    labels = {line.id: line.label for line in QuoteContent.of(quote).lines}
     return {
         "name": agreement.name,
         "moment": dutch.moment(now),

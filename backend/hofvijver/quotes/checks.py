@@ -6,13 +6,13 @@ from datetime import date, timedelta
 
 from hofvijver.quotes.money import HUNDRED, Discount, totals
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import Content, Line
+from hofvijver.quotes.schemas import Line, QuoteContent
 from hofvijver.wire.problems import FieldProblem
 
 _EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
 
 
-def problems(content: Content, email: str | None, today: date) -> list[FieldProblem]:
+def problems(content: QuoteContent, email: str | None, today: date) -> list[FieldProblem]:
     """In the order of the form; none when it can be sent."""
     lines = list(_lines(content))
     # Of lines that are wrong themselves, sums mean nothing.
@@ -32,7 +32,7 @@ def problem(field: str, name: str, most: int | None = None) -> FieldProblem:
     return FieldProblem(field=field, message=get_quote_facts().problems[name].format(most=shown))
 
 
-def _lines(content: Content) -> Iterator[FieldProblem]:
+def _lines(content: QuoteContent) -> Iterator[FieldProblem]:
     limits = get_quote_facts().limits
     if all(line.optional for line in content.lines):
         yield problem("lines", "no_lines")
@@ -66,7 +66,7 @@ def _line(line: Line) -> Iterator[tuple[str, FieldProblem]]:
         yield "vat_percent", problem("", "vat_unknown")
 
 
-def _discount(content: Content) -> Iterator[FieldProblem]:
+def _discount(content: QuoteContent) -> Iterator[FieldProblem]:
     cents, tenths = content.discount_cents, content.discount_percent_tenths
     if cents and tenths:
         yield problem("discount_cents", "discount_twice")
@@ -77,12 +77,12 @@ def _discount(content: Content) -> Iterator[FieldProblem]:
         yield problem("discount_percent_tenths", "discount_too_large")
 
 
-def _too_much_off(content: Content) -> Iterator[FieldProblem]:
+def _too_much_off(content: QuoteContent) -> Iterator[FieldProblem]:
     if content.discount_cents > totals(content.lines, Discount(), content.business).lines_cents:
         yield problem("discount_cents", "discount_too_large")
 
 
-def _total(content: Content) -> Iterator[FieldProblem]:
+def _total(content: QuoteContent) -> Iterator[FieldProblem]:
     """With every option chosen, since the customer may do so."""
     limits = get_quote_facts().limits
     everything = totals(content.lines, Discount(), content.business, [line.id for line in content.lines])
@@ -90,7 +90,7 @@ def _total(content: Content) -> Iterator[FieldProblem]:
         yield problem("lines", "total_too_high", limits.total)
 
 
-def _days(content: Content, today: date) -> Iterator[FieldProblem]:
+def _days(content: QuoteContent, today: date) -> Iterator[FieldProblem]:
     limits = get_quote_facts().limits
     if content.day is None:
         yield problem("day", "day_missing")
@@ -106,7 +106,7 @@ def _days(content: Content, today: date) -> Iterator[FieldProblem]:
         yield problem("valid_until", "valid_until_after_day")
 
 
-def _texts(content: Content) -> Iterator[FieldProblem]:
+def _texts(content: QuoteContent) -> Iterator[FieldProblem]:
     facts = get_quote_facts()
     if content.window not in {window.id for window in facts.windows}:
         yield problem("window", "window_unknown")

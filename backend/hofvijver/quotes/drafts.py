@@ -14,7 +14,7 @@ from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose, valid_until
 from hofvijver.quotes.reading import is_cancelled, of_request, show
 from hofvijver.quotes.refusals import conflict, not_found
-from hofvijver.quotes.schemas import Content, DraftChange
+from hofvijver.quotes.schemas import DraftChange, QuoteContent
 
 
 def create(session: Session, actor: Actor, request_id: UUID, now: datetime) -> Quote:
@@ -29,12 +29,14 @@ def revise(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quo
         raise conflict("draft_exists", show(session, quote))
     if quote.state == "accepted" and not is_cancelled(session, quote):
         raise conflict("accepted_stays")
-    content = Content.of(quote)
+    content = QuoteContent.of(quote)
     fresh = content.model_copy(update={"valid_until": valid_until(content.day, now)})
     return _add(session, actor, request, fresh, now)
 
 
-def _add(session: Session, actor: Actor, request: QuoteRequest, content: Content, now: datetime) -> Quote:
+def _add(
+    session: Session, actor: Actor, request: QuoteRequest, content: QuoteContent, now: datetime
+) -> Quote:
     versions = of_request(session, request.id)
     draft = next((each for each in versions if each.state == "draft"), None)
     if draft:
@@ -53,8 +55,8 @@ def _add(session: Session, actor: Actor, request: QuoteRequest, content: Content
     return quote
 
 
-def write(quote: Quote, content: Content, by: str, now: datetime) -> None:
-    for name in Content.model_fields:
+def write(quote: Quote, content: QuoteContent, by: str, now: datetime) -> None:
+    for name in QuoteContent.model_fields:
         setattr(quote, name, getattr(content, name))
     quote.lines = [line.model_dump() for line in content.lines]
     quote.total_cents = content.totals().including_cents
@@ -69,8 +71,8 @@ def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, no
         raise not_found()
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
-    content = Content(**change.model_dump(exclude={"revision"}))
-    if Content.of(quote) == content:
+    content = QuoteContent(**change.model_dump(exclude={"revision"}))
+    if QuoteContent.of(quote) == content:
         return quote
     if quote.revision != change.revision:
         raise conflict("conflict", show(session, quote), who=quote.updated_by)

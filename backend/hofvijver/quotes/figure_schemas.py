@@ -34,7 +34,7 @@ class ColleagueFigures(Figures):
     name: str = Field(description="Who sent the first version.")
 
 
-class Reason(BaseModel):
+class ReasonFigures(BaseModel):
     """Why quotes of the period were lost."""
 
     id: str = Field(description="One of `decline_reasons` in quotes.json, or `expired`.")
@@ -55,4 +55,4 @@ class QuoteFigures(BaseModel):
     total: Figures
     weeks: list[WeekFigures] = Field(description="All that the period touches, the oldest first.")
     colleagues: list[ColleagueFigures] = Field(description="Who sent most comes first.")
-    reasons: list[Reason] = Field(description="All there are, the most frequent first.")
+    reasons: list[ReasonFigures] = Field(description="All there are, the most frequent first.")

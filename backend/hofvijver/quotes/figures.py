@@ -18,7 +18,13 @@ from hofvijver.content import get_content
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
-from hofvijver.quotes.figure_schemas import ColleagueFigures, Figures, QuoteFigures, Reason, WeekFigures
+from hofvijver.quotes.figure_schemas import (
+    ColleagueFigures,
+    Figures,
+    QuoteFigures,
+    ReasonFigures,
+    WeekFigures,
+)
 from hofvijver.quotes.models import Quote, State
 from hofvijver.quotes.money import HUNDRED, half_up
 from hofvijver.quotes.period import DAY, Period
@@ -141,7 +147,7 @@ def _by_colleague(offers: Iterable[Offer]) -> list[ColleagueFigures]:
     return [ColleagueFigures(name=name, **_figures(mine).model_dump()) for name, mine in most_first]
 
 
-def _reasons(offers: Iterable[Offer]) -> list[Reason]:
+def _reasons(offers: Iterable[Offer]) -> list[ReasonFigures]:
     lost = [offer for offer in offers if offer.state in ("declined", "expired")]
     found = _grouped(lost, lambda offer: str(offer.reason) if offer.state == "declined" else EXPIRED)
     labels = {each.id: each.label for each in get_quote_facts().decline_reasons}
@@ -152,8 +158,8 @@ def _reasons(offers: Iterable[Offer]) -> list[Reason]:
     return sorted(reasons, key=lambda reason: -reason.count)
 
 
-def _reason(reason: str, label: str, mine: Sequence[Offer]) -> Reason:
-    return Reason(
+def _reason(reason: str, label: str, mine: Sequence[Offer]) -> ReasonFigures:
+    return ReasonFigures(
         id=reason,
         label=label,
         count=len(mine),

@@ -15,8 +15,7 @@ from hofvijver.quote_requests.indication_texts import line_label
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.possible_moves import ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Line as PriceLine
-from hofvijver.quote_requests.pricing import Price, price
+from hofvijver.quote_requests.pricing import Price, PriceLine, price
 from hofvijver.quotes.money import HUNDRED, half_up
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Line, Proposal

@@ -3,13 +3,10 @@
 from datetime import time
 from functools import lru_cache
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from hofvijver.content import read_facts
-
-
-class Fact(BaseModel):
-    model_config = ConfigDict(frozen=True)
+from hofvijver.fact_schemas import Fact
 
 
 class Basis(Fact):
@@ -21,7 +18,7 @@ class Basis(Fact):
     sentence: str
 
 
-class Unit(Fact):
+class QuoteUnit(Fact):
     id: str
     one: str
     many: str
@@ -32,12 +29,12 @@ class VatRate(Fact):
     label: str
 
 
-class Choice(Fact):
+class LabelledChoice(Fact):
     id: str
     label: str
 
 
-class Window(Choice):
+class Window(LabelledChoice):
     """When the movers come: between these hours, or in the course of the day."""
 
     arrives_from: time | None = None
@@ -51,7 +48,7 @@ class Calendar(Fact):
     description: str
 
 
-class Limits(Fact):
+class QuoteLimits(Fact):
     """The most of each; money in whole euros."""
 
     lines: int
@@ -89,7 +86,7 @@ class History(Fact):
     expired: str
 
 
-class Refusals(Fact):
+class QuoteRefusals(Fact):
     not_found: str
     not_ready: str
     not_changed: str
@@ -110,20 +107,20 @@ class QuoteFacts(Fact):
     bases: tuple[Basis, ...]
     default_basis: str
     call_from_percent: int
-    units: tuple[Unit, ...]
+    units: tuple[QuoteUnit, ...]
     vat_rates: tuple[VatRate, ...]
     default_vat_percent: int
     windows: tuple[Window, ...]
     default_window: str
-    decline_reasons: tuple[Choice, ...]
+    decline_reasons: tuple[LabelledChoice, ...]
     channels: dict[str, str]
-    limits: Limits
+    limits: QuoteLimits
     reminders: Reminders
     automatic: str
     calendar: Calendar
     history: History
     problems: dict[str, str]
-    refusals: Refusals
+    refusals: QuoteRefusals
 
     def basis(self, basis_id: str) -> Basis:
         """With its sentence filled in."""
@@ -131,7 +128,7 @@ class QuoteFacts(Fact):
         sentence = found.sentence.format(call_from_percent=self.call_from_percent)
         return found.model_copy(update={"sentence": sentence})
 
-    def unit(self, unit_id: str) -> Unit:
+    def unit(self, unit_id: str) -> QuoteUnit:
         return next(each for each in self.units if each.id == unit_id)
 
     def window(self, window_id: str) -> str:

@@ -14,7 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.refusals import conflict, not_found
-from hofvijver.quotes.schemas import Accepted, Content, MailState, QuoteShown, QuoteSummary, TotalsShown
+from hofvijver.quotes.schemas import Accepted, MailState, QuoteContent, QuoteShown, QuoteSummary, TotalsShown
 
 
 def find(session: Session, quote_id: UUID) -> Quote:
@@ -68,7 +68,7 @@ def is_cancelled(session: Session, quote: Quote) -> bool:
 
 
 def show(session: Session, quote: Quote) -> QuoteShown:
-    content = Content.of(quote)
+    content = QuoteContent.of(quote)
     wrong = []
     if quote.state == "draft":
         email = session.scalar(select(QuoteRequest.email).where(QuoteRequest.id == quote.request_id))

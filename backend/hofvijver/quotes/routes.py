@@ -22,7 +22,7 @@ from hofvijver.quotes.schemas import (
     Proposal,
     QuoteShown,
     QuoteSummary,
-    Reminders,
+    RemindersWanted,
     Revision,
 )
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
@@ -182,7 +182,7 @@ async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> Qu
 @router.patch(
     "/quotes/{quote_id}/reminders", responses=CHANGED, summary="Remind the customer by mail, or not"
 )
-async def set_reminders(_caller: StaffOnly, quote_id: UUID, wanted: Reminders) -> QuoteShown:
+async def set_reminders(_caller: StaffOnly, quote_id: UUID, wanted: RemindersWanted) -> QuoteShown:
     def change(session: Session) -> Quote:
         _request, quote = reading.hold(session, quote_id)
         quote.reminders = wanted.reminders

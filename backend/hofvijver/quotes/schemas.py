@@ -66,7 +66,7 @@ class Line(BaseModel):
     optional: bool = Field(default=False, description="The customer chooses; not part of the total.")
 
 
-class Content(BaseModel):
+class QuoteContent(BaseModel):
     """What a planner writes."""
 
     basis: Basis
@@ -80,8 +80,8 @@ class Content(BaseModel):
     discount_percent_tenths: Tenths = Field(default=0, description="25 is 2,5%.")
 
     @staticmethod
-    def of(quote: Quote) -> "Content":
-        return Content.model_validate(quote, from_attributes=True)
+    def of(quote: Quote) -> "QuoteContent":
+        return QuoteContent.model_validate(quote, from_attributes=True)
 
     def totals(self, chosen: Collection[str] = ()) -> money.Totals:
         """With the options that were chosen."""
@@ -89,7 +89,7 @@ class Content(BaseModel):
         return money.totals(self.lines, discount, self.business, chosen)
 
 
-class DraftChange(Content):
+class DraftChange(QuoteContent):
     """The whole draft, and the revision it was made from."""
 
     model_config = ConfigDict(extra="forbid")
@@ -123,13 +123,13 @@ class Decline(BaseModel):
     note: Text = ""
 
 
-class Reminders(BaseModel):
+class RemindersWanted(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     reminders: bool
 
 
-class VatPart(BaseModel):
+class VatShown(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
     percent: int
@@ -144,7 +144,7 @@ class TotalsShown(BaseModel):
 
     lines_cents: int = Field(description="The sum of the amounts as shown, before the discount.")
     discount_cents: int
-    vat: list[VatPart] = Field(description="One for each rate, the highest first.")
+    vat: list[VatShown] = Field(description="One for each rate, the highest first.")
     excluding_cents: int
     vat_cents: int
     including_cents: int = Field(description="What is to be paid.")
@@ -219,7 +219,7 @@ class QuoteShown(QuoteSummary):
     document: dict[str, Any] | None = Field(description="All that was sent, as it was then; to compare.")
 
 
-class Proposal(Content):
+class Proposal(QuoteContent):
     """What the price model makes of the request."""
 
     hours_low_tenths: int | None = Field(description="The least and the most hours it may take.")

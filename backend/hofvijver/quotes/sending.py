@@ -18,7 +18,7 @@ from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.reading import in_state, is_cancelled, show
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
-from hofvijver.quotes.schemas import Content
+from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document, make_document
 
 # What a draft is called in its preview.
@@ -53,7 +53,7 @@ def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int,
     accepted = in_state(session, request.id, "accepted")
     if accepted and not is_cancelled(session, accepted):
         raise conflict("already_accepted", number=accepted.number)
-    wrong = problems(Content.of(quote), request.email, local_day(now))
+    wrong = problems(QuoteContent.of(quote), request.email, local_day(now))
     if wrong:
         raise not_ready(wrong)
 
@@ -101,7 +101,9 @@ def preview_document(session: Session, quote_id: UUID, now: datetime) -> Documen
     request = find_request(session, quote.request_id)
     # Without an e-mail address it cannot be sent, but can be looked at.
     wrong = [
-        each for each in problems(Content.of(quote), request.email, local_day(now)) if each.field != "email"
+        each
+        for each in problems(QuoteContent.of(quote), request.email, local_day(now))
+        if each.field != "email"
     ]
     if wrong:
         raise not_ready(wrong)

@@ -12,7 +12,7 @@ from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import Content, Line, TotalsShown
+from hofvijver.quotes.schemas import Line, QuoteContent, TotalsShown
 from hofvijver.quotes.terms_text import terms
 
 Document = dict[str, Any]
@@ -20,7 +20,7 @@ Document = dict[str, Any]
 
 def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetime, replaces: str) -> Document:
     """Plain data: it is stored as it is, and the template needs nothing else."""
-    content = Content.of(quote)
+    content = QuoteContent.of(quote)
     told = quote_values(_payload(request))
     basis = get_quote_facts().basis(quote.basis)
     return {
@@ -53,7 +53,7 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
     }
 
 
-def _money(content: Content) -> Document:
+def _money(content: QuoteContent) -> Document:
     return {
         "lines": [_line(line) for line in content.lines],
         "discount_percent_tenths": content.discount_percent_tenths,

@@ -14,12 +14,12 @@ _RANGE = re.compile(r"([0-9]{1,15})-([0-9]{0,15})")
 
 
 @dataclass(frozen=True)
-class Span:
+class RowSpan:
     offset: int
     limit: int
 
 
-def span_of(query: Query, header: str | None) -> Span:
+def span_of(query: Query, header: str | None) -> RowSpan:
     """Limit and offset of the query, within the Range header when there is one that can be read."""
     if query.limit is not None and query.limit < 0:
         raise unsatisfiable("Limit should be greater than or equal to zero.")
@@ -30,10 +30,10 @@ def span_of(query: Query, header: str | None) -> Span:
         if lower > upper:
             raise unsatisfiable("The lower boundary must be lower than or equal to the upper boundary.")
         first, last = max(first, lower), min(last, upper)
-    return Span(first, min(max(last - first + 1, 0), MAX_ROWS))
+    return RowSpan(first, min(max(last - first + 1, 0), MAX_ROWS))
 
 
-def status_of(span: Span, rows: int, total: int | None) -> int:
+def status_of(span: RowSpan, rows: int, total: int | None) -> int:
     """200, or 206 when there are more rows than these; without a count always 200."""
     if total is None:
         return 200

@@ -12,7 +12,7 @@ from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
 from hofvijver.rest.policies import check_select
 from hofvijver.rest.preferences import preference_applied
 from hofvijver.rest.query import Column
-from hofvijver.rest.ranges import MAX_ROWS, Span, content_range, span_of, status_of
+from hofvijver.rest.ranges import MAX_ROWS, RowSpan, content_range, span_of, status_of
 from hofvijver.rest.responses import Row, check_single, with_rows, without_rows
 from hofvijver.rest.tables import Read, Table, Tables
 
@@ -43,7 +43,7 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
 class _Search:
     """The rows that a caller sees and asked for."""
 
-    def __init__(self, session: Session, table: Table, parsed: ParsedCall, span: Span) -> None:
+    def __init__(self, session: Session, table: Table, parsed: ParsedCall, span: RowSpan) -> None:
         self.session = session
         self.table = table
         self.preference = parsed.preferences.count

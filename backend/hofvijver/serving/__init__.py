@@ -19,7 +19,7 @@ from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading
 from hofvijver.serving import private_files, process
 from hofvijver.serving.handover import handed_socket, place_of
 from hofvijver.serving.port import PortError, reserve_port
-from hofvijver.serving.process import Place
+from hofvijver.serving.process import ListeningPlace
 from hofvijver.serving.signals import ending_signals, leave
 from hofvijver.serving.worker import load_app
 from hofvijver.settings import FILE, Settings
@@ -56,13 +56,13 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
 
 
 @contextmanager
-def _place(settings: Settings) -> Iterator[Place]:
+def _place(settings: Settings) -> Iterator[ListeningPlace]:
     """Where to listen: on the socket of a service manager, or on a port of our own."""
     if handed := handed_socket():
-        yield Place(place_of(handed), handed)
+        yield ListeningPlace(place_of(handed), handed)
         return
     with reserve_port(settings.host, settings.port) as listen_on:
-        yield Place(listen_on)
+        yield ListeningPlace(listen_on)
 
 
 def _prepare_database(settings: Settings) -> bool:
@@ -96,7 +96,7 @@ def _prepare_keys(engine: Engine) -> None:
         click.echo(told, err=True)
 
 
-def _greeting(settings: Settings, place: Place, has_staff: bool) -> str:
+def _greeting(settings: Settings, place: ListeningPlace, has_staff: bool) -> str:
     host = place.listen_on.host if place.handed else settings.host
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     host = f"[{host}]" if ":" in host else host

@@ -45,14 +45,14 @@ LOGGING = {
 }
 
 
-class Place(NamedTuple):
+class ListeningPlace(NamedTuple):
     """Where the server listens, and the socket itself where somebody else has made it."""
 
     listen_on: HostPort
     handed: socket.socket | None = None
 
 
-def make(settings: Settings, place: Place, reload: bool) -> Server:
+def make(settings: Settings, place: ListeningPlace, reload: bool) -> Server:
     if place.handed:
         # Only a forked worker inherits a socket.
         multiprocessing.set_start_method("fork", force=True)

@@ -2,16 +2,13 @@
 
 from functools import lru_cache
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_schemas import Fact
 
 
-class _Fact(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class Limits(_Fact):
+class TimelineLimits(Fact):
     """In characters; entries and tasks together; and how far ahead a task may be planned."""
 
     text: int = Field(ge=100)
@@ -20,7 +17,7 @@ class Limits(_Fact):
     due_within_years: int = Field(ge=1)
 
 
-class Refusals(_Fact):
+class TimelineRefusals(Fact):
     invalid: str
     entry_not_found: str
     task_not_found: str
@@ -33,14 +30,14 @@ class Refusals(_Fact):
     too_many: str
 
 
-class TimelineFacts(_Fact):
-    limits: Limits
+class TimelineFacts(Fact):
+    limits: TimelineLimits
     # How long its author can put right what was written.
     correctable_hours: int = Field(ge=1)
     # What a mail to a customer is called.
     mails: dict[str, str]
     problems: dict[str, str]
-    refusals: Refusals
+    refusals: TimelineRefusals
 
 
 @lru_cache

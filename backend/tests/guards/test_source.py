@@ -3,7 +3,10 @@
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
+
+import pytest
 
 from hofvijver.settings import ROOT
 
@@ -11,6 +14,7 @@ MAX_LINES = 300
 SOURCE = ("*.py", "*.ts", "*.tsx")
 # A migration is a list of columns, and *.d.ts is generated.
 NOT_READ = (":!backend/migrations", ":!*.d.ts")
+CLASS = re.compile(r"^(?:export )?class (\w+)", re.MULTILINE)
 
 
 def test_no_source_file_is_longer_than_three_hundred_lines() -> None:
@@ -18,6 +22,14 @@ def test_no_source_file_is_longer_than_three_hundred_lines() -> None:
     assert ROOT / "backend" / "hofvijver" / "db.py" in sources
     lengths = {str(file.relative_to(ROOT)): len(file.read_text().splitlines()) for file in sources}
     assert {name: lines for name, lines in lengths.items() if lines > MAX_LINES} == {}
+
+
+@pytest.mark.parametrize("folder", ["backend/hofvijver", "frontend/app"])
+def test_no_class_name_is_defined_twice_in_the_product(folder: str) -> None:
+    files = [file for file in source_files() if ROOT / folder in file.parents]
+    names = Counter(name for file in files for name in CLASS.findall(file.read_text()))
+    assert names
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def source_files() -> list[Path]:

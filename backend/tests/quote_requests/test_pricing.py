@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Address, Line, Move, Price, price
+from hofvijver.quote_requests.pricing import Address, Move, Price, PriceLine, price
 
 FACTS = get_price_facts()
 EXTRAS = sorted(FACTS.extras)
@@ -34,7 +34,7 @@ def priced(volume: str, origin: int = 0, destination: int = 0, *extras: str, **m
     return price(replace(move, **more), FACTS)  # type: ignore[arg-type]
 
 
-def line(found: Price, name: str) -> Line:
+def line(found: Price, name: str) -> PriceLine:
     return next(each for each in found.lines if each.id == name)
 
 

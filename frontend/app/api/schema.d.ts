@@ -1833,13 +1833,20 @@ export interface components {
         CompanyShown: {
             /** Name */
             name: string;
-            phone: components["schemas"]["Place"];
-            email: components["schemas"]["Place"];
+            phone: components["schemas"]["ContactLink"];
+            email: components["schemas"]["ContactLink"];
             /**
              * Colleague
              * @description Who looks after the request.
              */
             colleague: string | null;
+        };
+        /** ContactLink */
+        ContactLink: {
+            /** Display */
+            display: string;
+            /** Href */
+            href: string;
         };
         /**
          * CorrectedAnswers
@@ -2080,7 +2087,7 @@ export interface components {
             can_decline: boolean;
             accepted: components["schemas"]["AcceptedShown"] | null;
             /** Decline Reasons */
-            decline_reasons: components["schemas"]["hofvijver__customer__schemas__Reason"][];
+            decline_reasons: components["schemas"]["DeclineReason"][];
             /** Button */
             button: string;
         };
@@ -2096,6 +2103,13 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /** DeclineReason */
+        DeclineReason: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
         };
         /** Distance */
         Distance: {
@@ -3079,13 +3093,6 @@ export interface components {
             /** Name */
             name?: string | null;
         };
-        /** Place */
-        Place: {
-            /** Display */
-            display: string;
-            /** Href */
-            href: string;
-        };
         /** PlaceOfPostcode */
         PlaceOfPostcode: {
             /**
@@ -3212,7 +3219,7 @@ export interface components {
              * Reasons
              * @description All there are, the most frequent first.
              */
-            reasons: components["schemas"]["hofvijver__quotes__figure_schemas__Reason"][];
+            reasons: components["schemas"]["ReasonFigures"][];
         };
         /**
          * QuoteRequestRow
@@ -3604,6 +3611,25 @@ export interface components {
             days: number;
         };
         /**
+         * ReasonFigures
+         * @description Why quotes of the period were lost.
+         */
+        ReasonFigures: {
+            /**
+             * Id
+             * @description One of `decline_reasons` in quotes.json, or `expired`.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /** Count */
+            count: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
+        };
+        /**
          * Refusal
          * @description The one shape of a refusal.
          */
@@ -3651,8 +3677,8 @@ export interface components {
              */
             merged_into: string | null;
         };
-        /** Reminders */
-        Reminders: {
+        /** RemindersWanted */
+        RemindersWanted: {
             /** Reminders */
             reminders: boolean;
         };
@@ -3929,7 +3955,7 @@ export interface components {
              * Vat
              * @description One for each rate, the highest first.
              */
-            vat: components["schemas"]["VatPart"][];
+            vat: components["schemas"]["VatShown"][];
             /** Excluding Cents */
             excluding_cents: number;
             /** Vat Cents */
@@ -3958,8 +3984,8 @@ export interface components {
              */
             created_at: string;
         };
-        /** VatPart */
-        VatPart: {
+        /** VatShown */
+        VatShown: {
             /** Percent */
             percent: number;
             /** Excluding Cents */
@@ -4092,32 +4118,6 @@ export interface components {
              * @default
              */
             note: string;
-        };
-        /** Reason */
-        hofvijver__customer__schemas__Reason: {
-            /** Id */
-            id: string;
-            /** Label */
-            label: string;
-        };
-        /**
-         * Reason
-         * @description Why quotes of the period were lost.
-         */
-        hofvijver__quotes__figure_schemas__Reason: {
-            /**
-             * Id
-             * @description One of `decline_reasons` in quotes.json, or `expired`.
-             */
-            id: string;
-            /** Label */
-            label: string;
-            /** Count */
-            count: number;
-            /** Excluding Cents */
-            excluding_cents: number;
-            /** Including Cents */
-            including_cents: number;
         };
     };
     responses: never;
@@ -8537,7 +8537,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reminders"];
+                "application/json": components["schemas"]["RemindersWanted"];
             };
         };
         responses: {

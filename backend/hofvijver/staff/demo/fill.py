@@ -22,9 +22,9 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
-from hofvijver.staff.demo.histories import End, Step, Story, story
+from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
-from hofvijver.staff.demo.requests import Move, Person, answers, move, person
+from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
 
@@ -89,8 +89,8 @@ class _Maker:
     random: Random
     now: datetime
     team: Sequence[Actor]
-    _people: list[Person] = field(default_factory=list)
-    _moves: list[Move] = field(default_factory=list)
+    _people: list[MadeUpPerson] = field(default_factory=list)
+    _moves: list[MadeUpMove] = field(default_factory=list)
 
     def references(self, count: int, taken: set[str]) -> list[str]:
         drawn = (_reference(number) for number in self.random.sample(range(MOST), count + len(taken)))
@@ -127,19 +127,19 @@ class _Maker:
         shifted = moment.replace(hour=hour)
         return shifted if shifted <= self.now else moment
 
-    def _move(self) -> Move:
+    def _move(self) -> MadeUpMove:
         """One of many, of which each is worked out once: prices take longer than all the rest."""
         if len(self._moves) < MOVES:
             self._moves.append(move(self.random, self.now))
             return self._moves[-1]
         return self.random.choice(self._moves)
 
-    def _person(self) -> Person:
+    def _person(self) -> MadeUpPerson:
         """Now and then somebody who was here before, perhaps with another address."""
         if self._people and self.random.random() < 0.03:
             known, other = self.random.choice(self._people), person(self.random)
             email = known.email if self.random.random() < 0.7 else other.email
-            return Person(known.full_name, email, known.phone)
+            return MadeUpPerson(known.full_name, email, known.phone)
         self._people.append(person(self.random))
         # The last few are enough to come back.
         del self._people[:-500]
@@ -178,7 +178,7 @@ def _reference(number: int) -> str:
     return PREFIX + "".join(letters)
 
 
-def _change(request_id: UUID, actor: Actor, step: Step) -> dict[str, Any]:
+def _change(request_id: UUID, actor: Actor, step: MadeUpStep) -> dict[str, Any]:
     return {
         "request_id": request_id,
         "at": step.at,

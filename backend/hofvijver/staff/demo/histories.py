@@ -17,7 +17,7 @@ End = Literal["in_behandeling", "akkoord"]
 
 
 @dataclass(frozen=True)
-class Step:
+class MadeUpStep:
     at: datetime
     field: str
     old: str | None
@@ -29,7 +29,7 @@ class Story:
     """The columns that staff fills in, and the steps that led there."""
 
     columns: dict[str, Any]
-    steps: list[Step]
+    steps: list[MadeUpStep]
     actor: Actor
 
 
@@ -42,7 +42,7 @@ def story(
     moves = [move for move in _moves(random, created_at, end) if move.at <= now]
     taken = _taken(moves, actor) if team else []
     remark = random.choice(get_words().internal_notes) if moves and random.random() < 0.3 else None
-    written = [Step(moves[-1].at, "internal_notes", None, remark)] if remark else []
+    written = [MadeUpStep(moves[-1].at, "internal_notes", None, remark)] if remark else []
     steps = sorted([*moves, *taken, *written], key=lambda step: step.at)
     columns = {
         "status": moves[-1].new if moves else "nieuw",
@@ -60,16 +60,16 @@ def _made_up() -> list[Actor]:
     return [Actor(UUID(int=number), name) for number, name in enumerate(get_words().colleagues, 1)]
 
 
-def _taken(moves: Sequence[Step], actor: Actor) -> list[Step]:
-    return [Step(moves[0].at, "assignee_id", None, actor.name)] if moves else []
+def _taken(moves: Sequence[MadeUpStep], actor: Actor) -> list[MadeUpStep]:
+    return [MadeUpStep(moves[0].at, "assignee_id", None, actor.name)] if moves else []
 
 
-def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[Step]:
+def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[MadeUpStep]:
     """One after the other, as if there were no today; the caller cuts off what is still to come."""
     at, status = created_at, "nieuw"
     for following, hours in _path(random, end):
         at = office_time(at + HOUR * random.lognormvariate(math.log(hours), 0.9))
-        yield Step(at, "status", status, following)
+        yield MadeUpStep(at, "status", status, following)
         status = following
 
 

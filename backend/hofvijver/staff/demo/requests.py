@@ -28,20 +28,20 @@ _DOTLESS = "\u0131"
 
 
 @dataclass(frozen=True)
-class Person:
+class MadeUpPerson:
     full_name: str
     email: str
     phone: str
 
 
-def person(random: Random) -> Person:
+def person(random: Random) -> MadeUpPerson:
     words = get_words()
     first, infix, last = random.choice(words.first_names), "", random.choice(words.last_names)
     if random.random() < 0.4:
         infix = random.choice(list(words.infixed_names))
         last = random.choice(words.infixed_names[infix])
     name = " ".join(part for part in (first, infix, last) if part)
-    return Person(name, _email(random, name), _phone(random))
+    return MadeUpPerson(name, _email(random, name), _phone(random))
 
 
 def _email(random: Random, name: str) -> str:
@@ -59,7 +59,7 @@ def _phone(random: Random) -> str:
 
 
 @dataclass(frozen=True)
-class Move:
+class MadeUpMove:
     """What is moved between which cities, and its price: the part that takes long to work out."""
 
     columns: dict[str, Any]
@@ -67,7 +67,7 @@ class Move:
     days_ahead: int
 
 
-def move(random: Random, now: datetime) -> Move:
+def move(random: Random, now: datetime) -> MadeUpMove:
     home: Household = _choose(random, get_words().households)
     cities = (_choose(random, get_words().cities), _choose(random, get_words().cities))
     furniture = _furniture(random, home)
@@ -84,10 +84,10 @@ def move(random: Random, now: datetime) -> Move:
         "volume": total_volume(columns["furniture_list"]),
         "price_indication": indication_of({**columns, "moving_date": moving_date}, now),
     }
-    return Move({**columns, **worked_out}, cities, days)
+    return MadeUpMove({**columns, **worked_out}, cities, days)
 
 
-def answers(random: Random, who: Person, what: Move, created_at: datetime) -> dict[str, Any]:
+def answers(random: Random, who: MadeUpPerson, what: MadeUpMove, created_at: datetime) -> dict[str, Any]:
     """The columns that a visitor fills in, and what is worked out from them."""
     return {
         **what.columns,
@@ -105,7 +105,7 @@ def answers(random: Random, who: Person, what: Move, created_at: datetime) -> di
     }
 
 
-def _remark(random: Random, what: Move) -> str:
+def _remark(random: Random, what: MadeUpMove) -> str:
     has_piano = "piano" in what.columns["extra_services"]
     return random.choice(get_words().piano_notes if has_piano else get_words().notes)
 

@@ -10,11 +10,11 @@ from hofvijver.content import content_file
 Span = tuple[int, int]
 
 
-class _Words(BaseModel):
+class DemoFact(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class City(_Words):
+class City(DemoFact):
     name: str
     country: str
     weight: int = Field(gt=0)
@@ -22,14 +22,14 @@ class City(_Words):
     streets: dict[str, int]
 
 
-class Household(_Words):
+class Household(DemoFact):
     name: str
     weight: int = Field(gt=0)
     home_types: tuple[str, ...]
     furniture: dict[str, dict[str, Span]]
 
 
-class Words(_Words):
+class Vocabulary(DemoFact):
     colleagues: tuple[str, ...]
     first_names: tuple[str, ...]
     last_names: tuple[str, ...]
@@ -47,5 +47,5 @@ class Words(_Words):
 
 
 @lru_cache
-def get_words() -> Words:
-    return Words.model_validate_json(content_file("demo", "requests.json").read_bytes())
+def get_words() -> Vocabulary:
+    return Vocabulary.model_validate_json(content_file("demo", "requests.json").read_bytes())
