@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 
 import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
+import { sampleIndication } from "@test/sample-indication";
 
 import { type Answers, emptyAnswers } from "../answers";
 import type { Price } from "../request-api";
@@ -12,7 +13,6 @@ import { usePriceOf } from "./live-price";
 import { PriceBar } from "./price-bar";
 import { PricePanel } from "./price-panel";
 import { PriceStatus } from "./price-status";
-import { sampleIndication } from "./sample-indication";
 
 const placed = { vanPostcode: "6211 AB", naarPostcode: "6301 AB" };
 /** What the server answers next; nothing when it cannot be reached. */

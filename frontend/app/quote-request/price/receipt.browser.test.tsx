@@ -3,12 +3,12 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
 import { accessibilityProblems } from "@test/accessibility";
+import { sampleIndication } from "@test/sample-indication";
 
 import { emptyAnswers } from "../answers";
 import { addressesStep } from "../steps/addresses";
 import { movingDateStep } from "../steps/moving-date";
 import { Receipt } from "./receipt";
-import { sampleIndication } from "./sample-indication";
 
 const show = async (given = {}) => {
   const goTo = vi.fn();

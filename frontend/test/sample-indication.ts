@@ -1,5 +1,5 @@
 /** For tests: a price with two questions open. */
-import type { Indication } from "../request-api";
+import type { Indication } from "~/quote-request/request-api";
 
 export const sampleIndication: Indication = {
   op_aanvraag: false,
