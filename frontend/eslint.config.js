@@ -34,9 +34,27 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
 }));
 
 /**
- * Rooms of the staff area: what each may use of the others, always by `~/staff/<room>/`. Its own rule, because a
- * second `no-restricted-imports` for the same files would replace the one above.
+ * Rooms of a folder: what each may use of the others, always by `~/<folder>/<room>`. Type imports count too. Its own
+ * rule, because a second `no-restricted-imports` for the same files would replace the one above.
  */
+const roomDirections = (folder, rooms) =>
+  Object.entries(rooms).map(([room, others]) => ({
+    files: [`app/${folder}/${room}{.ts,/**}`],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: `^(~/${folder}/(?!(${[room, ...others].join("|")})(/|$))|([.][.]/)+(${Object.keys(rooms).join("|")})(/|$))`,
+              message: `${folder}/${room} may use ${others.join(", ") || "no other room"}, as ~/${folder}/<room>.`,
+            },
+          ],
+        },
+      ],
+    },
+  }));
+
 const shared = ["ui", "api", "session"];
 const staffRooms = {
   ui: [],
@@ -54,22 +72,22 @@ const staffRooms = {
   audit: [...shared, "team"],
   account: shared,
 };
-const staffDirections = Object.entries(staffRooms).map(([room, others]) => ({
-  files: [`app/staff/${room}/**`],
-  rules: {
-    "@typescript-eslint/no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            regex: `^(~/staff/(?!(${[room, ...others].join("|")})/)|([.][.]/)+(${Object.keys(staffRooms).join("|")})/)`,
-            message: `staff/${room} may use ${others.join(", ") || "no other room"}, as ~/staff/<room>/.`,
-          },
-        ],
-      },
-    ],
-  },
-}));
+
+/** The quote form, from the answers up to the wizard around the steps. */
+const formRooms = {
+  answers: [],
+  "request-api": ["answers"],
+  draft: ["answers"],
+  fields: ["answers"],
+  inventory: ["answers", "fields"],
+  place: ["answers", "fields", "request-api"],
+  steps: ["answers", "fields", "request-api", "inventory", "place"],
+  // Leads to the step of each question that is still open.
+  price: ["answers", "request-api", "steps"],
+  // The last step: all answers, their price, and sending them.
+  submission: ["answers", "request-api", "draft", "fields", "inventory", "steps", "price"],
+  wizard: ["answers", "draft", "fields", "inventory", "steps", "price", "submission"],
+};
 
 export default tseslint.config(
   { ignores: ["build", "releases", ".react-router", "node_modules", "app/api/schema.d.ts"] },
@@ -97,5 +115,6 @@ export default tseslint.config(
     },
   },
   ...directions,
-  ...staffDirections,
+  ...roomDirections("staff", staffRooms),
+  ...roomDirections("quote-request", formRooms),
 );

@@ -1,7 +1,7 @@
 /** A step with answers that change, as in the form. */
 import { useReducer } from "react";
 
-import { type Answers, change, emptyAnswers, type TextName } from "~/quote-request/answers";
+import { type Answers, change, emptyAnswers, type TextName } from "~/quote-request/answers/answers";
 import type { QuestionStep } from "~/quote-request/steps/step";
 
 type LiveProps = { step: QuestionStep; given?: Partial<Answers>; wrongField?: TextName };

@@ -1,16 +1,21 @@
 import { useEffect, useReducer, useState } from "react";
 
-import { type Answers, type Change, change as changeAnswers, type TextName } from "~/quote-request/answers";
-import { changedColumns, rebase } from "~/quote-request/correction";
-import { focusField } from "~/quote-request/field-focus";
-import { fieldOf, toRecord } from "~/quote-request/payload";
+import {
+  type Answers,
+  type Change,
+  change as changeAnswers,
+  type TextName,
+} from "~/quote-request/answers/answers";
+import { changedColumns, rebase } from "~/quote-request/answers/correction";
+import { fieldOf, toRecord } from "~/quote-request/answers/payload";
+import { firstProblem } from "~/quote-request/answers/rules";
+import { toAnswers } from "~/quote-request/answers/stored-answers";
+import { focusField } from "~/quote-request/fields/field-focus";
 import { usePriceOf } from "~/quote-request/price/live-price";
 import { PricePanel } from "~/quote-request/price/price-panel";
-import { questions, stepOf } from "~/quote-request/questions";
-import { firstProblem } from "~/quote-request/rules";
 import { addressesStep } from "~/quote-request/steps/addresses";
+import { questions, stepOf } from "~/quote-request/steps/questions";
 import type { QuestionStep, Step } from "~/quote-request/steps/step";
-import { toAnswers } from "~/quote-request/stored-answers";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog/dialog";
 

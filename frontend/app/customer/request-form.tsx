@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
-import { questions } from "~/quote-request/questions";
-import { toAnswers } from "~/quote-request/stored-answers";
+import { toAnswers } from "~/quote-request/answers/stored-answers";
+import { questions } from "~/quote-request/steps/questions";
 import { Button } from "~/ui/button";
 
 import { CorrectDialog } from "./correct-dialog";

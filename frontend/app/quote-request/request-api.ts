@@ -4,9 +4,8 @@ import texts from "@facts/quote-messages.json";
 
 import { publicKey } from "~/api/key";
 import type { components } from "~/api/schema";
-
-import type { QuoteRecord } from "./payload";
-import type { PriceQuestion } from "./price/price-question";
+import type { QuoteRecord } from "~/quote-request/answers/payload";
+import type { PriceQuestion } from "~/quote-request/answers/price-question";
 
 export type Indication = components["schemas"]["Indication"];
 export type Assumption = components["schemas"]["Assumption"];

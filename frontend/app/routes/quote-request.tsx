@@ -5,7 +5,7 @@ import company from "@facts/company.json";
 import { Claims } from "~/blocks/claims";
 import { readPage } from "~/content/pages.server";
 import { quoteRequest } from "~/content/schema";
-import { Wizard } from "~/quote-request/wizard";
+import { Wizard } from "~/quote-request/wizard/wizard";
 import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data.server";

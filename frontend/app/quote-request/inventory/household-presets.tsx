@@ -2,8 +2,8 @@ import { useRef } from "react";
 
 import texts from "@facts/households.json";
 
-import type { Answers } from "../answers";
-import type { StepProps } from "../steps/step";
+import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
+
 import { type Household, householdMark, householdOf, households } from "./households";
 import { useHouseholds } from "./use-households";
 import { pieces, piecesText } from "./volume";
@@ -15,7 +15,7 @@ const action =
   "min-h-11 cursor-pointer rounded-full px-3 font-semibold text-petrol underline underline-offset-4 hover:text-brick";
 
 /** One press fills the list with what such a home usually holds; under it stands where the list comes from. */
-export function HouseholdPresets({ answers, change }: Pick<StepProps, "answers" | "change">) {
+export function HouseholdPresets({ answers, change }: AnswerProps) {
   const { asked, other, press, fill, keep, undo } = useHouseholds({ answers, change });
   const group = useRef<HTMLDivElement>(null);
   // The button that was pressed goes away, and the focus that was on it.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type Answers, change, emptyAnswers } from "../answers";
+import { type Answers, change, emptyAnswers } from "~/quote-request/answers/answers";
+
 import { rooms } from "./catalogue";
 import { householdMark, households, isUntouched } from "./households";
 import { totalVolume } from "./volume";

@@ -1,7 +1,7 @@
 /** Typical households to begin with, and whether a list still is one. */
 import facts from "@facts/households.json";
 
-import type { Answers, Inventory } from "../answers";
+import type { Answers, Inventory } from "~/quote-request/answers/answers";
 
 export type Household = { id: string; label: string; home: string; furniture: Inventory };
 

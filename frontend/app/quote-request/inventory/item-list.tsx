@@ -1,8 +1,8 @@
 import facts from "@facts/inventory.json";
 
 import { pieceVolume } from "~/lib/format";
+import type { Inventory } from "~/quote-request/answers/answers";
 
-import type { Inventory } from "../answers";
 import type { Item, Room } from "./catalogue";
 import { ItemCounter } from "./item-counter";
 import { countOf } from "./volume";

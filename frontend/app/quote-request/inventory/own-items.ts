@@ -1,7 +1,8 @@
 /** Furniture that the catalogue does not have: the visitor names it, and it is kept in its room under that name. */
 import facts from "@facts/inventory.json";
 
-import type { Inventory } from "../answers";
+import type { Inventory } from "~/quote-request/answers/answers";
+
 import { type Item, type Room, rooms, sameName } from "./catalogue";
 
 /** By room, in the order in which they came. */

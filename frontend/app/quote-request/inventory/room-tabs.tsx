@@ -2,9 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 
 import { cubicMetres } from "~/lib/format";
+import type { Inventory } from "~/quote-request/answers/answers";
 import { Button } from "~/ui/button";
 
-import type { Inventory } from "../answers";
 import type { Room } from "./catalogue";
 import { RoomIcon } from "./room-icon";
 import { roomVolume } from "./volume";

@@ -4,9 +4,9 @@ import { useState } from "react";
 import facts from "@facts/inventory.json";
 
 import { pieceVolume } from "~/lib/format";
+import type { Inventory } from "~/quote-request/answers/answers";
 import { Button } from "~/ui/button";
 
-import type { Inventory } from "../answers";
 import type { Room } from "./catalogue";
 import { ItemList, type RemoveItem, type SetCount } from "./item-list";
 import type { AddOwn } from "./own-item-form";

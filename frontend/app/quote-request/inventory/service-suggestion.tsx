@@ -2,11 +2,12 @@ import { Check, Plus } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { servicesFor } from "../extra-services";
-import type { StepProps } from "../steps/step";
+import type { AnswerProps } from "~/quote-request/answers/answers";
+
+import { servicesFor } from "./extra-services";
 
 /** For what is in the list and has a service of its own: one press adds it, or takes it out again. */
-export function ServiceSuggestion({ answers, change }: Pick<StepProps, "answers" | "change">) {
+export function ServiceSuggestion({ answers, change }: AnswerProps) {
   return servicesFor(answers.inventory).map(({ item, service }) => {
     const isChosen = answers.extraServices.includes(service.id);
     const Icon = isChosen ? Check : Plus;

@@ -1,5 +1,6 @@
 /** What of the furniture needs more care than the rest. */
-import type { Inventory } from "../answers";
+import type { Inventory } from "~/quote-request/answers/answers";
+
 import { type Item, rooms } from "./catalogue";
 import { countOf } from "./volume";
 

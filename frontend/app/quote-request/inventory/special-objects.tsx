@@ -1,6 +1,7 @@
 import texts from "@facts/quote-messages.json";
 
-import type { StepProps } from "../steps/step";
+import type { AnswerProps } from "~/quote-request/answers/answers";
+
 import { keepItems } from "./catalogue";
 import { ItemList } from "./item-list";
 import { ServiceSuggestion } from "./service-suggestion";
@@ -10,7 +11,7 @@ const heading = "Heeft u bijzondere objecten?";
 const rooms = keepItems(({ special }) => special === true);
 
 /** What needs more care than the rest, to be declared here if it was not counted among the furniture. */
-export function SpecialObjects({ answers, change }: Pick<StepProps, "answers" | "change">) {
+export function SpecialObjects({ answers, change }: AnswerProps) {
   const { inventory } = answers;
   const included = specialItems(inventory).filter(({ service }) => service === undefined);
   return (

@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 
 import facts from "@facts/inventory.json";
 
+import type { AnswerProps } from "~/quote-request/answers/answers";
 import { toast } from "~/ui/toast";
 
-import type { StepProps } from "../steps/step";
 import { type Room, searchItems } from "./catalogue";
 import { focusItem, type SetCount } from "./item-list";
 import type { AddOwn } from "./own-item-form";
@@ -16,7 +16,7 @@ import { useOwnItems } from "./use-own-items";
 /** There is always a room, which TypeScript cannot know of a list. */
 const nowhere: Room = { id: "", label: "", items: [] };
 
-export function useCalculator({ answers: { inventory }, change }: Pick<StepProps, "answers" | "change">) {
+export function useCalculator({ answers: { inventory }, change }: AnswerProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
   const { rooms, remove } = useOwnItems(inventory);

@@ -1,15 +1,15 @@
 /** Fills the list with a typical household, asks before own counts give way, and brings them back. */
 import { useState } from "react";
 
-import type { Answers } from "../answers";
-import type { StepProps } from "../steps/step";
+import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
+
 import { type Household, householdOf, isUntouched } from "./households";
 import { pieces } from "./volume";
 
 /** The list that gave way, or that came back and can go again. */
 type OtherList = Pick<Answers, "inventory" | "household"> & { isUndone: boolean };
 
-export function useHouseholds({ answers, change }: Pick<StepProps, "answers" | "change">) {
+export function useHouseholds({ answers, change }: AnswerProps) {
   const { inventory, household } = answers;
   const [asked, setAsked] = useState<Household>();
   const [other, setOther] = useState<OtherList>();

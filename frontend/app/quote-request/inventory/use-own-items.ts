@@ -1,7 +1,8 @@
 /** What the visitor named: shown as long as the step is, also when nothing of it is left. */
 import { useState } from "react";
 
-import type { Inventory } from "../answers";
+import type { Inventory } from "~/quote-request/answers/answers";
+
 import { rooms } from "./catalogue";
 import { type OwnNames, ownNames, roomsWith } from "./own-items";
 

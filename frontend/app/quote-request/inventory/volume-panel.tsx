@@ -3,8 +3,8 @@ import { Info } from "lucide-react";
 import texts from "@facts/quote-messages.json";
 
 import { cubicMetres } from "~/lib/format";
+import type { Inventory } from "~/quote-request/answers/answers";
 
-import type { Inventory } from "../answers";
 import { rooms } from "./catalogue";
 import { RoomIcon } from "./room-icon";
 import { namesText, specialItems } from "./special-items";

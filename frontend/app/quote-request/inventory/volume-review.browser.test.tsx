@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
-import { emptyAnswers } from "../answers";
+import { emptyAnswers } from "~/quote-request/answers/answers";
+
 import { VolumeReview } from "./volume-review";
 
 const show = (inventory: Record<string, Record<string, number>>, household = "") =>

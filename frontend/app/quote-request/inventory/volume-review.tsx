@@ -2,9 +2,9 @@ import catalogue from "@facts/inventory.json";
 import texts from "@facts/quote-messages.json";
 
 import { cubicMetres, pieceVolume } from "~/lib/format";
+import type { Answers, Inventory } from "~/quote-request/answers/answers";
+import { AnswerList } from "~/quote-request/fields/answer-list";
 
-import { AnswerList } from "../answer-list";
-import type { Answers, Inventory } from "../answers";
 import type { Room } from "./catalogue";
 import { householdMark } from "./households";
 import { ownNames, roomsWith } from "./own-items";

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import contract from "@contract/cases/volume.json";
 
-import type { Inventory } from "../answers";
+import type { Inventory } from "~/quote-request/answers/answers";
+
 import { countOf, pieces, reviewVolume, roomVolume, totalVolume } from "./volume";
 
 // TypeScript reads a file of many shapes as one with optional rooms.

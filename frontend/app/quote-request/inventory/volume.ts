@@ -2,8 +2,7 @@
 import catalogue from "@facts/inventory.json";
 
 import { plural } from "~/lib/format";
-
-import type { Inventory } from "../answers";
+import type { Inventory } from "~/quote-request/answers/answers";
 
 // Litres: whole numbers, so that the sum is the same in every language and in every order.
 const LITRES = 1000;

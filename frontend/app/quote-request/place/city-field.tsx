@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import type { TextName } from "~/quote-request/answers/answers";
+import type { FieldProps } from "~/quote-request/fields/use-fields";
+import type { PlaceAnswer } from "~/quote-request/request-api";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
-import type { TextName } from "../answers";
-import type { PlaceAnswer } from "../request-api";
-import type { FieldProps } from "../use-fields";
 import { placeStore } from "./place-store";
 
 /** No place is called so. */

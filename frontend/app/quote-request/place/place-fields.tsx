@@ -1,18 +1,23 @@
 import options from "@facts/quote-options.json";
 
+import {
+  type AddressPart,
+  type AnswerProps,
+  type Answers,
+  countryOf,
+  type Prefix,
+} from "~/quote-request/answers/answers";
+import { normalPostcode, splitPostcode } from "~/quote-request/answers/postcode";
+import { splitStreet } from "~/quote-request/answers/street";
+import type { FieldProps } from "~/quote-request/fields/use-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { type AddressPart, type Answers, countryOf, type Prefix } from "../answers";
-import { normalPostcode, splitPostcode } from "../postcode";
-import type { StepProps } from "../steps/step";
-import { splitStreet } from "../street";
-import type { FieldProps } from "../use-fields";
 import { CityField, PlaceStatus } from "./city-field";
 import { placeStore } from "./place-store";
 import { usePlace } from "./use-place";
 
-type Props = Pick<StepProps, "answers" | "change"> & {
+type Props = AnswerProps & {
   prefix: Prefix;
   field: <Name extends `${Prefix}${AddressPart}`>(name: Name) => FieldProps<Name>;
 };
@@ -78,7 +83,7 @@ export function PlaceFields({ prefix, answers, change, field }: Props) {
 }
 
 /** What stands in the wrong field of an address goes to its own, where nobody has typed another. */
-function tidying(prefix: Prefix, answers: Answers, change: StepProps["change"]) {
+function tidying(prefix: Prefix, answers: Answers, change: AnswerProps["change"]) {
   const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
   const isFree = (part: AddressPart) => {
     const name = `${prefix}${part}` as const;

@@ -3,9 +3,8 @@
  * which answers were filled in with it: those may be filled in anew, what a visitor typed may not.
  */
 import { inStorage } from "~/lib/storage";
-
-import type { TextName } from "../answers";
-import { fetchPlace, type PlaceAnswer, type PlaceQuestion } from "../request-api";
+import type { TextName } from "~/quote-request/answers/answers";
+import { fetchPlace, type PlaceAnswer, type PlaceQuestion } from "~/quote-request/request-api";
 
 const KEY = "offerteaanvraag-plaatsen";
 

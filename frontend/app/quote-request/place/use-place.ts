@@ -1,10 +1,10 @@
 /** The place that belongs to a postcode, filled in where the visitor has not typed one. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import type { AddressPart, Answers, Prefix } from "../answers";
-import { completePostcode } from "../postcode";
-import type { PlaceAnswer, PlaceQuestion } from "../request-api";
-import type { StepProps } from "../steps/step";
+import type { AddressPart, AnswerProps, Answers, Prefix } from "~/quote-request/answers/answers";
+import { completePostcode } from "~/quote-request/answers/postcode";
+import type { PlaceAnswer, PlaceQuestion } from "~/quote-request/request-api";
+
 import { placeStore } from "./place-store";
 
 // Typing goes on meanwhile: a postcode can be complete, and then be corrected.
@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 export function usePlace(
   prefix: Prefix,
   answers: Answers,
-  change: StepProps["change"],
+  change: AnswerProps["change"],
 ): PlaceAnswer | undefined {
   const postcode = completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`]);
   const place = usePlaceAnswer(postcode);

@@ -1,9 +1,10 @@
 import texts from "@facts/quote-messages.json";
 
-import type { AnswerName, TextName } from "../answers";
-import { stepOf } from "../questions";
-import type { Assumption } from "../request-api";
-import type { StepProps } from "../steps/step";
+import type { AnswerName, TextName } from "~/quote-request/answers/answers";
+import type { Assumption } from "~/quote-request/request-api";
+import { stepOf } from "~/quote-request/steps/questions";
+import type { GoTo } from "~/quote-request/steps/step";
+
 import { differenceText } from "./amounts";
 
 /** Where the answer can be given, by its name in the record; a field if one can be in it. */
@@ -19,7 +20,7 @@ const places: Record<string, { answer: AnswerName; field?: TextName }> = {
   furniture_list: { answer: "inventory" },
 };
 
-type Props = { assumptions: readonly Assumption[]; goTo: StepProps["goTo"] };
+type Props = { assumptions: readonly Assumption[]; goTo: GoTo };
 
 /** What nobody has answered yet, what it can add to the price, and the way to each question. */
 export function Assumptions({ assumptions, goTo }: Props) {

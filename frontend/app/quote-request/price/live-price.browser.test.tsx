@@ -7,8 +7,9 @@ import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
 import { sampleIndication } from "@test/sample-indication";
 
-import { type Answers, emptyAnswers } from "../answers";
-import type { Price } from "../request-api";
+import { type Answers, emptyAnswers } from "~/quote-request/answers/answers";
+import type { Price } from "~/quote-request/request-api";
+
 import { usePriceOf } from "./live-price";
 import { PriceBar } from "./price-bar";
 import { PricePanel } from "./price-panel";

@@ -3,10 +3,11 @@ import { useEffect, useSyncExternalStore } from "react";
 
 import texts from "@facts/quote-messages.json";
 
-import type { Answers } from "../answers";
-import { ApiError, fetchIndication, type OnRequest, type Price } from "../request-api";
+import type { Answers } from "~/quote-request/answers/answers";
+import { isPlaced, type PriceQuestion, priceQuestion } from "~/quote-request/answers/price-question";
+import { ApiError, fetchIndication, type OnRequest, type Price } from "~/quote-request/request-api";
+
 import { createPriceFeed, type LivePrice, noPrice } from "./price-feed";
-import { isPlaced, type PriceQuestion, priceQuestion } from "./price-question";
 
 const feed = createPriceFeed(fetchPrice);
 

@@ -3,15 +3,15 @@ import { useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
-import type { StepProps } from "../steps/step";
 import { euroRange } from "./amounts";
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";
 import type { LivePrice } from "./price-feed";
 import { waitingText } from "./price-text";
+import type { PriceProps } from "./receipt";
 
-type Props = Pick<StepProps, "answers" | "goTo"> & { className: string };
+type Props = PriceProps & { className: string };
 
 /** The price above the buttons of a step, of the same height with an amount and without; pressed, it tells the rest. */
 export function PriceBar({ answers, goTo, className }: Props) {

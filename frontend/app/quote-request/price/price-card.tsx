@@ -2,18 +2,17 @@ import { RotateCw } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/quote-request/request-api";
 import { Button } from "~/ui/button";
 
-import { ApiError } from "../request-api";
-import type { StepProps } from "../steps/step";
 import { euroRange } from "./amounts";
 import { onRequest, useLivePrice } from "./live-price";
 import type { LivePrice } from "./price-feed";
 import { isPriced, oldText } from "./price-text";
-import { Receipt } from "./receipt";
+import { type PriceProps, Receipt } from "./receipt";
 
 /** What the move will cost, roughly. Without an amount it says why, and nothing else depends on it. */
-export function PriceCard({ answers, goTo }: Pick<StepProps, "answers" | "goTo">) {
+export function PriceCard({ answers, goTo }: PriceProps) {
   const { retry, ...live } = useLivePrice();
   const price = live.price ?? (live.problem === undefined ? undefined : onRequest(failure(live.problem)));
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
+import type { GoTo } from "~/quote-request/steps/step";
 import { Dialog } from "~/ui/dialog/dialog";
 
-import type { StepProps } from "../steps/step";
 import { euroRange } from "./amounts";
 import { useLivePrice } from "./live-price";
 import { isPriced, oldText } from "./price-text";
-import { Receipt } from "./receipt";
+import { type PriceProps, Receipt } from "./receipt";
 
-type Props = Pick<StepProps, "answers" | "goTo"> & { onClose: () => void };
+type Props = PriceProps & { onClose: () => void };
 
 /** Everything about the price so far: from below on a phone, in the middle elsewhere. */
 export function PriceDialog({ answers, goTo, onClose }: Props) {
@@ -19,7 +19,7 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
   // On the price, not on the first question further down, which would scroll it away.
   useEffect(() => top.current?.focus(), []);
   // Closed first: closing gives the focus back, and the step takes it from there.
-  const leave: StepProps["goTo"] = (step, visit) => {
+  const leave: GoTo = (step, visit) => {
     flushSync(onClose);
     goTo(step, visit);
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Price } from "../request-api";
+import type { Price } from "~/quote-request/request-api";
+
 import { createPriceFeed } from "./price-feed";
 
 type Call = { question: string; answer: (mid: number) => Promise<void>; fail: () => Promise<void> };

@@ -2,7 +2,7 @@
  * The price that follows the answers. It is asked at most once a pause: at once for the first change, and after the
  * pause for the latest of those that came in between. Until it is there the price before it stays.
  */
-import type { Price } from "../request-api";
+import type { Price } from "~/quote-request/request-api";
 
 export type LivePrice = {
   price: Price | undefined;

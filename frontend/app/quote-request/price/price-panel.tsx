@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-import type { StepProps } from "../steps/step";
 import { euroRange } from "./amounts";
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";
 import { isPriced, narrowsText, oldText, waitingText } from "./price-text";
+import type { PriceProps } from "./receipt";
 
 /** Beside the form: what the move will cost, as far as the answers tell. As high without an amount as with one. */
-export function PricePanel({ answers, goTo }: Pick<StepProps, "answers" | "goTo">) {
+export function PricePanel({ answers, goTo }: PriceProps) {
   const live = useLivePrice();
   const [isOpen, setOpen] = useState(false);
   const { price, isCurrent, difference } = live;

@@ -2,8 +2,8 @@
 import texts from "@facts/quote-messages.json";
 
 import { euros } from "~/lib/format";
+import { ApiError, type Indication, type Price } from "~/quote-request/request-api";
 
-import { ApiError, type Indication, type Price } from "../request-api";
 import type { LivePrice } from "./price-feed";
 
 export const isPriced = (price: Price | undefined): price is Indication =>

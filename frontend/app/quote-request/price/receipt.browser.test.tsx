@@ -5,9 +5,10 @@ import { render } from "vitest-browser-react";
 import { accessibilityProblems } from "@test/accessibility";
 import { sampleIndication } from "@test/sample-indication";
 
-import { emptyAnswers } from "../answers";
-import { addressesStep } from "../steps/addresses";
-import { movingDateStep } from "../steps/moving-date";
+import { emptyAnswers } from "~/quote-request/answers/answers";
+import { addressesStep } from "~/quote-request/steps/addresses";
+import { movingDateStep } from "~/quote-request/steps/moving-date";
+
 import { Receipt } from "./receipt";
 
 const show = async (given = {}) => {

@@ -3,14 +3,17 @@ import { Clock, MapPin, Package, Users } from "lucide-react";
 import texts from "@facts/quote-messages.json";
 
 import { decimal, euros } from "~/lib/format";
+import type { Answers } from "~/quote-request/answers/answers";
+import { isBusiness } from "~/quote-request/answers/payload";
+import type { Indication } from "~/quote-request/request-api";
+import type { GoTo } from "~/quote-request/steps/step";
 
-import { isBusiness } from "../payload";
-import type { Indication } from "../request-api";
-import type { StepProps } from "../steps/step";
 import { euroRange, exactRange, sumOf } from "./amounts";
 import { Assumptions } from "./assumptions";
 
-type Props = Pick<StepProps, "answers" | "goTo"> & { indication: Indication };
+/** The answers behind the price, and the way to the step of one that is missing. */
+export type PriceProps = { answers: Answers; goTo: GoTo };
+type Props = PriceProps & { indication: Indication };
 
 /** Everything the amounts rest on, line by line, so that anybody can add them up. */
 export function Receipt({ indication, answers, goTo }: Props) {

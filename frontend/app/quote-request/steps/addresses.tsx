@@ -4,15 +4,23 @@ import { useId } from "react";
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
+import { addressLine, optionLabel } from "~/quote-request/answers/answer-labels";
+import {
+  type AddressPart,
+  type AnswerProps,
+  type Answers,
+  countryOf,
+  type Prefix,
+  withPrefix,
+} from "~/quote-request/answers/answers";
+import { AnswerList } from "~/quote-request/fields/answer-list";
+import { type FormField, missingIn } from "~/quote-request/fields/field";
+import { useFields } from "~/quote-request/fields/use-fields";
+import { PlaceFields } from "~/quote-request/place/place-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 
-import { addressLine, optionLabel } from "../answer-labels";
-import { AnswerList } from "../answer-list";
-import { type AddressPart, type Answers, countryOf, type Prefix, withPrefix } from "../answers";
-import { PlaceFields } from "../place/place-fields";
-import { useFields } from "../use-fields";
-import { type FormField, missingIn, type QuestionProps, type QuestionStep, type StepProps } from "./step";
+import type { QuestionProps, QuestionStep } from "./step";
 
 const parts: Record<AddressPart, FormField> = {
   // Always answered: one of the countries is chosen from the start.
@@ -51,7 +59,7 @@ function fieldsOf<P extends Prefix>(prefix: P) {
   return withPrefix(prefix, { ...own, Postcode: { ...own.Postcode, hint } });
 }
 
-type Props = Pick<StepProps, "answers" | "change"> & {
+type Props = AnswerProps & {
   prefix: Prefix;
   field: ReturnType<typeof useFields<keyof typeof fields>>;
 };

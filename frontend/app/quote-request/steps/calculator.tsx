@@ -4,20 +4,21 @@ import { useEffect, useState } from "react";
 import householdFacts from "@facts/households.json";
 
 import { cubicMetres, plural } from "~/lib/format";
+import type { Inventory } from "~/quote-request/answers/answers";
+import { type Fields, missingIn } from "~/quote-request/fields/field";
+import type { Room } from "~/quote-request/inventory/catalogue";
+import { HouseholdPresets } from "~/quote-request/inventory/household-presets";
+import { ItemList } from "~/quote-request/inventory/item-list";
+import { ItemSearch } from "~/quote-request/inventory/item-search";
+import { OwnItemForm } from "~/quote-request/inventory/own-item-form";
+import { RoomTabs } from "~/quote-request/inventory/room-tabs";
+import { NothingFound, SearchResults } from "~/quote-request/inventory/search-results";
+import { useCalculator } from "~/quote-request/inventory/use-calculator";
+import { pieces, piecesText, totalVolume } from "~/quote-request/inventory/volume";
+import { VolumePanel } from "~/quote-request/inventory/volume-panel";
+import { VolumeReview } from "~/quote-request/inventory/volume-review";
 
-import type { Inventory } from "../answers";
-import type { Room } from "../inventory/catalogue";
-import { HouseholdPresets } from "../inventory/household-presets";
-import { ItemList } from "../inventory/item-list";
-import { ItemSearch } from "../inventory/item-search";
-import { OwnItemForm } from "../inventory/own-item-form";
-import { RoomTabs } from "../inventory/room-tabs";
-import { NothingFound, SearchResults } from "../inventory/search-results";
-import { useCalculator } from "../inventory/use-calculator";
-import { pieces, piecesText, totalVolume } from "../inventory/volume";
-import { VolumePanel } from "../inventory/volume-panel";
-import { VolumeReview } from "../inventory/volume-review";
-import { type Fields, missingIn, type QuestionProps, type QuestionStep } from "./step";
+import type { QuestionProps, QuestionStep } from "./step";
 
 const fields = {
   inventory: { label: "Inboedel" },

@@ -6,26 +6,19 @@ import options from "@facts/quote-options.json";
 import rules from "@facts/quote-rules.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
+import { optionLabel } from "~/quote-request/answers/answer-labels";
+import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
+import { fullName, isBusiness } from "~/quote-request/answers/payload";
+import { normalPhone } from "~/quote-request/answers/phone";
+import { AnswerList, type AnswerRow } from "~/quote-request/fields/answer-list";
+import { type Fields, type FormField, missingIn } from "~/quote-request/fields/field";
+import { useFields } from "~/quote-request/fields/use-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 
-import { optionLabel } from "../answer-labels";
-import { AnswerList, type AnswerRow } from "../answer-list";
-import type { Answers } from "../answers";
-import { suggestEmail } from "../email-suggestion";
-import { fullName, isBusiness } from "../payload";
-import { normalPhone } from "../phone";
-import { useFields } from "../use-fields";
-import {
-  type Fields,
-  type FormField,
-  missingIn,
-  type QuestionProps,
-  type QuestionStep,
-  type ReviewProps,
-  type StepProps,
-} from "./step";
+import { suggestEmail } from "./email-suggestion";
+import type { QuestionProps, QuestionStep, ReviewProps } from "./step";
 
 const nameFields = {
   voornaam: { label: "Voornaam", required: true },
@@ -136,7 +129,7 @@ function Contact({ answers, change, wrongField, isOffice }: QuestionProps) {
 /** An empty answer and 'geen' mean the same: one entry in the list is enough. */
 const preference = ({ contactvoorkeur }: Answers): string => contactvoorkeur || "geen";
 
-type EmailProps = Pick<StepProps, "change"> & {
+type EmailProps = Pick<AnswerProps, "change"> & {
   field: ReturnType<ReturnType<typeof useFields<keyof typeof textFields>>>;
 };
 
@@ -184,7 +177,7 @@ const { label: consent, link: statement } = options.privacyAkkoord;
 const [beforeLink = "", afterLink = ""] = consent.split(statement.label);
 
 /** The consent, as one sentence with the statement it speaks of behind a link. */
-function Consent({ checked, change }: Pick<StepProps, "change"> & { checked: boolean }) {
+function Consent({ checked, change }: Pick<AnswerProps, "change"> & { checked: boolean }) {
   return (
     <div className="mt-7 border-t border-line pt-6">
       <label className="flex cursor-pointer gap-3.5 rounded-xl has-focus-visible:outline-3 has-focus-visible:outline-offset-6 has-focus-visible:outline-ink">

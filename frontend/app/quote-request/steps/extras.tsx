@@ -2,14 +2,15 @@ import { Check } from "lucide-react";
 
 import options from "@facts/quote-options.json";
 
+import { optionLabel } from "~/quote-request/answers/answer-labels";
+import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
+import { AnswerList } from "~/quote-request/fields/answer-list";
+import { type Fields, missingIn } from "~/quote-request/fields/field";
+import { chosenServices, extraServices } from "~/quote-request/inventory/extra-services";
+import { SpecialObjects } from "~/quote-request/inventory/special-objects";
 import { ChoiceCard } from "~/ui/form/choice-card";
 
-import { optionLabel } from "../answer-labels";
-import { AnswerList } from "../answer-list";
-import type { Answers } from "../answers";
-import { chosenServices, extraServices } from "../extra-services";
-import { SpecialObjects } from "../inventory/special-objects";
-import { type Fields, missingIn, type QuestionProps, type QuestionStep, type StepProps } from "./step";
+import type { QuestionProps, QuestionStep } from "./step";
 
 const fields = {
   extraServices: { label: "Extra diensten" },
@@ -76,7 +77,7 @@ function ChosenServices({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function HelpNeeded({ answers, change }: Pick<StepProps, "answers" | "change">) {
+function HelpNeeded({ answers, change }: AnswerProps) {
   return (
     <fieldset>
       <legend className="heading-3 text-ink">

@@ -6,12 +6,13 @@ import options from "@facts/quote-options.json";
 
 import { addMonths } from "~/lib/calendar";
 import { addDays, dayInAmsterdam, weekday, weekdayDate } from "~/lib/dates";
+import { dateLabel } from "~/quote-request/answers/answer-labels";
+import type { Answers } from "~/quote-request/answers/answers";
+import { type Fields, missingIn } from "~/quote-request/fields/field";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
 
-import { dateLabel } from "../answer-labels";
-import type { Answers } from "../answers";
-import { type Fields, missingIn, type QuestionProps, type QuestionStep } from "./step";
+import type { QuestionProps, QuestionStep } from "./step";
 
 const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
 const byAppointment = company.hours.find(({ days }) => days === "Zondag")?.text;

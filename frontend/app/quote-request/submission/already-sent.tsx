@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from "react";
 import company from "@facts/company.json";
 import texts from "@facts/quote-messages.json";
 
+import type { Stored } from "~/quote-request/request-api";
 import { ButtonLink } from "~/ui/button";
 
-import type { Stored } from "../request-api";
 import { ContactLinks } from "./contact-links";
 
 type Props = Stored & { onAnew: () => void };

@@ -1,5 +1,5 @@
 /** Which drafts of this tab were sent: the way back to one must not look like an empty form. */
-import type { Stored } from "../request-api";
+import type { Stored } from "~/quote-request/request-api";
 
 const STORAGE_KEY = "verstuurde-concepten";
 

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 
 import texts from "@facts/quote-messages.json";
 
-import type { Answers } from "../answers";
-import { questions, stepSearch } from "../questions";
-import type { Visit } from "../steps/step";
+import type { Answers } from "~/quote-request/answers/answers";
+import { questions, stepSearch } from "~/quote-request/steps/questions";
+import type { Visit } from "~/quote-request/steps/step";
 
 const visit: Visit = { fromReview: true, refused: true };
 

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import { ThumbBar } from "~/quote-request/steps/thumb-bar";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-import { ThumbBar } from "../thumb-bar";
 import type { Outcome } from "./use-submit";
 
 type Props = {

@@ -4,8 +4,10 @@ import { Link } from "react-router";
 
 import texts from "@facts/quote-messages.json";
 
-import { stepSearch } from "../questions";
-import { fullLabel, type Visit } from "../steps/step";
+import { fullLabel } from "~/quote-request/fields/field";
+import { stepSearch } from "~/quote-request/steps/questions";
+import type { Visit } from "~/quote-request/steps/step";
+
 import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };

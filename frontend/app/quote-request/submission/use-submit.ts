@@ -5,18 +5,27 @@ import { useNavigate } from "react-router";
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
+import type { Answers, TextName } from "~/quote-request/answers/answers";
+import { fieldOf, toRecord, toRequest } from "~/quote-request/answers/payload";
+import { firstProblem } from "~/quote-request/answers/rules";
+import type { Draft } from "~/quote-request/draft/draft-persistence";
+import { draftStore } from "~/quote-request/draft/draft-store";
+import { totalVolume } from "~/quote-request/inventory/volume";
+import { ApiError, sendRequest, type Stored } from "~/quote-request/request-api";
+import { precheck, stepOf } from "~/quote-request/steps/questions";
+import type { GoTo, Step } from "~/quote-request/steps/step";
 import { toast } from "~/ui/toast";
 
-import type { Answers, TextName } from "../answers";
-import { draftStore } from "../draft-store";
-import { totalVolume } from "../inventory/volume";
-import { fieldOf, toRecord, toRequest } from "../payload";
-import { precheck, stepOf } from "../questions";
-import { ApiError, sendRequest, type Stored } from "../request-api";
-import { firstProblem } from "../rules";
-import type { Step, StepProps } from "../steps/step";
 import { confirmationStore } from "./confirmation-store";
 import { rememberSent } from "./sent-drafts";
+
+export type SubmitProps = {
+  answers: Answers;
+  draft: Draft;
+  goTo: GoTo;
+  /** The request is stored: the draft is over. */
+  onSent: () => void;
+};
 
 export type Outcome =
   | { kind: "open" | "sending" | "sent" }
@@ -28,7 +37,7 @@ export type Outcome =
 const HOME_AFTER_MS = 2000;
 const TAKEN = 422;
 
-export function useSubmit({ answers, draft, goTo, onSent }: StepProps) {
+export function useSubmit({ answers, draft, goTo, onSent }: SubmitProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "open" });
   const isBusy = useRef(false);
   const navigate = useNavigate();

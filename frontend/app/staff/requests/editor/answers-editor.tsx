@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import type { Answers, Change, TextName } from "~/quote-request/answers";
-import { focusField } from "~/quote-request/field-focus";
+import type { Answers, Change, TextName } from "~/quote-request/answers/answers";
+import { focusField } from "~/quote-request/fields/field-focus";
 import { usePriceOf } from "~/quote-request/price/live-price";
 import { PricePanel } from "~/quote-request/price/price-panel";
-import { questions, stepOf } from "~/quote-request/questions";
 import { addressesStep } from "~/quote-request/steps/addresses";
+import { questions, stepOf } from "~/quote-request/steps/questions";
 import type { QuestionStep, Step } from "~/quote-request/steps/step";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { type Answers, change as changeAnswers } from "~/quote-request/answers";
-import { changedColumns, contested, rebase } from "~/quote-request/correction";
-import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/payload";
-import { firstProblem } from "~/quote-request/rules";
-import { toAnswers } from "~/quote-request/stored-answers";
+import { type Answers, change as changeAnswers } from "~/quote-request/answers/answers";
+import { changedColumns, contested, rebase } from "~/quote-request/answers/correction";
+import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/answers/payload";
+import { firstProblem } from "~/quote-request/answers/rules";
+import { toAnswers } from "~/quote-request/answers/stored-answers";
 import type { QuoteRequest } from "~/staff/api/database";
 import { errorMessage, StaffError } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";

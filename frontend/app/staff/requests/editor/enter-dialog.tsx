@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { type Answers, change as changeAnswers, emptyAnswers } from "~/quote-request/answers";
-import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/payload";
-import { firstProblem } from "~/quote-request/rules";
+import { type Answers, change as changeAnswers, emptyAnswers } from "~/quote-request/answers/answers";
+import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/answers/payload";
+import { firstProblem } from "~/quote-request/answers/rules";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";

@@ -1,11 +1,12 @@
 /** The steps that ask something, in their order: which one an answer belongs to, and what sending still needs. */
-import { type AnswerName, type Answers, isAnswered } from "./answers";
-import { addressesStep } from "./steps/addresses";
-import { calculatorStep } from "./steps/calculator";
-import { contactStep } from "./steps/contact";
-import { extrasStep } from "./steps/extras";
-import { movingDateStep } from "./steps/moving-date";
-import type { QuestionStep, Step } from "./steps/step";
+import { type AnswerName, type Answers, isAnswered } from "~/quote-request/answers/answers";
+
+import { addressesStep } from "./addresses";
+import { calculatorStep } from "./calculator";
+import { contactStep } from "./contact";
+import { extrasStep } from "./extras";
+import { movingDateStep } from "./moving-date";
+import type { QuestionStep, Step } from "./step";
 
 export const questions: readonly QuestionStep[] = [
   addressesStep,

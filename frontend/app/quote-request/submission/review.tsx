@@ -2,17 +2,20 @@ import { Pencil } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 
-import type { Answers } from "../answers";
-import { PriceCard } from "../price/price-card";
-import { questions, stepSearch } from "../questions";
-import { StillNeeded } from "../submission/still-needed";
-import { SubmitBar } from "../submission/submit-bar";
-import { SubmitError } from "../submission/submit-error";
-import { useSubmit } from "../submission/use-submit";
-import type { QuestionStep, Step, StepProps, Visit } from "./step";
+import type { Answers } from "~/quote-request/answers/answers";
+import { PriceCard } from "~/quote-request/price/price-card";
+import { questions, stepSearch } from "~/quote-request/steps/questions";
+import type { QuestionStep, Step, Visit } from "~/quote-request/steps/step";
+
+import { StillNeeded } from "./still-needed";
+import { SubmitBar } from "./submit-bar";
+import { SubmitError } from "./submit-error";
+import { type SubmitProps, useSubmit } from "./use-submit";
+
+export type LastStepProps = SubmitProps & { goBack: () => void };
 
 /** Step 6: every answer once more, what it will cost, and the button that sends it. */
-export const reviewStep: Step = {
+export const reviewStep: Step & { Component: React.FC<LastStepProps> } = {
   id: "prijsindicatie",
   name: "Prijsindicatie",
   title: "Overzicht aanvraag",
@@ -22,7 +25,7 @@ export const reviewStep: Step = {
   wide: true,
 };
 
-function Review(props: StepProps) {
+function Review(props: LastStepProps) {
   const { answers, goTo, goBack } = props;
   const { outcome, submit } = useSubmit(props);
   const problem = useId();

@@ -5,7 +5,6 @@
 import { dayInAmsterdam } from "~/lib/dates";
 import { randomId } from "~/lib/random-id";
 import { inStorage } from "~/lib/storage";
-
 import {
   type AnswerName,
   type Answers,
@@ -13,7 +12,7 @@ import {
   contactNames,
   emptyAnswers,
   isAnswered,
-} from "./answers";
+} from "~/quote-request/answers/answers";
 
 export type Draft = { key: string; begunAt: number; answers: Answers };
 

@@ -3,19 +3,28 @@ import { useLayoutEffect, useRef } from "react";
 
 import company from "@facts/company.json";
 
-import type { TextName } from "./answers";
-import { DraftNotice } from "./draft-notice";
-import { draftStore } from "./draft-store";
-import { focusField, goToNextField } from "./field-focus";
+import type { TextName } from "~/quote-request/answers/answers";
+import { DraftNotice } from "~/quote-request/draft/draft-notice";
+import { draftStore } from "~/quote-request/draft/draft-store";
+import type { Fields } from "~/quote-request/fields/field";
+import { focusField, goToNextField } from "~/quote-request/fields/field-focus";
+import { usePriceOf } from "~/quote-request/price/live-price";
+import { PriceStatus } from "~/quote-request/price/price-status";
+import { refusalOf } from "~/quote-request/steps/questions";
+import { AlreadySent } from "~/quote-request/submission/already-sent";
+
 import { Honeypot } from "./honeypot";
 import { hydrationInput } from "./hydration-input";
-import { firstStep, lastStep, nextStep, previousStep, stepText } from "./journey";
-import { usePriceOf } from "./price/live-price";
-import { PriceStatus } from "./price/price-status";
+import {
+  firstStep,
+  lastStep,
+  nextStep,
+  previousStep,
+  type StepProps,
+  stepText,
+  type WizardStep,
+} from "./journey";
 import { Progress } from "./progress";
-import { refusalOf } from "./questions";
-import type { Fields, Step, StepProps } from "./steps/step";
-import { AlreadySent } from "./submission/already-sent";
 import { Summary } from "./summary";
 import { useWizard } from "./use-wizard";
 import { WizardButtons } from "./wizard-buttons";
@@ -91,9 +100,9 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
  * comes to mend one field; the title of the page follows. The first step that is shown takes no focus away. All of it
  * together with the step: later, it would take the focus from who is already in a field.
  */
-function useStepFocus(step: Step | "sent" | undefined, wrongField: TextName | undefined) {
+function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextName | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Step | "sent">(undefined);
+  const before = useRef<WizardStep | "sent">(undefined);
   useLayoutEffect(() => {
     if (step === undefined) return;
     const came = before.current;
@@ -110,7 +119,7 @@ function useStepFocus(step: Step | "sent" | undefined, wrongField: TextName | un
 }
 
 type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
-  step: Step;
+  step: WizardStep;
   fromReview: boolean;
   /** Why sending was refused, as long as that has not been mended. */
   refused: string | undefined;

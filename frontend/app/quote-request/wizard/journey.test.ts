@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
+import { stepSearch } from "~/quote-request/steps/questions";
+
 import { firstStep, lastStep, nextStep, previousStep, stepIn, steps, stepText } from "./journey";
-import { stepSearch } from "./questions";
 
 test("the steps have their ids, names, titles and order", () => {
   expect(steps.map(({ id, name, title }) => [id, name, title])).toEqual([

@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 
-import type { Answers } from "./answers";
-import { lastStep, nextStep, steps } from "./journey";
-import { isDone, stepSearch } from "./questions";
-import type { Step } from "./steps/step";
+import type { Answers } from "~/quote-request/answers/answers";
+import { isDone, stepSearch } from "~/quote-request/steps/questions";
+
+import { lastStep, nextStep, steps, type WizardStep } from "./journey";
 
 /** The six steps by name; on a small screen a bar and the name of this one. Earlier steps are links, ticked if answered. */
-export function Progress({ step, answers }: { step: Step; answers: Answers }) {
+export function Progress({ step, answers }: { step: WizardStep; answers: Answers }) {
   const position = steps.indexOf(step);
   return (
     <nav aria-label="Voortgang" className="mt-5">
@@ -40,7 +40,7 @@ type State = "earlier" | "current" | "later";
 const stateOf = (index: number, position: number): State =>
   index < position ? "earlier" : index === position ? "current" : "later";
 
-type NameProps = { step: Step; number: number; state: State; isDone: boolean };
+type NameProps = { step: WizardStep; number: number; state: State; isDone: boolean };
 
 function StepName({ step, number, state, isDone: done }: NameProps) {
   const label = (

@@ -2,8 +2,9 @@
 import facts from "@facts/extras.json";
 import texts from "@facts/quote-messages.json";
 
-import type { Inventory } from "./answers";
-import { type Item, rooms } from "./inventory/catalogue";
+import type { Inventory } from "~/quote-request/answers/answers";
+
+import { type Item, rooms } from "./catalogue";
 
 export type ExtraService = { id: string; title: string; description: string; price: string };
 type Fact = { id: string; title: string; description: string; amount: number | null; unit: string | null };

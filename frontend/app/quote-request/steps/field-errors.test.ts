@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
-import { type Answers, emptyAnswers, type TextName } from "./answers";
+import { type Answers, emptyAnswers, type TextName } from "~/quote-request/answers/answers";
+import type { FormField } from "~/quote-request/fields/field";
+import { fieldError } from "~/quote-request/fields/use-fields";
+
 import { questions } from "./questions";
-import type { FormField } from "./steps/step";
-import { fieldError } from "./use-fields";
 
 const fields = questions.flatMap((step) => Object.entries(step.fields)) as [TextName, FormField][];
 const fieldNamed = (name: TextName): FormField => Object.fromEntries(fields)[name] ?? { label: name };

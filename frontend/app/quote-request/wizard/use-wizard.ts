@@ -2,13 +2,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 
-import { keepContact, keyInHistory } from "./draft-persistence";
-import { draftStore } from "./draft-store";
-import { focusField } from "./field-focus";
+import { keepContact, keyInHistory } from "~/quote-request/draft/draft-persistence";
+import { draftStore } from "~/quote-request/draft/draft-store";
+import { focusField } from "~/quote-request/fields/field-focus";
+import { stepSearch } from "~/quote-request/steps/questions";
+import type { GoTo, Visit } from "~/quote-request/steps/step";
+import { findSent } from "~/quote-request/submission/sent-drafts";
+
 import { firstStep, lastStep, stepIn } from "./journey";
-import { stepSearch } from "./questions";
-import type { StepProps, Visit } from "./steps/step";
-import { findSent } from "./submission/sent-drafts";
 
 const PAUSE_MS = 300;
 
@@ -25,7 +26,7 @@ export function useWizard() {
   useOtherTabs();
   useContactKeeping(hydrated && sentBefore === undefined, location.key);
 
-  const goTo: StepProps["goTo"] = (next, reason) => {
+  const goTo: GoTo = (next, reason) => {
     if (next === step) {
       focusField(reason?.field);
       return;

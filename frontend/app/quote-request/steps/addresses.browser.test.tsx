@@ -6,9 +6,10 @@ import { render } from "vitest-browser-react";
 import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
 
-import { type Answers, change, emptyAnswers } from "../answers";
-import type { PlaceAnswer } from "../request-api";
-import { addressesStep } from "../steps/addresses";
+import { type Answers, change, emptyAnswers } from "~/quote-request/answers/answers";
+import type { PlaceAnswer } from "~/quote-request/request-api";
+
+import { addressesStep } from "./addresses";
 
 /** The places of the postcodes in these tests; others cannot be asked for. */
 const places: Record<string, string[]> = {

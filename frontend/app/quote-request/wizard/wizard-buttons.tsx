@@ -1,16 +1,15 @@
 import { ArrowLeft, ArrowRight, ListChecks } from "lucide-react";
 
+import type { AnswerName } from "~/quote-request/answers/answers";
+import { PriceBar } from "~/quote-request/price/price-bar";
+import { ThumbBar } from "~/quote-request/steps/thumb-bar";
 import { Button } from "~/ui/button";
 
-import type { AnswerName } from "./answers";
-import { firstStep, lastStep, nextStep } from "./journey";
+import { firstStep, lastStep, nextStep, type StepProps, type WizardStep } from "./journey";
 import { MissingFields } from "./missing-fields";
-import { PriceBar } from "./price/price-bar";
-import type { Step, StepProps } from "./steps/step";
-import { ThumbBar } from "./thumb-bar";
 
 type Props = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
-  step: Step;
+  step: WizardStep;
   missing: AnswerName[];
   fromReview: boolean;
 };

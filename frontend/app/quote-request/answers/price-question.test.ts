@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Answers, emptyAnswers } from "../answers";
+import { type Answers, emptyAnswers } from "./answers";
 import { isPlaced, priceQuestion } from "./price-question";
 
 const answers = (given: Partial<Answers>): Answers => ({ ...emptyAnswers, ...given });

@@ -3,11 +3,11 @@ import { Check, Phone } from "lucide-react";
 import company from "@facts/company.json";
 
 import { cubicMetres } from "~/lib/format";
+import { addressLine, dateLabel } from "~/quote-request/answers/answer-labels";
+import { totalVolume } from "~/quote-request/inventory/volume";
+import { PricePanel } from "~/quote-request/price/price-panel";
 
-import { addressLine, dateLabel } from "./answer-labels";
-import { totalVolume } from "./inventory/volume";
-import { PricePanel } from "./price/price-panel";
-import type { StepProps } from "./steps/step";
+import type { StepProps } from "./journey";
 
 type Props = Pick<StepProps, "answers" | "goTo"> & { assurances: string[] };
 

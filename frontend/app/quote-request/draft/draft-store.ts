@@ -2,7 +2,8 @@
  * The draft of this page: loaded once, kept with every change, and still there after a look at another page. Tabs share
  * what is stored: each change is made to what is there at that moment, so that none of them undoes another's.
  */
-import { type Answers, type Change, change, emptyAnswers } from "./answers";
+import { type Answers, type Change, change, emptyAnswers } from "~/quote-request/answers/answers";
+
 import {
   type Draft,
   forgetDraft,

@@ -1,4 +1,4 @@
-import { draftStore } from "./draft-store";
+import { draftStore } from "~/quote-request/draft/draft-store";
 
 /** A field no person sees or reaches: who fills it in is a robot. */
 export function Honeypot({ value }: { value: string }) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import { type AnswerName, type Answers, emptyAnswers } from "./answers";
-import { fieldOf } from "./payload";
+import { type AnswerName, type Answers, emptyAnswers } from "~/quote-request/answers/answers";
+import { fieldOf } from "~/quote-request/answers/payload";
+
 import { isDone, precheck, questions, stepOf } from "./questions";
 
 const filled: Answers = {

@@ -1,7 +1,7 @@
 import texts from "@facts/quote-messages.json";
 
-import type { AnswerName } from "./answers";
-import { type Fields, fullLabel } from "./steps/step";
+import type { AnswerName } from "~/quote-request/answers/answers";
+import { type Fields, fullLabel } from "~/quote-request/fields/field";
 
 type Props = { id: string; fields: Fields; missing: readonly AnswerName[] };
 

@@ -1,5 +1,5 @@
 /** Reads a form that was filled in before the page was hydrated. */
-import { emptyAnswers, type TextName } from "./answers";
+import { emptyAnswers, type TextName } from "~/quote-request/answers/answers";
 
 type Control = { name: string; value: string; unchanged: boolean };
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import texts from "@facts/quote-messages.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
+import type { AnswerProps, Answers, TextName } from "~/quote-request/answers/answers";
+import { columnOf, toRecord } from "~/quote-request/answers/payload";
+import { columnProblem } from "~/quote-request/answers/rules";
 
-import type { Answers, TextName } from "./answers";
-import { columnOf, toRecord } from "./payload";
-import { columnProblem } from "./rules";
-import type { FormField, StepProps } from "./steps/step";
+import type { FormField } from "./field";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -29,7 +29,7 @@ export type FieldProps<Name extends TextName> = {
  */
 export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,
-  { answers, change, wrongField }: Pick<StepProps, "answers" | "change" | "wrongField">,
+  { answers, change, wrongField }: AnswerProps & { wrongField?: TextName | undefined },
 ) {
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const problem = (name: Name) => {

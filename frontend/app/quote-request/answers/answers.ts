@@ -68,6 +68,9 @@ export type TextName = {
 
 export const contactNames = Object.keys(contact) as ContactName[];
 
+/** What a component needs to ask something. */
+export type AnswerProps = { answers: Answers; change: (what: Change) => void };
+
 /** Whether somebody has answered it, instead of leaving it as it was. */
 export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
   JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);

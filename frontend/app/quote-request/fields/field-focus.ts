@@ -1,5 +1,5 @@
 /** The way from one field to the next, by its name. */
-import type { AnswerName } from "./answers";
+import type { AnswerName } from "~/quote-request/answers/answers";
 
 /** Whether the focus is there now: a day is chosen in a calendar, and has no field to be in. */
 export function focusField(name: AnswerName | undefined): boolean {

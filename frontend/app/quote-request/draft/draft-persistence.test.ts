@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { emptyAnswers } from "./answers";
+import { emptyAnswers } from "~/quote-request/answers/answers";
+
 import { loadDraft } from "./draft-persistence";
 
 const keep = (text: string) =>

@@ -1,0 +1,26 @@
+/** The six steps in their order, and the ways from one to another. */
+import { addressesStep } from "~/quote-request/steps/addresses";
+import { questions } from "~/quote-request/steps/questions";
+import type { QuestionProps, Step } from "~/quote-request/steps/step";
+import { type LastStepProps, reviewStep } from "~/quote-request/submission/review";
+
+/** What the wizard gives every step. */
+export type StepProps = QuestionProps & LastStepProps;
+export type WizardStep = Step & { Component: React.FC<StepProps> };
+
+export const steps: readonly WizardStep[] = [...questions, reviewStep];
+export const firstStep: WizardStep = addressesStep;
+export const lastStep: WizardStep = reviewStep;
+
+export const nextStep = (step: WizardStep): WizardStep => steps[steps.indexOf(step) + 1] ?? lastStep;
+export const previousStep = (step: WizardStep): WizardStep => steps[steps.indexOf(step) - 1] ?? firstStep;
+
+/** The step of a URL's query; an unknown one is the first. */
+export function stepIn(search: string): WizardStep {
+  const id = new URLSearchParams(search).get("stap");
+  return steps.find((step) => step.id === id) ?? firstStep;
+}
+
+/** `Stap 2 van 6`. */
+export const stepText = (step: WizardStep): string =>
+  `Stap ${String(steps.indexOf(step) + 1)} van ${String(steps.length)}`;
