@@ -4,8 +4,8 @@ import texts from "@facts/quote-messages.json";
 
 import { publicKey } from "~/api/key";
 import type { components } from "~/api/schema";
-import type { QuoteRecord } from "~/quote-request/answers/payload";
 import type { PriceQuestion } from "~/quote-request/answers/price-question";
+import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 
 export type Indication = components["schemas"]["Indication"];
 export type Assumption = components["schemas"]["Assumption"];

@@ -1,6 +1,7 @@
 /** What a colleague changes of the answers of a request, also when somebody else changes it meanwhile. Pure. */
 import type { AnswerName, Answers } from "./answers";
-import { type QuoteRecord, toRecord } from "./payload";
+import { toRecord } from "./payload";
+import type { QuoteRecord } from "./quote-record";
 
 type Column = keyof QuoteRecord;
 

@@ -1,21 +1,11 @@
 /** The record the API stores, made of the answers: the only place where names change. */
 import options from "@facts/quote-options.json";
 
-import type { operations } from "~/api/schema";
-
 import type { Answers, Prefix, TextName } from "./answers";
 import { normalPhone } from "./phone";
 import { normalPostcode } from "./postcode";
+import type { ApiRecord, QuoteRecord } from "./quote-record";
 import { streetBefore } from "./street";
-
-type ApiRecord = operations["post_rest_v1_quote_requests"]["requestBody"]["content"]["application/json"];
-type Loose<Value> = Value extends string | null | undefined
-  ? string | null | undefined
-  : Value extends string[] | undefined
-    ? string[]
-    : Value;
-/** As the API describes it; options are texts here, because the facts behind the form are those behind the API. */
-export type QuoteRecord = { [Column in keyof ApiRecord]: Loose<ApiRecord[Column]> };
 
 /** The key under which a draft is sent, however often, and how long it was open. */
 export type Sending = { key: string; seconds: number };

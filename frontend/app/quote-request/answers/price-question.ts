@@ -1,7 +1,8 @@
 /** The answers that make the price, under the names of the record. */
 import type { Answers, Prefix } from "./answers";
-import { type QuoteRecord, toRecord } from "./payload";
+import { toRecord } from "./payload";
 import { completePostcode } from "./postcode";
+import type { QuoteRecord } from "./quote-record";
 
 const columns = [
   "from_city",

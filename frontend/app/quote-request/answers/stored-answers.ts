@@ -1,6 +1,6 @@
 /** The answers behind a record that is stored: the way back of `payload.ts`, to be corrected in the form's own fields. */
 import { type Answers, emptyAnswers, type Inventory, type Prefix } from "./answers";
-import type { QuoteRecord } from "./payload";
+import type { QuoteRecord } from "./quote-record";
 import { splitStreet } from "./street";
 
 export function toAnswers(record: QuoteRecord): Answers {

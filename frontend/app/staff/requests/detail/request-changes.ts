@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import type { QuoteRecord } from "~/quote-request/answers/payload";
+import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { readRows, tables } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { onClearCache } from "~/staff/api/query-client";

@@ -5,7 +5,8 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { type Answers, change as changeAnswers } from "~/quote-request/answers/answers";
 import { changedColumns, contested, rebase } from "~/quote-request/answers/correction";
-import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/answers/payload";
+import { fieldOf, toRecord } from "~/quote-request/answers/payload";
+import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { firstProblem } from "~/quote-request/answers/rules";
 import { toAnswers } from "~/quote-request/answers/stored-answers";
 import type { QuoteRequest } from "~/staff/api/database";

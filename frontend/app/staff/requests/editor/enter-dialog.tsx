@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { type Answers, change as changeAnswers, emptyAnswers } from "~/quote-request/answers/answers";
-import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/answers/payload";
+import { fieldOf, toRecord } from "~/quote-request/answers/payload";
+import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { firstProblem } from "~/quote-request/answers/rules";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";

@@ -1,0 +1,12 @@
+/** The record of a quote request as the API stores it. */
+import type { operations } from "~/api/schema";
+
+export type ApiRecord =
+  operations["post_rest_v1_quote_requests"]["requestBody"]["content"]["application/json"];
+type Loose<Value> = Value extends string | null | undefined
+  ? string | null | undefined
+  : Value extends string[] | undefined
+    ? string[]
+    : Value;
+/** As the API describes it; options are texts here, because the facts behind the form are those behind the API. */
+export type QuoteRecord = { [Column in keyof ApiRecord]: Loose<ApiRecord[Column]> };
