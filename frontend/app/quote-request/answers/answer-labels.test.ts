@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addressLine, dateLabel, optionLabel } from "./answer-labels";
-import { type Answers, emptyAnswers } from "./answers";
+import { addressLine, answerText, dateLabel } from "./answer-labels";
+import { type Answers, emptyAnswers, type TextName } from "./answers";
 
 const home = {
   vanStraat: "Lange Voorhout ",
@@ -28,8 +28,12 @@ test.each<[Partial<Answers>, string]>([
   expect(dateLabel({ ...emptyAnswers, ...answers })).toBe(label);
 });
 
-test("an option is shown by its label, and no answer by none", () => {
-  expect(optionLabel("woningType", "2-onder-1-kap")).toBe("2-onder-1-kap");
-  expect(optionLabel("verdieping", "begane-grond")).toBe("Begane grond");
-  expect(optionLabel("contactvoorkeur", "")).toBeUndefined();
+test.each<[Partial<Answers>, TextName, string | undefined]>([
+  [{ vanWoningType: "2-onder-1-kap" }, "vanWoningType", "2-onder-1-kap"],
+  [{ naarVerdieping: "begane-grond" }, "naarVerdieping", "Begane grond"],
+  [{ contactvoorkeur: "" }, "contactvoorkeur", undefined],
+  [{ opmerkingen: " Een hond " }, "opmerkingen", "Een hond"],
+  [{ telefoon: "070 1234567" }, "telefoon", "070 1234567"],
+])("of %j, %s reads %s", (answers, name, text) => {
+  expect(answerText({ ...emptyAnswers, ...answers }, name)).toBe(text);
 });

@@ -1,11 +1,11 @@
 /** How answers read where they are shown again: in the summary and in the review. */
 import texts from "@facts/quote-messages.json";
-import options from "@facts/quote-options.json";
 
 import { weekdayDate } from "~/lib/dates";
 
-import type { Answers, Prefix } from "./answers";
+import type { Answers, Prefix, TextName } from "./answers";
 import { streetAndNumber } from "./payload";
+import { optionsOf } from "./plain-answers";
 import { normalPostcode } from "./postcode";
 
 /** Street, number, postcode and city; only when all four are there. */
@@ -32,10 +32,8 @@ export function dateLabel({ dateFlexibility, verhuisdatum }: Answers): string {
   }
 }
 
-type OptionList = Exclude<keyof typeof options, "privacyAkkoord">;
-
-/** The label of a chosen option; nothing for an unanswered question. */
-export function optionLabel(list: OptionList, id: string): string | undefined {
-  const all: { id: string; label: string }[] = options[list].options;
-  return all.find((option) => option.id === id)?.label;
+/** The label of what was chosen, or what was typed; nothing for an unanswered question. */
+export function answerText(answers: Answers, name: TextName): string | undefined {
+  const list = optionsOf(name)?.options;
+  return list ? list.find(({ id }) => id === answers[name])?.label : answers[name].trim();
 }

@@ -1,32 +1,24 @@
-/** The answers of the form: each under its specified name, as it is when nobody has answered, and how it changes. */
+/**
+ * The answers of the form: each under its specified name, as it is when nobody has answered, and how it changes.
+ * Those that are copied into the record as they are stand in `plain-answers.ts`.
+ */
 import options from "@facts/quote-options.json";
 
-export type Prefix = "van" | "naar";
-export type AddressPart = keyof typeof address;
+import { emptyTexts, type plainAddress, plainContact, type sides } from "./plain-answers";
+
+export type Prefix = keyof typeof sides;
+export type AddressPart = keyof typeof plainAddress | keyof typeof address;
 
 /** Room to item to a count above zero. */
 export type Inventory = Record<string, Record<string, number>>;
 
-const address = {
-  Land: options.land.default,
-  Postcode: "",
-  Huisnummer: "",
-  Stad: "",
-  Straat: "",
-  WoningType: options.woningType.default,
-  Verdieping: options.verdieping.default,
-  LiftAanwezig: options.liftAanwezig.default,
-  Omschrijving: "",
-};
+const address = { Postcode: "", Huisnummer: "", Straat: "" };
 
 const move = {
-  dateFlexibility: options.dateFlexibility.default,
-  verhuisdatum: "",
   inventory: {} as Inventory,
   // The typical household the inventory began with: told to the visitor, and not sent.
   household: "",
   extraServices: [] as string[],
-  hulpNodig: options.hulpNodig.default,
 };
 
 /** Who asks: never kept in the browser's storage. */
@@ -35,23 +27,23 @@ const contact = {
   tussenvoegsel: "",
   achternaam: "",
   telefoon: "",
-  email: "",
-  contactvoorkeur: options.contactvoorkeur.default,
-  zekerheidsverhuizing: options.zekerheidsverhuizing.default,
   bedrijfsnaam: "",
-  opmerkingen: "",
   privacyAkkoord: options.privacyAkkoord.default,
   // The honeypot: no person sees it, so only a machine fills it in.
   website: "",
 };
 
 /** The same for both addresses, under the names of one of them. */
-export function withPrefix<P extends Prefix, Value>(prefix: P, parts: Record<AddressPart, Value>) {
+export function withPrefix<P extends Prefix, Part extends string, Value>(
+  prefix: P,
+  parts: Record<Part, Value>,
+) {
   const named = Object.entries(parts).map(([part, value]) => [`${prefix}${part}`, value]);
-  return Object.fromEntries(named) as Record<`${P}${AddressPart}`, Value>; // made of exactly these parts
+  return Object.fromEntries(named) as Record<`${P}${Part}`, Value>; // made of exactly these parts
 }
 
 export const emptyAnswers = {
+  ...emptyTexts,
   ...withPrefix("van", address),
   ...withPrefix("naar", address),
   ...move,
@@ -60,13 +52,13 @@ export const emptyAnswers = {
 
 export type Answers = typeof emptyAnswers;
 export type AnswerName = keyof Answers;
-export type ContactName = keyof typeof contact;
+export type ContactName = keyof typeof contact | keyof typeof plainContact;
 /** The answers that are texts. */
 export type TextName = {
   [Name in AnswerName]: Answers[Name] extends string ? Name : never;
 }[AnswerName];
 
-export const contactNames = Object.keys(contact) as ContactName[];
+export const contactNames = Object.keys({ ...contact, ...plainContact }) as ContactName[];
 
 /** What a component needs to ask something. */
 export type AnswerProps = { answers: Answers; change: (what: Change) => void };

@@ -1,8 +1,9 @@
-/** The record the API stores, made of the answers: the only place where names change. */
+/** The record the API stores, made of the answers: the plain ones by their table, the others here. */
 import options from "@facts/quote-options.json";
 
 import type { Answers, Prefix, TextName } from "./answers";
 import { normalPhone } from "./phone";
+import { columnsOf, plainColumns } from "./plain-answers";
 import { normalPostcode } from "./postcode";
 import type { ApiRecord, QuoteRecord } from "./quote-record";
 import { streetBefore } from "./street";
@@ -16,22 +17,20 @@ export function toRequest(answers: Answers, { key, seconds }: Sending): QuoteRec
 
 export function toRecord(answers: Answers): QuoteRecord {
   return {
-    ...fromAddress(answers),
-    ...toAddress(answers),
-    moving_date: answers.verhuisdatum,
-    date_flexibility: answers.dateFlexibility,
+    ...columnsOf(answers),
+    from_address: streetAndNumber(answers, "van"),
+    from_postal_code: normalPostcode(answers.vanPostcode),
+    has_elevator_from: hasElevator(answers.vanLiftAanwezig),
+    to_address: streetAndNumber(answers, "naar"),
+    to_postal_code: normalPostcode(answers.naarPostcode),
+    has_elevator_to: hasElevator(answers.naarLiftAanwezig),
     furniture_list: answers.inventory,
     extra_services: answers.extraServices,
     needs_packing: wantsService(answers, "inpakservice"),
     needs_storage: wantsService(answers, "opslag"),
-    help_needed: answers.hulpNodig,
     full_name: fullName(answers),
-    email: answers.email.trim(),
     phone: normalPhone(answers.telefoon),
-    contact_preference: answers.contactvoorkeur,
-    business_move: answers.zekerheidsverhuizing,
     company_name: isBusiness(answers) ? answers.bedrijfsnaam.trim() || null : null,
-    additional_notes: answers.opmerkingen.trim() || null,
     consent_version: answers.privacyAkkoord ? options.privacyAkkoord.version : null,
   };
 }
@@ -43,23 +42,17 @@ type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
 
 const wantsService = ({ extraServices }: Answers, id: ServiceId): boolean => extraServices.includes(id);
 
-/** The column in which a field ends up, if a rule speaks about it. */
+/** The column in which a field ends up. */
 const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
+  ...plainColumns,
   vanPostcode: "from_postal_code",
   vanStraat: "from_address",
-  vanStad: "from_city",
-  vanOmschrijving: "from_description",
   naarPostcode: "to_postal_code",
   naarStraat: "to_address",
-  naarStad: "to_city",
-  naarOmschrijving: "to_description",
-  verhuisdatum: "moving_date",
   // The name is judged as a whole; its last part tells.
   achternaam: "full_name",
   telefoon: "phone",
-  email: "email",
   bedrijfsnaam: "company_name",
-  opmerkingen: "additional_notes",
 };
 
 export const columnOf = (name: TextName): string | undefined => columns[name];
@@ -89,31 +82,3 @@ const lifts = new Set(
   options.liftAanwezig.options.filter((each) => each.has_elevator).map((each) => each.id),
 );
 const hasElevator = (answer: string): boolean => answer === "ja" || lifts.has(answer);
-
-function fromAddress(answers: Answers) {
-  return {
-    from_address: streetAndNumber(answers, "van"),
-    from_postal_code: normalPostcode(answers.vanPostcode),
-    from_city: answers.vanStad.trim(),
-    from_country: answers.vanLand,
-    from_home_type: answers.vanWoningType,
-    from_floor: answers.vanVerdieping,
-    from_access: answers.vanLiftAanwezig,
-    from_description: answers.vanOmschrijving.trim() || null,
-    has_elevator_from: hasElevator(answers.vanLiftAanwezig),
-  };
-}
-
-function toAddress(answers: Answers) {
-  return {
-    to_address: streetAndNumber(answers, "naar"),
-    to_postal_code: normalPostcode(answers.naarPostcode),
-    to_city: answers.naarStad.trim(),
-    to_country: answers.naarLand,
-    to_home_type: answers.naarWoningType,
-    to_floor: answers.naarVerdieping,
-    to_access: answers.naarLiftAanwezig,
-    to_description: answers.naarOmschrijving.trim() || null,
-    has_elevator_to: hasElevator(answers.naarLiftAanwezig),
-  };
-}

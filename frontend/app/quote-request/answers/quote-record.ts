@@ -1,4 +1,4 @@
-/** The record of a quote request as the API stores it. */
+/** The record of a quote request as the API stores it, and which of its columns are texts. */
 import type { operations } from "~/api/schema";
 
 export type ApiRecord =
@@ -10,3 +10,7 @@ type Loose<Value> = Value extends string | null | undefined
     : Value;
 /** As the API describes it; options are texts here, because the facts behind the form are those behind the API. */
 export type QuoteRecord = { [Column in keyof ApiRecord]: Loose<ApiRecord[Column]> };
+
+export type TextColumn = {
+  [Column in keyof ApiRecord]-?: NonNullable<ApiRecord[Column]> extends string ? Column : never;
+}[keyof ApiRecord];

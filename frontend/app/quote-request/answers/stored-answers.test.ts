@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import contract from "@contract/cases/request.json";
 
-import { emptyAnswers } from "./answers";
 import { toRecord } from "./payload";
+import { emptyTexts, plainColumns } from "./plain-answers";
 import { splitName, toAnswers } from "./stored-answers";
 
 const stored = toRecord(contract.answers);
@@ -14,9 +14,8 @@ test("a record that is read into the form and back is the same", () => {
 });
 
 test("what was not answered is as in an empty form", () => {
-  const bare = { ...stored, from_country: null, from_floor: null, help_needed: null, additional_notes: null };
-  const { vanLand, vanVerdieping, hulpNodig, opmerkingen } = emptyAnswers;
-  expect(toAnswers(bare)).toMatchObject({ vanLand, vanVerdieping, hulpNodig, opmerkingen });
+  const none = Object.fromEntries(Object.values(plainColumns).map((column) => [column, null]));
+  expect(toAnswers({ ...stored, ...none })).toMatchObject(emptyTexts);
 });
 
 test.each([

@@ -1,24 +1,26 @@
 import texts from "@facts/quote-messages.json";
 
 import type { AnswerName, TextName } from "~/quote-request/answers/answers";
+import { fieldOf } from "~/quote-request/answers/payload";
 import type { Assumption } from "~/quote-request/request-api";
 import { stepOf } from "~/quote-request/steps/questions";
 import type { GoTo } from "~/quote-request/steps/step";
 
 import { differenceText } from "./amounts";
 
-/** Where the answer can be given, by its name in the record; a field if one can be in it. */
-const places: Record<string, { answer: AnswerName; field?: TextName }> = {
-  from_home_type: { answer: "vanWoningType", field: "vanWoningType" },
-  from_floor: { answer: "vanVerdieping", field: "vanVerdieping" },
-  from_access: { answer: "vanLiftAanwezig", field: "vanLiftAanwezig" },
-  to_floor: { answer: "naarVerdieping", field: "naarVerdieping" },
-  to_access: { answer: "naarLiftAanwezig", field: "naarLiftAanwezig" },
+type Place = { answer: AnswerName; field?: TextName };
+
+/** Where to answer what is no field of the record, or has no field that one can be in. */
+const places: Record<string, Place> = {
   distance: { answer: "vanPostcode", field: "vanPostcode" },
-  help_needed: { answer: "hulpNodig", field: "hulpNodig" },
   moving_date: { answer: "verhuisdatum" },
   furniture_list: { answer: "inventory" },
 };
+
+function placeOf(column: string): Place | undefined {
+  const field = fieldOf(column);
+  return places[column] ?? (field && { answer: field, field });
+}
 
 type Props = { assumptions: readonly Assumption[]; goTo: GoTo };
 
@@ -41,7 +43,7 @@ export function Assumptions({ assumptions, goTo }: Props) {
 }
 
 function Way({ id, text, goTo }: Assumption & Pick<Props, "goTo">) {
-  const place = places[id];
+  const place = placeOf(id);
   if (!place) return <span className="py-2">{text}</span>;
   return (
     <button

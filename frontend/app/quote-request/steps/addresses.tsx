@@ -4,7 +4,7 @@ import { useId } from "react";
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
-import { addressLine, optionLabel } from "~/quote-request/answers/answer-labels";
+import { addressLine, answerText } from "~/quote-request/answers/answer-labels";
 import {
   type AddressPart,
   type AnswerProps,
@@ -134,11 +134,11 @@ function AddressReview({ name, prefix, answers }: ReviewProps) {
       <p className="mb-2 text-lg font-semibold wrap-anywhere text-ink">{addressLine(answers, prefix)}</p>
       <AnswerList
         rows={[
-          [parts.Land.label, optionLabel("land", answers[`${prefix}Land`])],
-          [parts.WoningType.label, optionLabel("woningType", answers[`${prefix}WoningType`])],
-          [parts.Verdieping.label, optionLabel("verdieping", answers[`${prefix}Verdieping`])],
-          ["Trap of lift", optionLabel("liftAanwezig", answers[`${prefix}LiftAanwezig`])],
-          [parts.Omschrijving.label, answers[`${prefix}Omschrijving`].trim()],
+          [parts.Land.label, answerText(answers, `${prefix}Land`)],
+          [parts.WoningType.label, answerText(answers, `${prefix}WoningType`)],
+          [parts.Verdieping.label, answerText(answers, `${prefix}Verdieping`)],
+          ["Trap of lift", answerText(answers, `${prefix}LiftAanwezig`)],
+          [parts.Omschrijving.label, answerText(answers, `${prefix}Omschrijving`)],
         ]}
       />
     </div>

@@ -6,7 +6,7 @@ import options from "@facts/quote-options.json";
 import rules from "@facts/quote-rules.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
-import { optionLabel } from "~/quote-request/answers/answer-labels";
+import { answerText } from "~/quote-request/answers/answer-labels";
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
 import { fullName, isBusiness } from "~/quote-request/answers/payload";
 import { normalPhone } from "~/quote-request/answers/phone";
@@ -216,11 +216,10 @@ function Consent({ checked, change }: Pick<AnswerProps, "change"> & { checked: b
 function ContactReview({ answers, isSent }: ReviewProps) {
   const shown = {
     ...answers,
-    contactvoorkeur: optionLabel("contactvoorkeur", preference(answers)),
-    zekerheidsverhuizing: optionLabel("zekerheidsverhuizing", answers.zekerheidsverhuizing),
+    contactvoorkeur: preference(answers),
     bedrijfsnaam: isBusiness(answers) ? answers.bedrijfsnaam : "",
   };
-  const row = (name: keyof typeof rowFields) => answerRow(rowFields[name], shown[name]);
+  const row = (name: keyof typeof rowFields) => answerRow(rowFields[name], answerText(shown, name));
   return (
     <AnswerList
       rows={[

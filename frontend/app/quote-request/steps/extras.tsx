@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 
 import options from "@facts/quote-options.json";
 
-import { optionLabel } from "~/quote-request/answers/answer-labels";
+import { answerText } from "~/quote-request/answers/answer-labels";
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
 import { AnswerList } from "~/quote-request/fields/answer-list";
 import { type Fields, missingIn } from "~/quote-request/fields/field";
@@ -109,7 +109,7 @@ function ExtrasReview({ answers }: { answers: Answers }) {
     <AnswerList
       rows={[
         [fields.extraServices.label, titles.join(", ") || "Geen"],
-        [fields.hulpNodig.label, optionLabel("hulpNodig", answers.hulpNodig)],
+        [fields.hulpNodig.label, answerText(answers, "hulpNodig")],
       ]}
     />
   );
