@@ -35,16 +35,20 @@ def moment(time: datetime) -> str:
     return f"{long_date(local.date())}, {local:%H:%M} uur"
 
 
+def number(value: Decimal | float, decimals: int = 0, thousands: str = ".", decimal: str = ",") -> str:
+    """1.250,5 with one decimal; the marks can be those of another language, or of a spreadsheet."""
+    return f"{value:,.{decimals}f}".translate({ord(","): thousands, ord("."): decimal})
+
+
 def volume(cubic_metres: Decimal) -> str:
-    return f"{cubic_metres:,.1f} m³".translate(str.maketrans(",.", ".,"))
+    return f"{number(cubic_metres, 1)} m³"
 
 
 def euros(amount: float) -> str:
-    """Whole euros, with a point between the thousands."""
-    return f"€ {amount:,.0f}".replace(",", ".")
+    """Whole euros: € 1.250."""
+    return f"€ {number(amount)}"
 
 
 def cents(amount: int) -> str:
     """An amount to the cent: € 1.250,00."""
-    whole, rest = divmod(amount, 100)
-    return f"{euros(whole)},{rest:02d}"
+    return f"€ {number(Decimal(amount) / 100, 2)}"

@@ -2,10 +2,12 @@
 
 import re
 from datetime import date, datetime
+from decimal import Decimal
 
 from fastapi import Request
 
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
+from hofvijver.dutch import number
 from hofvijver.local_time import local_time
 
 DEFAULT: Language = "nl"
@@ -46,9 +48,7 @@ def moment_text(words: Words, moment: datetime) -> str:
 
 
 def amount_text(words: Words, cents: int) -> str:
-    whole, rest = divmod(cents, 100)
     marks = words.amount
-    grouped = f"{whole:,}".replace(",", marks.thousands)
-    text = marks.text.format(amount=f"{grouped}{marks.decimal}{rest:02d}")
+    text = marks.text.format(amount=number(Decimal(cents) / 100, 2, marks.thousands, marks.decimal))
     # No line ends within an amount.
     return text.replace(" ", "\N{NO-BREAK SPACE}")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from hofvijver.content import get_content
+from hofvijver.dutch import number
 from hofvijver.quote_requests.possible_moves import PossibleMoves
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.pricing import CALL_OUT, LIFT, REMOVAL, Move, Price, PriceLine
@@ -22,13 +23,13 @@ def line_unit(line: PriceLine, move: Move) -> str:
     texts = facts.words
     if line.included:
         return texts.included.format(tier=facts.prices.tiers[move.tier].title)
-    low, high = dutch(line.low_quantity), dutch(line.high_quantity)
+    low, high = _quantity(line.low_quantity), _quantity(line.high_quantity)
     unit = texts.units[line.unit]
     quantity = texts.quantity.format(
         amount=low if low == high else texts.from_to.format(low=low, high=high),
         unit=unit.one if line.high_quantity == 1 else unit.many,
         unit_one=unit.one,
-        rate=euros(line.rate),
+        rate=_euros(line.rate),
     )
     if line.id != CALL_OUT:
         return quantity
@@ -39,8 +40,8 @@ def line_unit(line: PriceLine, move: Move) -> str:
 def assumption_text(name: str, moves: PossibleMoves) -> str:
     facts = get_price_facts()
     return facts.words.assumptions[name].format(
-        low=dutch(moves.volumes.low),
-        high=dutch(moves.volumes.high),
+        low=_quantity(moves.volumes.low),
+        high=_quantity(moves.volumes.high),
         km=moves.km.low,
         km_high=moves.km.high,
         within=facts.prices.urgent.applies_within_hours,
@@ -65,29 +66,27 @@ def _work(move: Move, found: Price) -> Iterator[str]:
     facts = get_price_facts()
     texts, urgent = facts.words, facts.prices.urgent
     yield texts.minimum.format(
-        hours=dutch(facts.prices.indication.hours.at_least), amount=euros(found.minimum)
+        hours=_quantity(facts.prices.indication.hours.at_least), amount=_euros(found.minimum)
     )
     if found.work.days > 1:
-        yield texts.several_days.format(day=dutch(facts.day_hours), days=found.work.days)
+        yield texts.several_days.format(day=_quantity(facts.day_hours), days=found.work.days)
     if move.urgent:
         yield texts.urgent.format(
             within=urgent.applies_within_hours,
-            rate=euros(found.work.crew.rate),
+            rate=_euros(found.work.crew.rate),
             movers=found.work.crew.movers,
         )
     if LIFT in move.extras:
         yield texts.moving_lift
 
 
-def dutch(number: Decimal) -> str:
-    """With a comma, a point between thousands, and one decimal where it is not whole."""
-    return _format(number, decimals=1)
+def _quantity(value: Decimal) -> str:
+    return number(value, 0 if _is_whole(value) else 1)
 
 
-def euros(amount: Decimal) -> str:
-    return _format(amount, decimals=2)
+def _euros(amount: Decimal) -> str:
+    return number(amount, 0 if _is_whole(amount) else 2)
 
 
-def _format(number: Decimal, decimals: int) -> str:
-    shown = 0 if number == number.to_integral_value() else decimals
-    return f"{number:,.{shown}f}".translate(str.maketrans(",.", ".,"))
+def _is_whole(value: Decimal) -> bool:
+    return value == value.to_integral_value()

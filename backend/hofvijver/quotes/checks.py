@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 
+from hofvijver.dutch import number
 from hofvijver.quotes.money import HUNDRED, Discount, totals
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Line, QuoteContent
@@ -28,7 +29,7 @@ def problems(content: QuoteContent, email: str | None, today: date) -> list[Fiel
 
 
 def problem(field: str, name: str, most: int | None = None) -> FieldProblem:
-    shown = "" if most is None else f"{most:,}".replace(",", ".")
+    shown = "" if most is None else number(most)
     return FieldProblem(field=field, message=get_quote_facts().problems[name].format(most=shown))
 
 

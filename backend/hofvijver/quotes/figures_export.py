@@ -1,11 +1,13 @@
 """A table of the figures of quotes, as lines for a Dutch spreadsheet."""
 
 from collections.abc import Callable, Sequence
+from decimal import Decimal
 from typing import Any, Literal
 
 from pydantic import BaseModel
 
 from hofvijver import facts
+from hofvijver.dutch import number
 from hofvijver.quotes.figure_schemas import Figures, QuoteFigures
 from hofvijver.spreadsheet import BOM, write_lines
 
@@ -43,5 +45,5 @@ def _cell(name: str, value: Any) -> str:
     if value is None:
         return ""
     if name.endswith("_cents"):
-        return f"{value // 100},{value % 100:02}"
-    return str(value).replace(".", ",") if isinstance(value, float) else str(value)
+        return number(Decimal(value) / 100, 2, thousands="")
+    return number(value, 1, thousands="") if isinstance(value, float) else str(value)

@@ -9,6 +9,7 @@ from markdown_it.token import Token
 
 from hofvijver import facts
 from hofvijver.content import ContentError, content_file
+from hofvijver.dutch import number
 
 PAGE = "voorwaarden.md"
 
@@ -61,7 +62,7 @@ def _is_there(key: str) -> bool:
 def _fact(quoted: re.Match[str]) -> str:
     sign, found = quoted[1], _found(quoted[2])
     if sign and isinstance(found, float):
-        return sign + f"{found:.2f}".replace(".", ",")
+        return sign + number(found, 2, thousands="")
     return f"{sign}{found}" if isinstance(found, str | int | float) else quoted[0]
 
 

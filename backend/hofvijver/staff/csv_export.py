@@ -7,6 +7,7 @@ from uuid import UUID
 
 from hofvijver.audit import AuditEntry
 from hofvijver.content import get_content
+from hofvijver.dutch import number
 from hofvijver.facts import label
 from hofvijver.local_time import local_time
 from hofvijver.quote_requests.contact_keys import phone_key
@@ -83,9 +84,9 @@ def _text(value: Any, _names: Names) -> str:
 
 def _phone(phone: str, _names: Names) -> str:
     """As dialled, with a space in it: a spreadsheet would take the zero from a bare number."""
-    number = phone_key(phone) or phone
-    area = _AREA_DIGITS.get(number[:2], 3)
-    return f"{number[:area]} {number[area:]}"
+    dialled = phone_key(phone) or phone
+    area = _AREA_DIGITS.get(dialled[:2], 3)
+    return f"{dialled[:area]} {dialled[area:]}"
 
 
 def _price(which: str) -> Cell:
@@ -96,13 +97,13 @@ def _price(which: str) -> Cell:
     return read
 
 
-def _decimal(number: float) -> str:
-    return f"{number:.2f}".rstrip("0").rstrip(".").replace(".", ",")
+def _decimal(value: float) -> str:
+    return number(value, 2, thousands="").rstrip("0").rstrip(",")
 
 
 _WRITERS: dict[str, Cell] = {
     "phone": _phone,
-    "volume": lambda volume, _names: str(shown_volume(volume)).replace(".", ","),
+    "volume": lambda volume, _names: number(shown_volume(volume), 1, thousands=""),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
