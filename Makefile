@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e tested browsers dev faults bench build install staff check-content picture icons format types audit lock clean
+.PHONY: help run test check unit e2e coverage tested browsers dev faults bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
 # A build that fails leaves the one before it alone.
 .PRECIOUS: frontend/build/site.json frontend/tested/site.json
@@ -46,6 +46,10 @@ unit: tested ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 
 e2e: tested ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
+
+# It takes longer than the tests themselves, so that `make test` leaves it out.
+coverage: tested ## How much of each package of the backend is tested; RENEW=1 stores lower figures too
+	@$(BIN)/python tools/coverage_table.py $(if $(RENEW),--renew)
 
 tested: install $(TESTED) $(VENV)/.chromium
 
