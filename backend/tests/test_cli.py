@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.models import Factor
 from hofvijver.auth.passwords import verify
 from hofvijver.auth.users import find_user
+from hofvijver.settings import ROOT
 from tests.support.commands import run_command
 from tests.support.servers import COMMAND
 
@@ -217,3 +219,10 @@ def test_twelve_typical_moves_can_be_looked_at(hofvijver: Run) -> None:
     for move in moves:
         low, high = (int(amount) for amount in move.partition("€")[2].split("€"))
         assert 225 <= low < high
+
+
+def test_the_version_is_the_newest_of_the_changelog(hofvijver: Run) -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text()
+    newest = re.search(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", changelog, re.MULTILINE)
+    assert newest
+    assert hofvijver("--version").output == f"hofvijver {newest[1]}\n"

@@ -19,6 +19,7 @@ from hofvijver.settings import ROOT, unknown_names
 
 
 @click.group()
+@click.version_option(package_name="hofvijver", prog_name="hofvijver", message="%(prog)s %(version)s")
 def main() -> None:
     """Run the website's server, keep its staff accounts and its data."""
 
