@@ -31,7 +31,7 @@ _Model = TypeVar("_Model", bound=BaseModel)
 
 
 class ContentError(Exception):
-    """A facts file is missing or does not hold what the code needs; the message names it."""
+    """A file of the content is missing or does not hold what the code needs; the message names it."""
 
 
 @dataclass(frozen=True)

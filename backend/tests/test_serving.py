@@ -18,6 +18,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.users import add_user
 from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import Settings
+from tests.support import small_site
 from tests.support.servers import EXECUTED, SERVE, SLOW, Server, refused, running_server, started_server
 from tests.support.waiting import in_background, until
 
@@ -127,6 +128,11 @@ def test_keys_that_are_none_are_one_sentence(site: Path) -> None:
 
 def test_a_missing_build_is_one_sentence(tmp_path: Path) -> None:
     assert refused(tmp_path).endswith("is missing): run `make build`.")
+
+
+def test_a_build_without_the_terms_is_one_sentence(tmp_path: Path) -> None:
+    (small_site.build(tmp_path) / "terms.json").unlink()
+    assert refused(tmp_path).endswith("terms.json): run `make build`.")
 
 
 def test_a_port_without_the_right_to_it_is_one_sentence(

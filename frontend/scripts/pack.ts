@@ -1,11 +1,13 @@
 /**
  * After a build: compresses every file and writes `site.json`, the table from which the server
  * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
+ * `terms.json` beside it is the text of the terms, for quotes.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { readTerms } from "../app/content/terms.server.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { securityText } from "./security-text.ts";
 
@@ -91,4 +93,5 @@ const site = {
   pages: Object.fromEntries(addressed.map((file) => [urlOf(file), entry(file)])),
   not_found: entry(NOT_FOUND),
 };
+writeFileSync(path.join(BUILD, "terms.json"), JSON.stringify(readTerms(), null, 1));
 writeFileSync(path.join(BUILD, "site.json"), JSON.stringify(site, null, 1));

@@ -9,6 +9,7 @@ from sqlalchemy import Engine
 
 from hofvijver.auth.users import AccountError
 from hofvijver.backup import BackupError
+from hofvijver.content import ContentError
 from hofvijver.db import DatabaseUnavailable, get_engine, plain_errors, upgrade
 from hofvijver.settings import Settings, SettingsUnreadable, get_settings
 
@@ -43,5 +44,5 @@ def plain_refusals() -> Iterator[None]:
     """Each known refusal becomes one sentence."""
     try:
         yield
-    except (DatabaseUnavailable, AccountError, BackupError) as refusal:
+    except (DatabaseUnavailable, AccountError, BackupError, ContentError) as refusal:
         raise click.ClickException(str(refusal)) from None

@@ -16,6 +16,7 @@ from hofvijver.auth.keystore import find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
+from hofvijver.quotes.terms_text import terms
 from hofvijver.serving import private_files, process
 from hofvijver.serving.handover import handed_socket, place_of
 from hofvijver.serving.port import PortError, reserve_port
@@ -48,6 +49,8 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
     if reload and importlib.util.find_spec("watchfiles") is None:
         raise StartError("Reloading needs the development packages: run `make dev`.")
     Site(settings.site_dir, get_content().redirects.root)
+    # Now, so that a later build changes neither pages nor terms of what runs.
+    terms()
     # The port before the database: a second start must not migrate what the first is using.
     with _place(settings) as place:
         has_staff = _prepare_database(settings)

@@ -102,6 +102,13 @@ def test_a_page_whose_file_has_a_wrong_name_or_other_letters_is_told(own: Path) 
     assert any("klachten.md  is not written in UTF-8" in line for line in lines)
 
 
+def test_terms_that_a_quote_could_not_print_are_told(own: Path) -> None:
+    replace(own / "pages" / "voorwaarden.md", "Onze prijzen zijn inclusief btw.", "Vanaf &euro; 75, met btw.")
+    code, lines = check(own)
+    assert code == 1
+    assert any("voorwaarden.md  quotes print these terms: write the character" in line for line in lines)
+
+
 def test_a_build_that_fails_leaves_what_serves_as_it_was(own: Path) -> None:
     before = BUILD.resolve(), (BUILD / "site.json").read_bytes()
     (own / "facts" / "company.json").write_text("{")

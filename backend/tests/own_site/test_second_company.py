@@ -67,6 +67,14 @@ def test_it_is_named_everywhere_by_the_name_that_fits(site: Path) -> None:
     assert all(title and len(title[1]) <= 60 for title in titles)
 
 
+def test_its_quotes_carry_terms_of_its_own(site: Path) -> None:
+    terms = (site / "terms.json").read_text()
+    assert OURS.findall(terms) == []
+    assert ANSWERS["name"] in terms
+    # It gave no numbers, so that the row about them is left out.
+    assert "Btw-nummer" not in terms
+
+
 def test_menus_footer_and_sitemap_follow_the_pages(site: Path) -> None:
     found = pages(site)
     home = found["index.html"]

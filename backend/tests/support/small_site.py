@@ -37,6 +37,7 @@ PAGES = {
     "/robots.txt": {"file": "robots.txt", "type": "text/plain; charset=utf-8", "cache": "revalidate"},
 }
 NOT_FOUND = page("404/index.html")
+TERMS = [{"kind": "heading", "runs": [{"text": "Voorwaarden", "bold": False, "link": ""}]}]
 REDIRECTS = {"/contact": "/#contact", "/seniorenverhuizing": "/diensten/seniorenverhuizing"}
 
 
@@ -46,6 +47,7 @@ def build(folder: Path, pages: dict[str, dict[str, Any]] | None = None) -> Path:
     for entry in [*listed.values(), NOT_FOUND]:
         _write(folder / "client", entry)
     (folder / "site.json").write_text(json.dumps({"pages": listed, "not_found": NOT_FOUND}))
+    (folder / "terms.json").write_text(json.dumps(TERMS))
     return folder
 
 

@@ -15,6 +15,7 @@ import { loadPage } from "./pages.server.ts";
 import { widthsOf } from "./pictures.server.ts";
 import { misfits, type Problem } from "./problems.ts";
 import { anyPage } from "./schema.ts";
+import { readTerms, termsFile } from "./terms.server.ts";
 
 /** Without these the site does not work: forms and the staff area lead to them. */
 const NEEDED = ["/", "/offerte-aanvragen", "/privacy", "/staff-login", "/dashboard"];
@@ -27,9 +28,9 @@ export function checkContent(kinds: Kinds): Problem[] {
     return [{ file: nameOf(CONTENT), text: "has no folder pages: CONTENT_DIR names the wrong folder" }];
   // Texts quote all of the facts: while a file of them cannot be read, nothing more can be said.
   const unread = listFacts().flatMap(unreadable);
-  return unread.length > 0
-    ? unread
-    : [...wrongFacts(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
+  if (unread.length > 0) return unread;
+  const wrong = [...wrongFacts(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
+  return wrong.length > 0 ? wrong : wrongTerms();
 }
 
 function unreadable(name: string): Problem[] {
@@ -104,6 +105,16 @@ function wrongPages(kinds: Kinds): Problem[] {
     ...twice(loaded, "description"),
     ...deadLinks(loaded.map(({ page }) => page)),
   ];
+}
+
+/** What quotes could not print, though the page of the terms can show it. */
+function wrongTerms(): Problem[] {
+  try {
+    readTerms();
+    return [];
+  } catch (error) {
+    return [{ file: nameOf(termsFile()), text: (error as Error).message }];
+  }
 }
 
 /** Search engines take two pages with one title for one. */

@@ -1,12 +1,35 @@
 import { expect, test } from "vitest";
 
-import { cases } from "@contract/cases/fill-facts.json";
 import company from "@facts/company.json";
 import extras from "@facts/extras.json";
 
 import { fillBody, fillFacts } from "./fill-facts.server";
 
-test.each(cases)("$text is filled as the terms of a quote are", ({ text, filled }) => {
+test.each([
+  ["Bel {{ company.name }}.", "Bel Hofvijver Verhuizers."],
+  ["Vanaf € 75 per uur", "Vanaf €\u00a075 per uur"],
+  [
+    "€ {{prices.tiers.basis.hourly_rate}} per uur en € {{prices.indication.depot.rate_per_km}} per km",
+    "€\u00a075 per uur en €\u00a01,10 per km",
+  ],
+  ["{{prices.indication.depot.rate_per_km}}", "1.1"],
+  ["{{#company.name}}er is een naam{{/company.name}}", "er is een naam"],
+  ["{{^company.name}}er is geen naam{{/company.name}}", ""],
+  ["{{#company.certifications.nope}}met keurmerk{{/company.certifications.nope}}", ""],
+  ["{{^company.certifications.nope}}zonder keurmerk{{/company.certifications.nope}}", "zonder keurmerk"],
+  [
+    "{{# company.certifications.nope }}met{{/ company.certifications.nope }}{{^ company.certifications.nope }}zonder{{/ company.certifications.nope }} keurmerk",
+    "zonder keurmerk",
+  ],
+  [
+    "{{#company.name}}{{^company.certifications.nope}}beide{{/company.certifications.nope}}{{/company.name}}",
+    "beide",
+  ],
+  ["{{#/over-ons}}er is zo'n pagina{{//over-ons}}", "er is zo'n pagina"],
+  ["{{#/nergens}}er is zo'n pagina{{//nergens}}{{^/nergens}}er is er geen{{//nergens}}", "er is er geen"],
+  ["- {{company.name}}\n- {{company.certifications.nope.name}}\nen", "- Hofvijver Verhuizers\nen"],
+  ["| Keurmerk | {{company.certifications.nope.name}} |\n| Naam | ja |", "| Naam | ja |"],
+])("running text %s becomes %s", (text, filled) => {
   expect(fillBody(text)).toBe(filled);
 });
 
