@@ -88,7 +88,7 @@ def _answers(request: QuoteRequest) -> Answers | None:
 
 def _line(line: PriceLine, found: Price, business: bool) -> Line:
     cents = 0 if line.included else _whole(line.rate * HUNDRED)
-    percent = get_quote_facts().default_vat_percent
+    percent = get_price_facts().prices.vat_percent
     return Line(
         id=line.id,
         label=line_label(line, found),
@@ -108,7 +108,7 @@ def _on_request(extras: list[str]) -> Iterator[Line]:
             yield Line(
                 id=extra.id,
                 label=extra.title,
-                vat_percent=get_quote_facts().default_vat_percent,
+                vat_percent=get_price_facts().prices.vat_percent,
                 **more,
             )
 

@@ -109,7 +109,6 @@ class QuoteFacts(Fact):
     call_from_percent: int
     units: tuple[QuoteUnit, ...]
     vat_rates: tuple[VatRate, ...]
-    default_vat_percent: int
     windows: tuple[Window, ...]
     default_window: str
     decline_reasons: tuple[LabelledChoice, ...]

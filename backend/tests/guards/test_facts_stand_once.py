@@ -1,10 +1,12 @@
 """A fact stands in `content/facts` and nowhere else: change it there, and the whole site has changed."""
 
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from hofvijver.facts import find
 from hofvijver.settings import ROOT
 from tests.support.facts import CLAIMS, IDENTITY, LOOKS_LIKE_A_FACT
 
@@ -43,6 +45,15 @@ def test_who_the_company_is_stands_once() -> None:
 
 def test_claims_stand_once() -> None:
     assert copies(PAGES, CLAIMS) == []
+
+
+def test_the_rate_of_vat_stands_once_and_is_one_that_a_quote_may_have() -> None:
+    files = tracked("content/facts")
+    named = [
+        (file.name, key) for file in files for key in re.findall(r'"(\w*vat_percent)": \d', file.read_text())
+    ]
+    assert named == [("prices.json", "vat_percent")]
+    assert find("prices", "vat_percent") in [rate["percent"] for rate in find("quotes", "vat_rates")]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "content")))

@@ -1,4 +1,5 @@
 /** The words and choices of a quote, as its facts give them. */
+import { vat_percent } from "@facts/prices.json";
 import facts from "@facts/quotes.json";
 
 import type { Quote } from "./quotes";
@@ -11,7 +12,8 @@ export const bases = facts.bases as { id: Basis; label: string; total_label: str
 export const { units, windows, limits } = facts;
 export const vatRates = facts.vat_rates;
 export const declineReasons = facts.decline_reasons;
-export const defaultVat = facts.default_vat_percent;
+/** Of a new line: that of our own prices. */
+export const defaultVat = vat_percent;
 
 export const stateLabel = (state: QuoteState): string => facts.states[state];
 export const windowLabel = (id: string): string => labelIn(windows, id);
