@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -21,10 +22,12 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
+from hofvijver.quotes.terms_text import terms
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill, office_hours
 from tests.support.accounts import new_user, with_session
 from tests.support.client import Client
+from tests.support.commands import run_command
 from tests.support.databases import SharedDatabase
 
 COUNT = 120
@@ -196,6 +199,15 @@ def test_removing_takes_all_of_them_and_nothing_else(
 def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> None:
     refused = demo("--requests", str(fill.MOST + 1))
     assert refused.output == f"Error: There can be at most {fill.MOST} requests for a demonstration.\n"
+
+
+def test_quotes_without_a_build_are_one_sentence_and_nothing_is_added(
+    engine: Engine, environment: dict[str, str], tmp_path: Path
+) -> None:
+    terms.cache_clear()
+    refused = run_command({**environment, "SITE_DIR": str(tmp_path)}, "demo", "--requests", "5")
+    assert (refused.exit_code, refused.output.endswith("terms.json): run `make build`.\n")) == (1, True)
+    assert rows(engine) == []
 
 
 @pytest.mark.any_database("what is made up is the same; larger demonstrations are stored in both")

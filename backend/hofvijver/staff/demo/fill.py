@@ -22,6 +22,7 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.terms_text import terms
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
@@ -51,6 +52,9 @@ class DemoError(Exception):
 
 def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUOTES) -> None:
     """Add so many requests, in batches, so that a running server is not held up."""
+    if quotes:
+        # Quotes carry them along: without a build nothing is added, rather than half of it.
+        terms()
     taken, team = _check(engine, count)
     # With what is there already in it, so that the same seed goes on instead of repeating itself.
     maker = _Maker(Random(f"{seed} {len(taken)}"), now, team)  # noqa: S311 - nothing of this is secret
