@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, RowMapping, Table, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
-from hofvijver.db import Base, is_outage, migrating, reading
+from hofvijver.db import Base, is_outage, migrating, read_only
 
 #: So many rows are in memory at a time.
 BATCH = 500
@@ -66,8 +66,8 @@ def copy_everything(source: Engine, target: Engine, tell: Tell) -> None:
 def _one_moment(source: Engine) -> Connection:
     """What is read by this connection is the state of one moment, whoever writes meanwhile."""
     if source.dialect.name == "postgresql":
-        return reading(source).execution_options(isolation_level="REPEATABLE READ").connect()
-    return reading(source).connect()
+        return read_only(source).execution_options(isolation_level="REPEATABLE READ").connect()
+    return read_only(source).connect()
 
 
 def _take_alone(copy: Connection, tables: Sequence[Table]) -> None:

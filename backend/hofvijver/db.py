@@ -113,7 +113,7 @@ def limited(engine: Engine) -> Engine:
     return engine.execution_options(limited=True)
 
 
-def reading(engine: Engine) -> Engine:
+def read_only(engine: Engine) -> Engine:
     """The same engine for transactions that only read: they never wait for a writer, and may not write."""
     return engine.execution_options(read_only=True, postgresql_readonly=True)
 
@@ -138,7 +138,7 @@ def truncate_log(engine: Engine) -> None:
 def connect_check(engine: Engine) -> None:
     """Raise DatabaseUnavailable unless the database answers."""
     try:
-        with reading(engine).connect() as connection:
+        with read_only(engine).connect() as connection:
             connection.execute(text("SELECT 1"))
     except (DBAPIError, PoolTimeout) as error:
         raise _unavailable(engine.url, error) from error
@@ -214,7 +214,7 @@ def _keep_private(url: URL) -> None:
 def is_current(engine: Engine) -> bool:
     """Whether the database answers and has exactly the tables this version knows."""
     try:
-        with reading(engine).connect() as connection:
+        with read_only(engine).connect() as connection:
             return _revision(connection) == revisions()[-1]
     except SQLAlchemyError:
         return False

@@ -8,7 +8,7 @@ from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from hofvijver import patience
+from hofvijver import database_timeouts
 from hofvijver.settings import LOOPBACK
 
 CONNECT_SECONDS = 5
@@ -47,9 +47,9 @@ def set_up(engine: Engine) -> None:
 def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
     # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
     cursor = connection.cursor()
-    cursor.execute(f"SET lock_timeout = {patience.BUSY_MILLISECONDS}")
+    cursor.execute(f"SET lock_timeout = {database_timeouts.BUSY_MILLISECONDS}")
     # The time that it waits for a lock counts too: who waits must hear of the lock, and not of this.
-    longest = patience.BUSY_MILLISECONDS + int(patience.STATEMENT_SECONDS * 1000)
+    longest = database_timeouts.BUSY_MILLISECONDS + int(database_timeouts.STATEMENT_SECONDS * 1000)
     cursor.execute(f"SET statement_timeout = {longest}")
     connection.commit()
 

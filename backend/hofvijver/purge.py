@@ -23,7 +23,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import AuditEntry
 from hofvijver.auth import login_throttle
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
-from hofvijver.db import Base, reading
+from hofvijver.db import Base, read_only
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests.retention import purge_requests
@@ -75,14 +75,14 @@ def purge(engine: Engine, now: datetime) -> dict[str, int]:
 
 
 def _is_open(engine: Engine, now: datetime) -> bool:
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         today = session.scalar(select(PurgeRun).where(PurgeRun.day == now.date()))
         return today is None or (today.finished_at is None and today.started_at < now - LONGEST_RUN)
 
 
 def is_doubtful(engine: Engine, now: datetime) -> bool:
     """Whether the clock may be wrong, so that nothing is done today that cannot be undone."""
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         last = session.scalar(select(func.max(PurgeRun.day)).where(PurgeRun.day < now.date()))
         return last is not None and now.date() - last > LONGEST_PAUSE
 

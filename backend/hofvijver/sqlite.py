@@ -11,11 +11,11 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from hofvijver import patience
+from hofvijver import database_timeouts
 
 PRAGMAS = (
     # First, so that the switch to WAL already waits for another process that is starting too.
-    f"PRAGMA busy_timeout = {patience.BUSY_MILLISECONDS}",
+    f"PRAGMA busy_timeout = {database_timeouts.BUSY_MILLISECONDS}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -60,7 +60,7 @@ def _begin(connection: Connection) -> None:
     # A writer takes its turn at the start: one that began by reading could not wait, only fail as locked.
     connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
     if options.get("limited"):
-        _break_off(connection, time.monotonic() + patience.STATEMENT_SECONDS)
+        _break_off(connection, time.monotonic() + database_timeouts.STATEMENT_SECONDS)
 
 
 def _break_off(connection: Connection, deadline: float) -> None:

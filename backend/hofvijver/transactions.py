@@ -9,7 +9,7 @@ from anyio.lowlevel import RunVar
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.db import CONNECTIONS, DatabaseUnavailable, get_engine, limited, reading
+from hofvijver.db import CONNECTIONS, DatabaseUnavailable, get_engine, limited, read_only
 
 # A few connections stay free for work that is no request: the health check, outgoing mail.
 PLACES = CONNECTIONS - 4
@@ -34,7 +34,7 @@ async def in_transaction(work: Callable[[Session], Result]) -> Result:
 async def in_reading(work: Callable[[Session], Result]) -> Result:
     """The same for what only reads: it waits for no writer."""
     async with _admit(_place()):
-        return await to_thread.run_sync(_do, reading(limited(get_engine())), work)
+        return await to_thread.run_sync(_do, read_only(limited(get_engine())), work)
 
 
 def _do(engine: Engine, work: Callable[[Session], Result]) -> Result:

@@ -21,7 +21,7 @@ from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import Settings, get_settings
-from hofvijver.wire import pace
+from hofvijver.wire import call_pace
 from tests.support import small_site
 from tests.support.accounts import new_client
 from tests.support.client import Client
@@ -251,7 +251,7 @@ def cheap_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture(autouse=True)
 def no_hurry(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests call faster than anybody does, and all from one ip."""
-    monkeypatch.setattr(pace, "AT_ONCE", 10**9)
+    monkeypatch.setattr(call_pace, "AT_ONCE", 10**9)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import User
-from hofvijver.db import DatabaseUnavailable, connect_check, is_current, make_engine, reading, upgrade
+from hofvijver.db import DatabaseUnavailable, connect_check, is_current, make_engine, read_only, upgrade
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import Settings
 
@@ -35,7 +35,7 @@ def count_users(session: Session) -> int:
 
 def test_every_pooled_sqlite_connection_has_the_pragmas(file_engine: Engine) -> None:
     names = ("journal_mode", "foreign_keys", "busy_timeout", "synchronous")
-    connections = [reading(file_engine).connect() for _ in range(4)]
+    connections = [read_only(file_engine).connect() for _ in range(4)]
     found = [tuple(each.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names) for each in connections]
     for connection in connections:
         connection.close()
@@ -109,7 +109,7 @@ def test_two_writers_that_both_began_by_reading_succeed(engine: Engine) -> None:
 
 
 def test_a_reader_does_not_wait_for_a_writer(engine: Engine) -> None:
-    with Session(engine) as writer, Session(reading(engine)) as reader:
+    with Session(engine) as writer, Session(read_only(engine)) as reader:
         writer.add(User(email="jan@example.org"))
         writer.flush()
         began = time.monotonic()
@@ -118,14 +118,14 @@ def test_a_reader_does_not_wait_for_a_writer(engine: Engine) -> None:
 
 
 def test_a_reading_session_cannot_write(engine: Engine) -> None:
-    with Session(reading(engine)) as reader:
+    with Session(read_only(engine)) as reader:
         reader.add(User(email="jan@example.org"))
         with pytest.raises(DBAPIError):
             reader.flush()
 
 
 def test_a_connection_that_only_read_can_write_again_afterwards(engine: Engine) -> None:
-    with Session(reading(engine)) as reader:
+    with Session(read_only(engine)) as reader:
         count_users(reader)
     with Session(engine) as session:
         session.add(User(email="jan@example.org"))

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import Engine, text
 
-from hofvijver.db import CONNECTIONS, reading
+from hofvijver.db import CONNECTIONS, read_only
 from tests.support.ports import free_port
 from tests.support.servers import START_SECONDS, end
 
@@ -118,7 +118,7 @@ def wait_for(port: int) -> None:
 
 def stored(engine: Engine) -> list[int]:
     # Only reading: a writer would politely wait for the transaction whose end is in question.
-    with reading(engine).connect() as connection:
+    with read_only(engine).connect() as connection:
         return list(connection.scalars(text("SELECT id FROM notes ORDER BY id")))
 
 

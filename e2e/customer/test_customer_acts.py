@@ -19,7 +19,7 @@ from e2e.support.customer import (
 )
 from e2e.support.dashboard import history, path_of
 from e2e.support.office import Office, State, today
-from hofvijver.quote_requests import mail
+from hofvijver.quote_requests.mails import office as office_email
 
 
 def dutch_day(day: date) -> str:
@@ -34,7 +34,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
     messages(page).get_by_label("Ik wil iets laten weten").check()
     write(page, "De bel doet het niet.")
     expect(history(hers)).to_contain_text("Klant maakte een opmerking")
-    office.mail_with(mail.office(), customer.reference, "Opmerking van een klant", "De bel doet het niet.")
+    office.mail_with(office_email(), customer.reference, "Opmerking van een klant", "De bel doet het niet.")
 
     page.get_by_role("button", name="Aanvraag intrekken").click()
     asked = page.get_by_role("form", name="Aanvraag intrekken")
@@ -58,7 +58,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
     expect(history(hers)).to_contain_text("Klant trok de aanvraag in")
     expect(history(hers)).to_contain_text("Wij blijven toch wonen.")
     office.mail_with(
-        mail.office(), customer.reference, "Klant trok de aanvraag in", "Wij blijven toch wonen."
+        office_email(), customer.reference, "Klant trok de aanvraag in", "Wij blijven toch wonen."
     )
 
 
@@ -92,7 +92,7 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     ]
     for day, text in proposals:
         office.mail_with(
-            mail.office(), customer.reference, "Klant stelt een andere dag voor", dutch_day(day), text
+            office_email(), customer.reference, "Klant stelt een andere dag voor", dutch_day(day), text
         )
 
     page.get_by_role("button", name="Verhuizing annuleren").click()

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
 from hofvijver.columns import utc_now
-from hofvijver.db import Base, get_engine, reading
+from hofvijver.db import Base, get_engine, read_only
 from hofvijver.settings import get_settings
 
 #: Where versions before the table kept them, in DATA_DIR.
@@ -77,7 +77,7 @@ def load_keys(engine: Engine) -> KeySet:
 
 
 def _stored(engine: Engine) -> KeySet | None:
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         value = session.scalar(select(StoredKeys.value).where(StoredKeys.name == _SET))
     return read_keys(value, "The table signing_keys") if value else None
 
@@ -129,7 +129,7 @@ def find_disagreement(engine: Engine) -> str | None:
         is_left = file.exists()
         return f"{file} is not used: the keys are in the database. Remove it." if is_left else None
     fingerprint = sha256(current_keys().refresh_secret).hexdigest()
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         before = session.get(StoredKeys, _FINGERPRINT)
     if before and before.value == fingerprint:
         return None

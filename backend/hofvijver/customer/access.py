@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
+from hofvijver.customer.language import DEFAULT, language_of, words_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.standing import opened_by
-from hofvijver.customer.words import DEFAULT, language_of, words_in
 from hofvijver.quote_requests.links import HEADER
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import described, statement

@@ -6,7 +6,7 @@ from typing import cast
 from pydantic import BaseModel
 from sqlalchemy.orm import Session
 
-from hofvijver.customer import mails, record
+from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.refusals import refused, unusable
@@ -41,7 +41,7 @@ def correct(session: Session, customer: Customer, wish: Correction, now: datetim
     email = standing.request.email
     values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
     try:
-        update_all(session, record.actor(), values, [QuoteRequest.id == customer.request_id])
+        update_all(session, messages.actor(), values, [QuoteRequest.id == customer.request_id])
     except DataError as error:
         raise unusable(error.details or "", "", error.message) from None
     session.refresh(standing.request)
@@ -63,8 +63,8 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
     if not standing.awaits_quote:
         raise refused("not_open")
     note = _text("note", wish.note)
-    record.add(session, standing.request, "withdrawal", note)
-    move_status(session, record.actor(), standing.request, CLOSED)
+    messages.add(session, standing.request, "withdrawal", note)
+    move_status(session, messages.actor(), standing.request, CLOSED)
     mails.tell_office(session, standing.request, "withdrawal", note)
 
 
@@ -73,12 +73,12 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
     text = _text("text", wish.text)
     if wish.kind == "day":
         day = _proposed(standing, wish.day)
-        record.add(session, standing.request, "other_day", text, day=day.isoformat())
+        messages.add(session, standing.request, "other_day", text, day=day.isoformat())
         mails.tell_office(session, standing.request, "other_day", text, day)
         return
     if not text:
         raise unusable("text", "text_missing")
-    record.add(session, standing.request, wish.kind, text)
+    messages.add(session, standing.request, wish.kind, text)
     mails.tell_office(session, standing.request, wish.kind, text)
 
 

@@ -8,7 +8,7 @@ import jinja2
 
 from hofvijver.content import content_folders, get_content
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.words import amount_text, moment_text
+from hofvijver.customer.language import amount_text, moment_text
 
 TEMPLATE = "data.html"
 

@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.customer import erasing, own_data
 from hofvijver.customer.access import Acting, CustomerRoute
-from hofvijver.customer.answering import ACT, REFUSALS, done
 from hofvijver.customer.data_file import as_page
+from hofvijver.customer.page_responses import ACT, REFUSALS, done
 from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
 from hofvijver.quote_requests.erased_traces import erase_traces
 from hofvijver.settings import get_settings

@@ -7,13 +7,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.content import get_content
-from hofvijver.customer import mails, record
+from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import Words
+from hofvijver.customer.language import day_text
 from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.standing import Standing
-from hofvijver.customer.words import day_text
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erasure import erase_requests
 from hofvijver.quote_requests.models import QuoteRequest
@@ -68,5 +68,5 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
     # After the mails about it were deleted: this one holds nothing of the customer.
     mails.tell_office_of_erasure(session, own, standing.day)
     details = {**counts, "references": gone.references}
-    note(session, Note(record.actor(), "erased", own, details))
+    note(session, Note(messages.actor(), "erased", own, details))
     return gone.references, told

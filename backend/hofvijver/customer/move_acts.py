@@ -6,7 +6,7 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
-from hofvijver.customer import mails, record
+from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import get_customer_facts
@@ -14,9 +14,9 @@ from hofvijver.customer.moves import can_cancel, fee_today
 from hofvijver.customer.refusals import plain, refused
 from hofvijver.customer.standing import standing_of
 from hofvijver.insert_or_ignore import insert_or_ignore
+from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import CLOSED
 from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quote_requests.ticks import CustomerTick
 from hofvijver.quotes import calendar
 from hofvijver.quotes.models import Quote
 
@@ -49,8 +49,8 @@ def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) 
     acceptance.cancellation_percent, acceptance.cancellation_cents = fee.percent, fee.cents
     session.flush()
     costs = f"{dutch.cents(fee.cents)} ({fee.percent}%)"
-    record.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
-    move_status(session, record.actor(), standing.request, CLOSED)
+    messages.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
+    move_status(session, messages.actor(), standing.request, CLOSED)
     mails.tell_of_cancellation(session, standing.request, quote, acceptance, fee)
     mails.tell_office(session, standing.request, "cancellation", costs)
 

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer.cancellation import Fee, fee_of, steps_of
 from hofvijver.customer.customer_facts import Words, get_customer_facts
+from hofvijver.customer.language import amount_text, day_text
 from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
@@ -18,9 +19,8 @@ from hofvijver.customer.schemas import (
     Permit,
 )
 from hofvijver.customer.standing import Standing
-from hofvijver.customer.words import amount_text, day_text
+from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.ticks import CustomerTick
 
 WEEKEND = 5
 

@@ -14,17 +14,17 @@ from hofvijver.content import get_content
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import Kept, Words
 from hofvijver.customer.erasing import may_erase, proof_until
-from hofvijver.customer.record import messages
+from hofvijver.customer.messages import messages
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.local_time import local_day
+from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
-from hofvijver.quote_requests.ticks import ticked
+from hofvijver.quotes.finding import of_request, show
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.reading import of_request, show
 from hofvijver.timeline.models import Task, TimelineEntry
 
 # Who of us it was is our affair; that it was one of us is the customer's.

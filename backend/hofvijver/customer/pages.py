@@ -8,9 +8,10 @@ from sqlalchemy.orm import Session
 from hofvijver import facts
 from hofvijver.auth.models import User
 from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
+from hofvijver.customer.language import day_text, moment_text
+from hofvijver.customer.messages import messages
 from hofvijver.customer.moves import show_move
 from hofvijver.customer.quote_shown import show_quote
-from hofvijver.customer.record import messages
 from hofvijver.customer.schemas import (
     CompanyShown,
     ContactLink,
@@ -21,7 +22,6 @@ from hofvijver.customer.schemas import (
     VersionShown,
 )
 from hofvijver.customer.standing import Standing, revision_of, standing_of
-from hofvijver.customer.words import day_text, moment_text
 from hofvijver.local_time import midnight
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import promised

@@ -5,17 +5,17 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from hofvijver.customer import mails, record
+from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.schemas import OnlineAcceptance
 from hofvijver.quotes import accepting, declining
 from hofvijver.quotes.accepting import Agreement, chosen_options
+from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.money import Totals
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import hold
 from hofvijver.quotes.schemas import Decline, QuoteContent
 
 
@@ -47,7 +47,7 @@ def accept(
         button=customer.words.button,
         basis=basis_in(customer.words, quote.document or {})["sentence"],
     )
-    accepting.accept(session, record.actor(), quote_id, agreement, now)
+    accepting.accept(session, messages.actor(), quote_id, agreement, now)
 
 
 def decline(session: Session, customer: Customer, quote_id: UUID, wish: Decline, now: datetime) -> None:
@@ -55,6 +55,6 @@ def decline(session: Session, customer: Customer, quote_id: UUID, wish: Decline,
     request, quote = hold(session, quote_id)
     if quote.state == "declined":
         return
-    declining.decline(session, record.actor(), quote_id, wish, "online", now)
+    declining.decline(session, messages.actor(), quote_id, wish, "online", now)
     said = ". ".join(filter(None, (get_quote_facts().reason(wish.reason), wish.note)))
     mails.tell_office(session, request, "declined", said)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Response
 from hofvijver.columns import utc_now
 from hofvijver.customer import move_acts, quote_acts
 from hofvijver.customer.access import Acting, CustomerRoute
-from hofvijver.customer.answering import ACT, REFUSALS, acted, done
+from hofvijver.customer.page_responses import ACT, REFUSALS, acted, done
 from hofvijver.customer.schemas import (
     CancelWish,
     CustomerPage,
@@ -17,7 +17,7 @@ from hofvijver.customer.schemas import (
     Tick,
 )
 from hofvijver.quotes import calendar
-from hofvijver.quotes.reading import file_of
+from hofvijver.quotes.finding import file_of
 from hofvijver.quotes.schemas import Decline, TotalsShown
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionRefusal

@@ -3,8 +3,8 @@
 from datetime import date, timedelta
 
 from hofvijver.customer.customer_facts import Words, get_customer_facts
+from hofvijver.customer.language import day_text
 from hofvijver.customer.schemas import CustomerPage
-from hofvijver.customer.words import day_text
 from hofvijver.wire.functions import FunctionError
 from hofvijver.wire.problems import FieldProblem
 

@@ -7,11 +7,11 @@ from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 from hofvijver.columns import utc_now
 from hofvijver.customer import acts, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit
-from hofvijver.customer.answering import ACT, REFUSALS, acted, done, page_of
+from hofvijver.customer.language import language_of, words_in
+from hofvijver.customer.page_responses import ACT, REFUSALS, acted, done, page_of
 from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
 from hofvijver.customer.standing import revision_of
-from hofvijver.customer.words import language_of, words_in
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.client_ip import client_ip

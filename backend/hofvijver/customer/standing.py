@@ -12,14 +12,14 @@ from hofvijver.audit import NO_ACCOUNT
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import history, links
+from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, ENDED, QuoteRequest
 from hofvijver.quote_requests.promise import promised
 from hofvijver.quote_requests.retention import FOLLOWED_UP
-from hofvijver.quote_requests.ticks import CustomerTick
+from hofvijver.quotes.finding import is_over, of_request
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.reading import is_over, of_request
 
 State = Literal["request", "quote", "agreed", "done", "ended"]
 # What a customer need not see: ours until it is sent, or replaced since.

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.db import DatabaseUnavailable, reading
+from hofvijver.db import DatabaseUnavailable, read_only
 from hofvijver.mail.compose import compose
 from hofvijver.mail.kinds import MailError, MailKinds
 from hofvijver.mail.templates import TemplateError
@@ -61,7 +61,7 @@ def _is_due(now: datetime) -> ColumnElement[bool]:
 
 
 def count_unsent(engine: Engine) -> int:
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         return session.scalar(select(func.count()).where(OutboxMessage.sent_at.is_(None))) or 0
 
 
@@ -122,7 +122,7 @@ class MailSender:
 
     def _is_anything_due(self, now: datetime) -> bool:
         due = select(OutboxMessage.id).where(_is_due(now))
-        with Session(reading(self._engine)) as session:
+        with Session(read_only(self._engine)) as session:
             return session.scalar(due.limit(1)) is not None
 
     def _deliver(self, claimed: list[OutboxMessage], is_stopping: Callable[[], bool]) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
-from hofvijver.db import reading
+from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests import links
@@ -46,7 +46,7 @@ def from_customer(kind: MailKind) -> MailKind:
 def _own_page(engine: Engine, payload: Payload) -> str:
     """Empty where the request is gone meanwhile. It is found by its reference: a mail may be older than the
     link, and than the key of its request."""
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         mine = QuoteRequest.reference == payload.get("reference")
         request_id = session.scalar(select(QuoteRequest.id).where(mine))
         secret = links.find_issued(session, request_id) if request_id else None

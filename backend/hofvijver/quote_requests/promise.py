@@ -47,7 +47,7 @@ _STATES: dict[str, Callable[[datetime], Where]] = {
 }
 
 
-def standing(_session: Session, words: str) -> Where:
+def promise_filter(_session: Session, words: str) -> Where:
     """The condition for requests that stand in one of these ways against the promise."""
     wanted = [_STATES[word] for word in words.split() if word in _STATES]
     return or_(*(state(utc_now()) for state in wanted)) if wanted else false()

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver import dutch
 from hofvijver.columns import utc_now
-from hofvijver.db import Base, reading
+from hofvijver.db import Base, read_only
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mails import PROMISE_NOTICE, office
@@ -39,7 +39,7 @@ def notify_office(engine: Engine, now: datetime) -> int:
     after = get_settings().promise_notice_hours
     if after is None:
         return 0
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         ids = list(session.scalars(_due(now, timedelta(hours=after))))
     if not ids:
         return 0

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Engine, and_, delete, exists, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from hofvijver.content import get_content
-from hofvijver.db import reading
+from hofvijver.db import read_only
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest, Status
 
@@ -20,7 +20,7 @@ BATCH = 200
 def purge_requests(engine: Engine, now: datetime) -> int:
     """Delete what was not touched for the time that the privacy statement names; tell how many."""
     is_due = _is_due(now)
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         ids = list(session.scalars(select(QuoteRequest.id).where(is_due)))
     batches = [ids[start : start + BATCH] for start in range(0, len(ids), BATCH)]
     return sum(_delete(engine, batch, is_due) for batch in batches)

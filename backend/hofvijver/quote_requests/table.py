@@ -9,7 +9,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.insert import insert_all
 from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, written_by
-from hofvijver.quote_requests.promise import standing
+from hofvijver.quote_requests.promise import promise_filter
 from hofvijver.quote_requests.read_audit import note_read
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, RequestChangeRow, StaffChange
 from hofvijver.quote_requests.search_index import matching
@@ -35,6 +35,6 @@ QUOTE_REQUESTS = Table(
     update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, _update_as),
     on_read=note_read,
     hidden=HIDDEN,
-    searches={"search": matching, "promise": standing},
+    searches={"search": matching, "promise": promise_filter},
 )
 REQUEST_HISTORY = Table(RequestChange, RequestChangeRow, select=dict.fromkeys(STAFF, all_rows))

@@ -12,11 +12,11 @@ from hofvijver.audit import Actor
 from hofvijver.quote_requests.models import ENDED, QuoteRequest
 from hofvijver.quote_requests.status_moves import move_status
 from hofvijver.quote_requests.update import update_all
-from hofvijver.quotes import mails, pdf, reading
+from hofvijver.quotes import finding, mails, pdf
 from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.finding import check_open
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import check_open
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document
@@ -43,7 +43,7 @@ class Agreement:
 
 def accept(session: Session, actor: Actor, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
     """Accepting twice is once; what the customer had in sight is agreed on, or nothing is."""
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     if quote.state == "accepted":
         return quote
     check_open(session, quote, now)

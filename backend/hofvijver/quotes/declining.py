@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor
 from hofvijver.quote_requests.models import ENDED
 from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quotes import mails, reading
+from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.models import Channel, Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import check_open, show
 from hofvijver.quotes.refusals import conflict, not_usable
 from hofvijver.quotes.schemas import Decline
 
@@ -21,7 +21,7 @@ def decline(
     session: Session, actor: Actor, quote_id: UUID, said: Decline, channel: Channel, now: datetime
 ) -> Quote:
     """Declining twice is once. A colleague may also note it of a quote that ran out meanwhile."""
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     is_online = channel == "online"
     if quote.state == "declined":
         return quote
@@ -50,7 +50,7 @@ def decline(
 
 def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
     """The office takes it back, and looks at the request again."""
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     if quote.state != "sent":
         raise conflict("not_sent", show(session, quote))
     quote.close("withdrawn", actor, now)

@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor, Note, note_once
 from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import reading
+from hofvijver.quotes import finding
 from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.finding import is_cancelled, of_request, show
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose, valid_until
-from hofvijver.quotes.reading import is_cancelled, of_request, show
 from hofvijver.quotes.refusals import conflict, not_found
 from hofvijver.quotes.schemas import DraftChange, QuoteContent
 
@@ -24,7 +24,7 @@ def create(session: Session, actor: Actor, request_id: UUID, now: datetime) -> Q
 
 def revise(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
     """The next version, which begins as a copy; a validity that is over begins anew."""
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     if quote.state == "draft":
         raise conflict("draft_exists", show(session, quote))
     if quote.state == "accepted" and not is_cancelled(session, quote):
@@ -85,7 +85,7 @@ def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, no
 
 
 def discard(session: Session, actor: Actor, quote_id: UUID) -> None:
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
     session.delete(quote)

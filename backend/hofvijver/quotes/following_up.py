@@ -11,15 +11,15 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver.db import reading as only_reading
+from hofvijver.db import read_only
 from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quotes import mails, reading
+from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import automatic, record_act
+from hofvijver.quotes.finding import is_over
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.reading import is_over
 
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
@@ -34,7 +34,7 @@ def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
 
 
 def _sent(engine: Engine, *conditions: ColumnElement[bool]) -> list[UUID]:
-    with Session(only_reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         return list(session.scalars(select(Quote.id).where(Quote.state == "sent", *conditions)))
 
 
@@ -58,7 +58,7 @@ def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None
     """One that is still waiting for an answer; it may be gone with its request."""
     if session.get(Quote, quote_id) is None:
         return None
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     return (request, quote) if quote.state == "sent" else None
 
 
@@ -99,6 +99,6 @@ def _due(quote: Quote, now: datetime) -> int:
 def _may_remind(session: Session, request: QuoteRequest, quote: Quote) -> bool:
     """Not who would rather be called, nor who never got the quote itself."""
     dislikes = request.contact_preference in get_quote_facts().reminders.not_for_contact
-    mail = reading.mail_state(session, quote)
+    mail = finding.mail_state(session, quote)
     has_it = mail is not None and mail.state == "sent"
     return quote.reminders and has_it and not dislikes and request.status == "offerte_verstuurd"

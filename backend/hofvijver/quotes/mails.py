@@ -8,7 +8,7 @@ from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
-from hofvijver.db import reading, table_of
+from hofvijver.db import read_only, table_of
 from hofvijver.mail.kinds import Attachment, MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
@@ -21,7 +21,7 @@ from hofvijver.timeline.mails import told
 
 def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
     """The PDF as it was sent."""
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         quote = session.get(Quote, _quote_id(payload))
         file = session.get(QuoteFile, quote.id) if quote else None
         if quote is None or file is None:
@@ -31,7 +31,7 @@ def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
 
 def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
     """The PDF with the acceptance on it, and the moving day for a calendar."""
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         quote = session.get(Quote, _quote_id(payload))
         mine = select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id) if quote else None
         proof = session.scalar(mine) if mine is not None else None

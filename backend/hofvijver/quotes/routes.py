@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
-from hofvijver.quotes import declining, drafts, reading, sending
+from hofvijver.quotes import declining, drafts, finding, sending
 from hofvijver.quotes.accepting import Agreement, accept
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose
@@ -49,7 +49,7 @@ FILE: dict[int | str, dict[str, Any]] = {200: {"description": "A PDF.", "content
     summary="The versions of the quote for a request, the newest first",
 )
 async def get_quotes(caller: StaffOnly, request_id: UUID) -> list[QuoteSummary]:
-    return await seen(caller, request_id, lambda session, _: reading.summaries(session, request_id))
+    return await seen(caller, request_id, lambda session, _: finding.summaries(session, request_id))
 
 
 @router.get(
@@ -75,16 +75,16 @@ async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
     """The quote as it is after an act, read in the same transaction."""
 
     def do(session: Session) -> QuoteShown:
-        return reading.show(session, act(session))
+        return finding.show(session, act(session))
 
     return await in_transaction(do)
 
 
 @router.get("/quotes/{quote_id}", responses=refusals(404, 422), summary="A quote with all that is in it")
 async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
     return await seen(
-        caller, request_id, lambda session, _: reading.show(session, reading.find(session, quote_id))
+        caller, request_id, lambda session, _: finding.show(session, finding.find(session, quote_id))
     )
 
 
@@ -106,7 +106,7 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     summary="A draft as the customer would get it, marked as a draft",
 )
 async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
-    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
+    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
     document = await seen(
         caller, request_id, lambda session, _: sending.preview_document(session, quote_id, utc_now())
     )
@@ -121,8 +121,8 @@ async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
     summary="The file that the customer holds; of an accepted quote, with that on it",
 )
 async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
-    request_id = await in_reading(lambda session: reading.find(session, quote_id).request_id)
-    quote, pdf = await seen(caller, request_id, lambda session, _: reading.file_of(session, quote_id))
+    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
+    quote, pdf = await seen(caller, request_id, lambda session, _: finding.file_of(session, quote_id))
     return _file(pdf, f"offerte-{quote.number}")
 
 
@@ -184,7 +184,7 @@ async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> Qu
 )
 async def set_reminders(_caller: StaffOnly, quote_id: UUID, wanted: RemindersWanted) -> QuoteShown:
     def change(session: Session) -> Quote:
-        _request, quote = reading.hold(session, quote_id)
+        _request, quote = finding.hold(session, quote_id)
         quote.reminders = wanted.reminders
         return quote
 

@@ -11,12 +11,12 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quotes import mails, pdf, reading
+from hofvijver.quotes import finding, mails, pdf
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.finding import in_state, is_cancelled, show
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import next_number
-from hofvijver.quotes.reading import in_state, is_cancelled, show
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document, make_document
@@ -26,7 +26,7 @@ UNNUMBERED = "concept"
 
 
 def send(session: Session, actor: Actor, quote_id: UUID, revision: int, now: datetime) -> Quote:
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     _check(session, request, quote, revision, now)
     # What was accepted can be there only if the customer cancelled it.
     before = in_state(session, request.id, "sent") or in_state(session, request.id, "accepted")
@@ -83,7 +83,7 @@ def freeze(quote: Quote, document: Document, made: bytes) -> None:
 
 def send_again(session: Session, actor: Actor, quote_id: UUID) -> Quote:
     """The same file once more, to the e-mail address that the request has now."""
-    request, quote = reading.hold(session, quote_id)
+    request, quote = finding.hold(session, quote_id)
     if quote.state != "sent":
         raise conflict("not_sent", show(session, quote))
     mails.take_back(session, quote)
@@ -95,7 +95,7 @@ def send_again(session: Session, actor: Actor, quote_id: UUID) -> Quote:
 
 def preview_document(session: Session, quote_id: UUID, now: datetime) -> Document:
     """What would be sent if it were sent now."""
-    quote = reading.find(session, quote_id)
+    quote = finding.find(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft")
     request = find_request(session, quote.request_id)

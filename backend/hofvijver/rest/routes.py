@@ -17,8 +17,8 @@ from hofvijver.rest.writing import delete, insert, update
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
-from hofvijver.wire.lines import Lines
 from hofvijver.wire.rate_limits import network
+from hofvijver.wire.waiting_lines import Lines
 
 ALLOWED = "OPTIONS, GET, HEAD, POST, PATCH, DELETE"
 NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]

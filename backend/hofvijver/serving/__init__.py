@@ -15,7 +15,7 @@ from hofvijver.auth.keys import KeysError
 from hofvijver.auth.keystore import find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
-from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, reading, upgrade
+from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, read_only, upgrade
 from hofvijver.quotes.terms_text import terms
 from hofvijver.serving import private_files, process
 from hofvijver.serving.handover import handed_socket, place_of
@@ -77,7 +77,7 @@ def _prepare_database(settings: Settings) -> bool:
         upgrade(engine)
         with plain_errors(engine):
             _prepare_keys(engine)
-        with plain_errors(engine), Session(reading(engine)) as session:
+        with plain_errors(engine), Session(read_only(engine)) as session:
             return staff_exists(session)
     finally:
         engine.dispose()

@@ -9,15 +9,15 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.erasure import erase_customers, of_customers
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
-from hofvijver.quote_requests.ticks import ticked
-from hofvijver.quotes.reading import of_request, show
+from hofvijver.quotes.finding import of_request, show
 from hofvijver.staff_access import words
-from hofvijver.timeline.reading import everything_said
+from hofvijver.timeline.showing import everything_said
 from hofvijver.wire.functions import FunctionError
 
 

@@ -12,7 +12,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import note_list, seen
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
-from hofvijver.timeline import reading, tasks, written
+from hofvijver.timeline import notes_and_calls, showing, tasks
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.schemas import (
     EntryChange,
@@ -39,7 +39,7 @@ async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
     return await seen(
         caller,
         request_id,
-        lambda session, request: reading.timeline_of(session, caller, request, utc_now()),
+        lambda session, request: showing.timeline_of(session, caller, request, utc_now()),
     )
 
 
@@ -50,7 +50,7 @@ async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
     summary="Add a note or a call; sent twice it is one",
 )
 async def add_entry(caller: StaffOnly, request_id: UUID, new: NewEntry) -> Response:
-    return await _done(lambda session: written.write(session, caller, request_id, new, utc_now()))
+    return await _done(lambda session: notes_and_calls.write(session, caller, request_id, new, utc_now()))
 
 
 async def _done(act: Callable[[Session], None]) -> Response:
@@ -65,7 +65,7 @@ async def _done(act: Callable[[Session], None]) -> Response:
     summary="Correct a note or a call, for a day; its author or an admin",
 )
 async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) -> Response:
-    return await _done(lambda session: written.correct(session, caller, entry_id, change, utc_now()))
+    return await _done(lambda session: notes_and_calls.correct(session, caller, entry_id, change, utc_now()))
 
 
 @router.delete(
@@ -75,13 +75,13 @@ async def correct_entry(caller: StaffOnly, entry_id: UUID, change: EntryChange) 
     summary="Remove the text of a note or a call, for a day; its author or an admin",
 )
 async def remove_entry(caller: StaffOnly, entry_id: UUID) -> Response:
-    return await _done(lambda session: written.remove(session, caller, entry_id, utc_now()))
+    return await _done(lambda session: notes_and_calls.remove(session, caller, entry_id, utc_now()))
 
 
 @router.get("/tasks", responses=refusals(422), summary="Open tasks, of the caller or of all, by their day")
 async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -> TaskList:
     def look(session: Session) -> tuple[TaskList, Note | None]:
-        found = reading.open_tasks(session, caller, whose == "mine", utc_now())
+        found = showing.open_tasks(session, caller, whose == "mine", utc_now())
         return found, note_list(session, caller.actor, len(found.tasks)) if found.tasks else None
 
     found, note = await in_reading(look)
@@ -92,7 +92,7 @@ async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -
 
 @router.get("/task-counts", responses=refusals(), summary="How many tasks are open, and how many are due")
 async def count_tasks(caller: StaffOnly) -> TaskCounts:
-    return await in_reading(lambda session: reading.count_tasks(session, caller, utc_now()))
+    return await in_reading(lambda session: showing.count_tasks(session, caller, utc_now()))
 
 
 @router.post(
@@ -109,7 +109,7 @@ async def _shown(caller: Caller, act: Callable[[Session], Task]) -> TaskShown:
     """The task as it is after an act, read in the same transaction."""
 
     def do(session: Session) -> TaskShown:
-        return reading.show_task(session, caller, act(session).id, utc_now())
+        return showing.show_task(session, caller, act(session).id, utc_now())
 
     return await in_transaction(do)
 

@@ -15,10 +15,10 @@ from hofvijver.quote_requests.rules import WHITESPACE
 from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add, touch
 from hofvijver.timeline.models import Task
+from hofvijver.timeline.notes_and_calls import check_right, check_room, hold, refuse_another, tell
 from hofvijver.timeline.refusals import conflict, not_found, not_usable, problem
 from hofvijver.timeline.schemas import Act, NewTask, TaskChange, TaskText
 from hofvijver.timeline.timeline_facts import get_timeline_facts
-from hofvijver.timeline.written import check_right, check_room, hold, refuse_another, tell
 from hofvijver.wire.problems import FieldProblem
 
 _ACTIONS: dict[Act, Action] = {

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.alerts import find_alerts
 from hofvijver.columns import utc_now
-from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current, reading
+from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current, read_only
 from hofvijver.wire.access import everyone
 
 log = logging.getLogger("hofvijver.health")
@@ -25,7 +25,7 @@ def health() -> JSONResponse:
     failed = _failed_check()
     if failed is not None:
         return JSONResponse({"status": "unavailable", "failed": failed}, status_code=503)
-    with Session(reading(get_engine())) as session:
+    with Session(read_only(get_engine())) as session:
         warnings = find_alerts(session, utc_now())
     return JSONResponse({"status": "ok", **({"warnings": warnings} if warnings else {})})
 

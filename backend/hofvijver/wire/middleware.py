@@ -10,11 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hofvijver.db import is_outage, took_too_long
-from hofvijver.wire import pace
+from hofvijver.wire import call_pace
+from hofvijver.wire.call_pace import Pace
 from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.errors import refusal, too_fast, trace, unexpected_error
 from hofvijver.wire.headers import api_headers
-from hofvijver.wire.pace import Pace
 from hofvijver.wire.rate_limits import network
 
 log = logging.getLogger("hofvijver.requests")
@@ -61,7 +61,7 @@ class RequestMiddleware:
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         if self._pace.is_too_fast(network(client_ip(request)), monotonic()):
-            await sleep(pace.HOLD_SECONDS)
+            await sleep(call_pace.HOLD_SECONDS)
             await too_fast(request)(scope, receive, send)
         else:
             await self._app(scope, receive, send)

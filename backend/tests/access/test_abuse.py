@@ -10,12 +10,12 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from hofvijver import db, patience, sqlite
+from hofvijver import database_timeouts, db, sqlite
 from hofvijver.auth import bodies as auth_bodies
 from hofvijver.main import create_app
 from hofvijver.quote_requests.insert import INSERTS
 from hofvijver.quote_requests.search_words import MAX_TYPED, terms_of
-from hofvijver.wire import pace
+from hofvijver.wire import call_pace
 from hofvijver.wire.bodies import MAX_DEPTH, MAX_PARTS, strict_json
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
@@ -93,9 +93,9 @@ def test_a_caller_without_a_pause_waits_for_the_refusal_and_others_do_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     anon = Client(create_app())
-    monkeypatch.setattr(pace, "AT_ONCE", 20)
-    monkeypatch.setattr(pace, "CALLS_A_SECOND", 0.01)
-    monkeypatch.setattr(pace, "HOLD_SECONDS", 0.05)
+    monkeypatch.setattr(call_pace, "AT_ONCE", 20)
+    monkeypatch.setattr(call_pace, "CALLS_A_SECOND", 0.01)
+    monkeypatch.setattr(call_pace, "HOLD_SECONDS", 0.05)
     caller = anon.at("2001:db8:0:9::1")
     answers = [caller.send("GET", "/auth/v1/settings") for _ in range(22)]
     assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 2
@@ -107,9 +107,9 @@ def test_a_caller_without_a_pause_waits_for_the_refusal_and_others_do_not(
 
 
 def test_who_has_been_quiet_the_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "CALLERS", 2)
-    monkeypatch.setattr(pace, "AT_ONCE", 1)
-    kept = pace.Pace()
+    monkeypatch.setattr(call_pace, "CALLERS", 2)
+    monkeypatch.setattr(call_pace, "AT_ONCE", 1)
+    kept = call_pace.Pace()
     assert [kept.is_too_fast(caller, 0.0) for caller in ("a", "b", "b", "c", "a")] == [
         False, False, True, False, False,
     ]  # fmt: skip
@@ -140,19 +140,19 @@ def test_a_query_of_very_many_parts_is_answered_or_refused(staff: Client, query:
 def test_a_statement_for_a_request_is_broken_off_and_the_next_one_is_not(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "STATEMENT_SECONDS", 0.2)
-    monkeypatch.setattr(patience, "BUSY_MILLISECONDS", 0)
+    monkeypatch.setattr(database_timeouts, "STATEMENT_SECONDS", 0.2)
+    monkeypatch.setattr(database_timeouts, "BUSY_MILLISECONDS", 0)
     engine = db.make_engine(database_url)
     try:
-        with Session(db.reading(db.limited(engine))) as session, pytest.raises(DBAPIError) as broken:
+        with Session(db.read_only(db.limited(engine))) as session, pytest.raises(DBAPIError) as broken:
             session.execute(text(ENDLESS.format(10**9)))
         assert db.took_too_long(broken.value)
         assert not db.is_outage(broken.value)
-        with Session(db.reading(db.limited(engine))) as session:
+        with Session(db.read_only(db.limited(engine))) as session:
             assert session.scalar(text("SELECT 1")) == 1
         # A command, a migration or the purge takes the time it needs.
         began = time.monotonic()
-        with Session(db.reading(engine)) as session:
+        with Session(db.read_only(engine)) as session:
             while time.monotonic() < began + 0.5:
                 assert session.scalar(text(ENDLESS.format(300_000))) == 300_000
     finally:
@@ -165,7 +165,7 @@ def test_a_query_that_takes_too_long_is_told_so(
 ) -> None:
     assert callable(stored)
     stored(*[{"full_name": f"Anna {number}"} for number in range(60)])
-    monkeypatch.setattr(patience, "STATEMENT_SECONDS", 0.0)
+    monkeypatch.setattr(database_timeouts, "STATEMENT_SECONDS", 0.0)
     monkeypatch.setattr(sqlite, "_STEPS", 100)
     answer = staff.call("GET", TABLE, "&".join(["additional_notes=not.ilike.*x*"] * 39))
     assert (answer.status_code, answer.json()["code"]) == (504, "PT504")

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from hofvijver import columns
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.promise import standing
+from hofvijver.quote_requests.promise import promise_filter
 from hofvijver.quote_requests.promise_notice import notify_office
 from hofvijver.settings import ROOT, get_settings
 from tests.support.accounts import new_client
@@ -89,7 +89,7 @@ def test_words_that_are_no_standing_find_nothing(planner: Client, words: str) ->
 def test_most_urgent_first_is_read_from_its_index_without_sorting(app_engine: Engine) -> None:
     came = QuoteRequest.created_at
     with Session(app_engine) as session:
-        wanted = select(QuoteRequest.id).where(standing(session, "running"))
+        wanted = select(QuoteRequest.id).where(promise_filter(session, "running"))
         page = wanted.order_by(came, QuoteRequest.id).limit(25)
         spelled = page.compile(app_engine, compile_kwargs={"literal_binds": True})
         is_sqlite = app_engine.dialect.name == "sqlite"

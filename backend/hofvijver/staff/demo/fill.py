@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor
 from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import User
-from hofvijver.db import reading
+from hofvijver.db import read_only
 from hofvijver.quote_requests import links, spam
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
@@ -68,7 +68,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
     """The references that are taken, and the colleagues there are."""
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         real = session.scalar(select(func.count()).select_from(QuoteRequest).where(~IS_DEMO))
         if real:
             raise DemoError(f"There are {real} real requests in this database: nothing was added.")

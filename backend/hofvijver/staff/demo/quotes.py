@@ -13,7 +13,7 @@ from sqlalchemy import Engine, delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, Actor
-from hofvijver.db import reading
+from hofvijver.db import read_only
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
@@ -60,7 +60,7 @@ def _chosen(engine: Engine, most: int) -> list[UUID]:
     changed = without.order_by(QuoteRequest.updated_at.desc()).limit(min(LEAST, most))
     sent = without.where(QuoteRequest.status.in_(STATES)).order_by(QuoteRequest.quote_sent_at.desc())
     looks = [sent.limit(most), *(changed.where(QuoteRequest.status == each) for each in LOOKED_AT)]
-    with Session(reading(engine)) as session:
+    with Session(read_only(engine)) as session:
         found = {request for look in looks for request in session.scalars(look)}
         return [
             request.id

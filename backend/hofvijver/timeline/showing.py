@@ -14,6 +14,7 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.models import Task, TimelineEntry
+from hofvijver.timeline.notes_and_calls import is_fresh, is_own
 from hofvijver.timeline.schemas import (
     Arrival,
     Change,
@@ -25,7 +26,6 @@ from hofvijver.timeline.schemas import (
     TaskShown,
     Timeline,
 )
-from hofvijver.timeline.written import is_fresh, is_own
 
 MOST_TASKS = 200
 _OPEN = Task.done_at.is_(None)
