@@ -222,8 +222,15 @@ class Accesses(Fact):
     options: tuple[Access, ...]
 
 
+class Consent(Fact):
+    version: str
+
+
 class QuoteOptions(Fact):
-    """The choices of the form, under the names the form gives them."""
+    """The choices of the form, by the names in the form. A list of plain options needs no line here."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, Choice] = Field(init=False)
 
     land: Countries
     woningType: Choice  # noqa: N815
@@ -231,8 +238,8 @@ class QuoteOptions(Fact):
     liftAanwezig: Accesses  # noqa: N815
     dateFlexibility: Dates  # noqa: N815
     hulpNodig: Choice  # noqa: N815
-    contactvoorkeur: Choice
     zekerheidsverhuizing: Choice
+    privacyAkkoord: Consent  # noqa: N815
 
 
 class Item(Fact):

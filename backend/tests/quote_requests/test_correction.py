@@ -9,6 +9,7 @@ from sqlalchemy import Engine
 
 from hofvijver.content import get_content
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
+from hofvijver.quote_requests.rules import option_ids
 from tests.support.accounts import audit_log
 from tests.support.client import REPRESENTATION, Client, refusal
 from tests.support.quote_requests import quote_request, stored_requests
@@ -39,7 +40,9 @@ def one(engine: Engine) -> QuoteRequest:
 def test_every_answer_can_be_put_right_with_from_and_to_in_its_history(
     staff: Client, app_engine: Engine
 ) -> None:
+    chosen = [name for name, field in get_content().rules.fields.items() if field.options]
     new = {
+        **{name: option_ids(name)[-1] for name in chosen},
         **quote_request(full_name="Anna de Bos", email="Anna@Bos.example", phone="06.12 34 56 78"),
         **{f"{side}_country": "belgie" for side in ("from", "to")},
         **{f"{side}_postal_code": "B-1000" for side in ("from", "to")},

@@ -5,19 +5,28 @@ import rules from "@facts/quote-rules.json";
 
 import { type Answers, emptyAnswers } from "./answers";
 import { fieldOf, fullName, streetAndNumber, toRecord, toRequest } from "./payload";
+import { plainColumns } from "./plain-answers";
 
 const record = (answers: Partial<Answers>) => toRecord({ ...emptyAnswers, ...answers });
 
-test("every answer becomes the record that the server is held to as well", () => {
-  expect(toRequest(contract.answers, contract.sending)).toEqual(contract.record);
+test("the answers of the case become the record that the server is held to as well", () => {
+  expect(toRequest({ ...emptyAnswers, ...contract.answers }, contract.sending)).toMatchObject(contract.record);
 });
 
 test("with which household the list began is not sent", () => {
   expect(JSON.stringify(record({ household: "3-kamers" }))).not.toContain("3-kamers");
 });
 
-test("the case leaves no answer out", () => {
-  expect(Object.keys(contract.answers).sort()).toEqual(Object.keys(emptyAnswers).sort());
+test("the case leaves no answer out that is more than copied", () => {
+  const given = { ...plainColumns, ...contract.answers };
+  expect(Object.keys(given).sort()).toEqual(Object.keys(emptyAnswers).sort());
+});
+
+test("every plain answer is copied to a column of its own", () => {
+  const texts = Object.fromEntries(Object.keys(plainColumns).map((name) => [name, `text of ${name}`]));
+  const copied = Object.entries(plainColumns).map(([name, column]) => [column, `text of ${name}`]);
+  expect(record(texts)).toMatchObject(Object.fromEntries(copied));
+  expect(new Set(Object.values(plainColumns)).size).toBe(copied.length);
 });
 
 test("every text that can break a rule has a field to go to", () => {

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 
 import contract from "@contract/cases/request.json";
 
+import { emptyAnswers } from "./answers";
 import { toRecord } from "./payload";
 import { emptyTexts, plainColumns } from "./plain-answers";
 import { splitName, toAnswers } from "./stored-answers";
 
-const stored = toRecord(contract.answers);
+const stored = toRecord({ ...emptyAnswers, ...contract.answers });
 
 test("a record that is read into the form and back is the same", () => {
   // Except for what the visitor agreed to, which nobody else can.
