@@ -166,6 +166,8 @@ class QuoteRequest(Base):
 
     moving_date: Mapped[date] = mapped_column(info=TOLD)
     date_flexibility: Mapped[str | None] = mapped_column(info=answer(mail="text", confirmation=True))
+    # speling of the form.
+    date_slack: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
 
     furniture_list: Mapped[dict[str, Any]] = mapped_column(
         default=dict, info=answer(mail="text", confirmation=True)

@@ -1905,6 +1905,8 @@ export interface components {
             moving_date?: string | null;
             /** Date Flexibility */
             date_flexibility?: string | null;
+            /** Date Slack */
+            date_slack?: string | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
@@ -2273,6 +2275,8 @@ export interface components {
             moving_date: string;
             /** Date Flexibility */
             date_flexibility?: string | null;
+            /** Date Slack */
+            date_slack?: string | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
@@ -3345,6 +3349,11 @@ export interface components {
              * @enum {unknown}
              */
             date_flexibility?: "specific" | "flexible" | null;
+            /**
+             * Date Slack
+             * @enum {unknown}
+             */
+            date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
@@ -3710,7 +3719,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
+            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "date_slack" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -4202,6 +4211,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 date_flexibility?: string;
                 /** @description A filter, such as `eq.x`. */
+                date_slack?: string;
+                /** @description A filter, such as `eq.x`. */
                 furniture_list?: string;
                 /** @description A filter, such as `eq.x`. */
                 volume?: string;
@@ -4450,6 +4461,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     date_flexibility?: "specific" | "flexible" | null;
+                    /**
+                     * Date Slack
+                     * @enum {unknown}
+                     */
+                    date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
                     /** Furniture List */
                     furniture_list?: {
                         [key: string]: {
@@ -4669,6 +4685,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 date_flexibility?: string;
                 /** @description A filter, such as `eq.x`. */
+                date_slack?: string;
+                /** @description A filter, such as `eq.x`. */
                 furniture_list?: string;
                 /** @description A filter, such as `eq.x`. */
                 volume?: string;
@@ -4827,6 +4845,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     date_flexibility?: "specific" | "flexible" | null;
+                    /**
+                     * Date Slack
+                     * @enum {unknown}
+                     */
+                    date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
                     /** Furniture List */
                     furniture_list?: {
                         [key: string]: {

@@ -20,6 +20,7 @@ export const plainAddress = {
 const plainMove = {
   dateFlexibility: "date_flexibility",
   verhuisdatum: "moving_date",
+  speling: "date_slack",
   hulpNodig: "help_needed",
 } as const;
 

@@ -6,11 +6,13 @@ import options from "@facts/quote-options.json";
 
 import { addMonths } from "~/lib/calendar";
 import { addDays, dayInAmsterdam, weekday, weekdayDate } from "~/lib/dates";
-import { dateLabel } from "~/quote-request/answers/answer-labels";
+import { answerText, dateLabel } from "~/quote-request/answers/answer-labels";
 import type { Answers } from "~/quote-request/answers/answers";
 import { type Fields, missingIn } from "~/quote-request/fields/field";
+import { useFields } from "~/quote-request/fields/use-fields";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
+import { SelectField } from "~/ui/form/select-field";
 
 import type { QuestionProps, QuestionStep } from "./step";
 
@@ -20,6 +22,7 @@ const byAppointment = company.hours.find(({ days }) => days === "Zondag")?.text;
 const fields = {
   dateFlexibility: { label },
   verhuisdatum: { label: "Verhuisdatum" },
+  speling: { label: options.speling.label },
 } satisfies Fields;
 
 /** Step 2: on a day the visitor knows, or around one that would suit best. */
@@ -35,8 +38,10 @@ export const movingDateStep: QuestionStep = {
   review: { title: "Verhuisdatum", Component: MovingDateReview },
 };
 
-function MovingDate({ answers, change }: QuestionProps) {
+function MovingDate(props: QuestionProps) {
+  const { answers, change } = props;
   const { dateFlexibility: chosen, verhuisdatum: day } = answers;
+  const field = useFields(fields, props);
   const isFlexible = chosen === "flexible";
   return (
     <>
@@ -73,6 +78,7 @@ function MovingDate({ answers, change }: QuestionProps) {
           onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
         />
         {noteOf(day) && <p className="mt-3">{texts.date_by_appointment}</p>}
+        {!isFlexible && <SelectField {...field("speling")} {...options.speling} className="mt-6" />}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
           <span>
@@ -96,6 +102,7 @@ function noteOf(day: string): string | undefined {
 
 function MovingDateReview({ answers }: { answers: Answers }) {
   const { dateFlexibility, verhuisdatum: day } = answers;
+  const slack = answerText(answers, "speling");
   return (
     <>
       <p className="text-lg font-semibold text-ink first-letter:uppercase">{dateLabel(answers)}</p>
@@ -107,6 +114,7 @@ function MovingDateReview({ answers }: { answers: Answers }) {
         </p>
       )}
       <p>Verhuistijd {movingTime}</p>
+      {slack !== undefined && <p>Speling: {slack}</p>}
     </>
   );
 }
