@@ -5,6 +5,7 @@ import tseslint from "typescript-eslint";
 /** Imports flow one way: routes -> quote-request | customer | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
 const mayUse = {
   lib: [],
+  api: [],
   ui: ["lib"],
   content: ["lib", "ui"],
   seo: ["lib", "ui", "content"],

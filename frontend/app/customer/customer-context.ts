@@ -1,9 +1,11 @@
 /** What every part of the page needs: what it shows, in which language, and how something is done. */
 import { createContext, useContext, useState } from "react";
 
-import { type Call, call, CustomerError, type Link } from "./customer-api";
+import { ApiError, type FieldProblem } from "~/api/client";
+
+import { type Call, call, type Link, pageOf } from "./customer-api";
 import { type Texts, textsIn } from "./language";
-import type { CustomerPage, Problem } from "./types";
+import type { CustomerPage } from "./types";
 
 export type MessageKind = CustomerPage["messages"][number]["kind"];
 
@@ -44,7 +46,7 @@ export function useTyped(name: string): [string, (text: string) => void] {
   ];
 }
 
-type ActState = { isBusy: boolean; message?: string | undefined; problems: readonly Problem[] };
+type ActState = { isBusy: boolean; message?: string | undefined; problems: readonly FieldProblem[] };
 const idle: ActState = { isBusy: false, problems: [] };
 
 /** Does one thing at a time; why it was refused is told beside it, or at the top when the page has changed under it. */
@@ -52,8 +54,9 @@ export function useAct() {
   const { link, show, lose, tell } = useCustomer();
   const [state, setState] = useState<ActState>(idle);
 
-  const refused = (error: CustomerError) => {
-    const { message, problems, page, status } = error;
+  const refused = (error: ApiError) => {
+    const { message, problems, status } = error;
+    const page = pageOf(error);
     setState({ isBusy: false, problems, message: page ? undefined : message });
     if (status === 401) lose();
     if (page) {
@@ -69,7 +72,7 @@ export function useAct() {
       setState(idle);
       return answer;
     } catch (error) {
-      if (!(error instanceof CustomerError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       refused(error);
       return undefined;
     }

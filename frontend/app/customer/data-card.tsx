@@ -1,9 +1,10 @@
 import { useState } from "react";
 
+import { ApiError } from "~/api/client";
 import { Button } from "~/ui/button";
 
 import { ConfirmForm } from "./confirm-form";
-import { call, CustomerError } from "./customer-api";
+import { call } from "./customer-api";
 import { useAct, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
 import { longDay, moment } from "./formats";
@@ -39,7 +40,7 @@ function useData() {
     try {
       setData(await call<CustomerData>(link, "/data"));
     } catch (error) {
-      if (!(error instanceof CustomerError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) lose();
       setFailure(error.message);
     }

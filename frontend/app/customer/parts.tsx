@@ -1,10 +1,11 @@
 import { ChevronDown, CircleAlert, Download } from "lucide-react";
 import { useId, useState } from "react";
 
+import { ApiError } from "~/api/client";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-import { CustomerError, download } from "./customer-api";
+import { download } from "./customer-api";
 import { useCustomer } from "./customer-context";
 
 type CardProps = { id?: string; title: string; children: React.ReactNode };
@@ -80,7 +81,7 @@ export function FileButton({ path, name, children }: { path: string; name: strin
       setState("ready");
     } catch (error) {
       setState("failed");
-      if (error instanceof CustomerError && error.status === 401) lose();
+      if (error instanceof ApiError && error.status === 401) lose();
     }
   };
   return (

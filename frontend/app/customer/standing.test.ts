@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { CustomerError } from "./customer-api";
+import { ApiError } from "~/api/client";
+
 import { secretIn } from "./secret";
 import { sectionsOf, stepOf } from "./standing";
 import type { CustomerPage } from "./types";
@@ -32,8 +33,8 @@ test("only a secret of 43 letters behind the # opens the page", () => {
 
 test("what is shown stays while there is no answer, and closes when the link has ended", () => {
   const shown = { kind: "page", page: {} as CustomerPage } as const;
-  expect(afterFailure(shown, new CustomerError("offline"))).toBe(shown);
-  expect(afterFailure(shown, new CustomerError("later", 503))).toBe(shown);
-  expect(afterFailure(shown, new CustomerError("nee", 401))).toEqual({ kind: "no-link" });
-  expect(afterFailure({ kind: "loading" }, new CustomerError("offline")).kind).toBe("unreachable");
+  expect(afterFailure(shown, new ApiError("offline"))).toBe(shown);
+  expect(afterFailure(shown, new ApiError("later", 503))).toBe(shown);
+  expect(afterFailure(shown, new ApiError("nee", 401))).toEqual({ kind: "no-link" });
+  expect(afterFailure({ kind: "loading" }, new ApiError("offline")).kind).toBe("unreachable");
 });

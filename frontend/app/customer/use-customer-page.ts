@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 
 import facts from "@facts/customer-page.json";
 
-import { CustomerError, fetchPage, type Link } from "./customer-api";
+import { ApiError } from "~/api/client";
+
+import { fetchPage, type Link } from "./customer-api";
 import type { CustomerPage } from "./types";
 
 export type Shown =
@@ -83,7 +85,7 @@ function createFollower(link: Link, setShown: SetShown) {
 
 /** What is shown stays, however long there is no connection; only a link that has ended closes it. */
 export function afterFailure(before: Shown, error: unknown): Shown {
-  if (error instanceof CustomerError && error.status === NO_LINK) return { kind: "no-link" };
+  if (error instanceof ApiError && error.status === NO_LINK) return { kind: "no-link" };
   if (before.kind === "page") return before;
   return { kind: "unreachable", message: error instanceof Error ? error.message : "" };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { StaffError } from "~/staff/api/errors";
+import { ApiError } from "~/api/client";
 
 import { makeDraft } from "./draft";
 import type { DraftChange, Quote } from "./quotes";
@@ -20,9 +20,9 @@ function makeServer(quote: Quote) {
       if (server.failing) throw server.failing;
       const { revision, ...content } = change;
       if (revision !== server.quote.revision)
-        throw new StaffError("Intussen gewijzigd.", 409, "conflict", { quote: server.quote });
+        throw new ApiError("Intussen gewijzigd.", 409, { code: "conflict", quote: server.quote });
       server.quote = { ...server.quote, ...content, revision: revision + 1 };
-      if (server.losesAnswer) throw new StaffError("Geen verbinding.", 0);
+      if (server.losesAnswer) throw new ApiError("Geen verbinding.");
       return server.quote;
     },
   };
@@ -78,7 +78,7 @@ test("what is typed while it saves is saved next, from the new revision", async 
 
 test("what failed is told, kept, and tried again after ever longer waits", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Geen verbinding.", 0);
+  server.failing = new ApiError("Geen verbinding.");
   const draft = makeDraft(server.quote, server.save);
   draft.change({ note: "Blijft" });
   await pass(800);
@@ -96,7 +96,7 @@ test("what failed is told, kept, and tried again after ever longer waits", async
 
 test("a refusal that stays one is not repeated, until something else is typed", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Niet te lezen.", 422, "invalid");
+  server.failing = new ApiError("Niet te lezen.", 422);
   const draft = makeDraft(server.quote, server.save);
   draft.change({ note: "x" });
   await pass(60_000);
@@ -110,7 +110,7 @@ test("a refusal that stays one is not repeated, until something else is typed", 
 
 test("a page that is loaded anew shows what was not saved, and saves it", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Geen verbinding.", 0);
+  server.failing = new ApiError("Geen verbinding.");
   makeDraft(server.quote, server.save).change({ note: "Niet kwijt" });
   await pass(800);
   vi.clearAllTimers();

@@ -1,9 +1,9 @@
 /** The quotes of a request: what is asked about them, and what is done with them. */
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { ApiError } from "~/api/client";
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
-import { StaffError } from "~/staff/api/errors";
 import { toast } from "~/ui/toast";
 
 type Schemas = components["schemas"];
@@ -43,7 +43,7 @@ async function begin(path: string): Promise<Quote> {
     return await post(path);
   } catch (error) {
     const existing = currentQuote(error);
-    if (error instanceof StaffError && error.code === "draft_exists" && existing) return existing;
+    if (error instanceof ApiError && error.code === "draft_exists" && existing) return existing;
     throw error;
   }
 }
@@ -106,12 +106,8 @@ export async function refreshQuotes(client: QueryClient) {
 
 /** The quote as it is now, where a refusal carries it. */
 export function currentQuote(error: unknown): Quote | undefined {
-  const body = error instanceof StaffError ? (error.body as { quote?: Quote } | null) : null;
-  return body?.quote;
+  return error instanceof ApiError ? (error.body.quote as Quote | undefined) : undefined; // described by the API
 }
 
 /** What is to be mended, where a refusal says so. */
-export function problemsOf(error: unknown): Problem[] {
-  const body = error instanceof StaffError ? (error.body as { problems?: Problem[] } | null) : null;
-  return body?.problems ?? [];
-}
+export const problemsOf = (error: unknown): Problem[] => (error instanceof ApiError ? error.problems : []);

@@ -3,8 +3,8 @@ import type { Factor } from "@supabase/auth-js";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { ApiError } from "~/api/client";
 import { auth, callAuth } from "~/staff/api/client";
-import { StaffError } from "~/staff/api/errors";
 
 import { findRole } from "./roles";
 import { needsCode } from "./session-state";
@@ -32,7 +32,7 @@ export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
 export async function nextStep(userId: string): Promise<SignInStep> {
   if (!(await findRole(userId))) {
     await auth().signOut({ scope: "local" });
-    throw new StaffError(staffMessages.login_no_access, 403);
+    throw new ApiError(staffMessages.login_no_access, 403);
   }
   return (await needsCode()) ? "code" : "done";
 }

@@ -3,13 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { ApiError } from "~/api/client";
 import { type Answers, change as changeAnswers } from "~/quote-request/answers";
 import { changedColumns, contested, rebase } from "~/quote-request/correction";
 import { fieldOf, type QuoteRecord, toRecord } from "~/quote-request/payload";
 import { firstProblem } from "~/quote-request/rules";
 import { toAnswers } from "~/quote-request/stored-answers";
 import type { QuoteRequest } from "~/staff/api/database";
-import { errorMessage, StaffError } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
 import { toast } from "~/ui/toast";
 
@@ -66,7 +67,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   /** A colleague was first: go on from what there is now, with what was filled in here. */
   const goOn = async () => {
     const theirs = await client.query({ ...requestQuery(request.reference), staleTime: 0 });
-    if (!theirs) throw new StaffError(staffMessages.request_gone, 404);
+    if (!theirs) throw new ApiError(staffMessages.request_gone, 404);
     const [base, mine, newest] = [answersOf(draft.from), draft.answers, answersOf(theirs)];
     setOvertaken({ columns: contested(base, mine, newest), theirs });
     change({ type: "rebase", draft: { from: theirs, answers: rebase(base, mine, newest) } });
@@ -111,7 +112,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
 const answersOf = (request: QuoteRequest): Answers => toAnswers(request);
 
 function told(error: unknown): EditorProblem {
-  const column = error instanceof StaffError ? error.column : undefined;
+  const column = error instanceof ApiError ? error.body.details : undefined;
   return { message: errorMessage(error), field: column === undefined ? undefined : fieldOf(column) };
 }
 

@@ -1,9 +1,10 @@
 /** Timeline and tasks as the server keeps them, and what colleagues do with them. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { ApiError } from "~/api/client";
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
-import { errorMessage, StaffError } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { toast } from "~/ui/toast";
 
 import { refreshRequests } from "../detail/request-changes";
@@ -43,8 +44,7 @@ export function useTimelineAct() {
 /** What is wrong, by the field it stands at; what belongs to none under `form`. */
 export function problemsOf(error: Error | null): Record<string, string> {
   if (!error) return {};
-  const body = error instanceof StaffError ? error.body : null;
-  const { problems = [] } = (body ?? {}) as { problems?: Schemas["FieldProblem"][] };
+  const problems = error instanceof ApiError ? error.problems : [];
   if (problems.length === 0) return { form: errorMessage(error) };
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
