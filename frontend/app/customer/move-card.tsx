@@ -1,4 +1,5 @@
 import { Button } from "~/ui/button";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 import { CancelForm } from "./cancel-form";
 import { Checklist } from "./checklist";
@@ -6,7 +7,7 @@ import { useCustomer } from "./customer-context";
 import { moment, money } from "./formats";
 import { fill, type Texts, wordsOfWindow } from "./language";
 import { useProposeDay } from "./message-card";
-import { Card, Facts, FileButton } from "./parts";
+import { Card, FileButton } from "./parts";
 import type { Move } from "./types";
 
 /** The day itself, and all that belongs to it. */
@@ -52,7 +53,7 @@ function Day({ move }: { move: Move }) {
       <p className="mt-1 mb-4 font-semibold text-teal">
         {!move.cancelled && daysLeft(move.days_left, texts)}
       </p>
-      <Facts
+      <DefinitionList
         rows={[
           [texts.quote.when, wordsOfWindow(language, move)],
           [texts.quote.from, move.from.slice(0, 2).join(", ")],

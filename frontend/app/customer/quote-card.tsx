@@ -1,9 +1,11 @@
+import { DefinitionList } from "~/ui/list/definition-list";
+
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
 import { figure, longDay, moment, money, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
-import { Card, Facts, FileButton, Fold } from "./parts";
+import { Card, FileButton, Fold } from "./parts";
 import { QuoteContents } from "./quote-contents";
 import { LineList, TotalLine } from "./quote-lines";
 import type { CustomerQuote } from "./types";
@@ -66,7 +68,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
           <p className="text-sm">{fill(texts.quote.included_vat, { amount: money(language, vat) })}</p>
         )}
       </div>
-      <Facts
+      <DefinitionList
         rows={[
           [texts.quote.what, fill(texts.quote.what_text, { volume: figure(language, quote.volume) })],
           [

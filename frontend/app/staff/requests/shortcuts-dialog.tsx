@@ -1,4 +1,5 @@
 import { StaffDialog } from "~/staff/ui/staff-dialog";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 import { shortcuts, switchShortcuts, useShortcutsOn } from "./keyboard-shortcuts";
 
@@ -7,23 +8,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
     <StaffDialog title="Sneltoetsen" onClose={onClose}>
-      <dl className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-8">
-        {shortcuts.map(({ keys, label }) => (
-          <div key={label} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
-            <dt>{label}</dt>
-            <dd className="shrink-0">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-md border border-line bg-mist px-2 py-0.5 font-sans text-sm font-semibold text-ink"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        list="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-8"
+        row="flex items-center justify-between gap-4 border-b border-line py-1.5"
+        value="shrink-0"
+        rows={shortcuts.map(({ keys, label }) => [
+          label,
+          keys.map((key) => (
+            <kbd
+              key={key}
+              className="rounded-md border border-line bg-mist px-2 py-0.5 font-sans text-sm font-semibold text-ink"
+            >
+              {key}
+            </kbd>
+          )),
+        ])}
+      />
       <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">
         <input
           type="checkbox"

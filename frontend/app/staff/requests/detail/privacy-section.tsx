@@ -12,6 +12,7 @@ import { quotesQuery } from "~/staff/quotes/quotes";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { Disclosure } from "~/staff/ui/disclosure";
+import { FactList } from "~/staff/ui/fact-list";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
@@ -22,7 +23,6 @@ import { sourceLabel } from "../statuses";
 import { timelineQuery } from "../timeline/tasks";
 import { answerLabel, yesOrNo } from "./answer-labels";
 import { CustomerPageControl } from "./customer-page-control";
-import { FactList } from "./fact-list";
 import { refreshRequests } from "./request-changes";
 import { Section } from "./section";
 

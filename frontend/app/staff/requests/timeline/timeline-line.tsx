@@ -3,9 +3,9 @@ import { useState } from "react";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
+import { FactList } from "~/staff/ui/fact-list";
 
 import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { FactList } from "../detail/fact-list";
 import { isStatus, type Status } from "../statuses";
 import { type Act, type Change, isChange, isSaid, type Said } from "./acts";
 import { EntryActs, EntryEditor } from "./entry-editor";
