@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import { money } from "~/lib/format";
 import { Button } from "~/ui/button";
 
 import { useAct, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
-import { money } from "./formats";
 import { fill } from "./language";
 import { Refused } from "./parts";
 import { QuoteContents } from "./quote-contents";
@@ -65,7 +65,7 @@ function Options({ options, chosen, toggle }: OptionsProps) {
               <span className="block text-sm">{pricing(line, language)}</span>
             </span>
             <span className="shrink-0 font-medium text-ink tabular-nums">
-              + {money(language, line.amount_cents)}
+              + {money(line.amount_cents, language)}
             </span>
           </label>
         ))}
@@ -108,7 +108,7 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
         error={lacksName ? texts.quote.name_missing : problemOf("name")}
         onText={setName}
       />
-      <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(language, cents)}</p>
+      <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(cents, language)}</p>
       <Refused message={problems.length > 0 ? undefined : message} />
       {/* One agrees in the language one reads: just after a change of it, the button still has the old words. */}
       <Button

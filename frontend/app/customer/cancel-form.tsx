@@ -1,6 +1,8 @@
+import { money } from "~/lib/format";
+
 import { ConfirmForm } from "./confirm-form";
 import { useAct, useCustomer } from "./customer-context";
-import { money, shortDay } from "./formats";
+import { shortDay } from "./formats";
 import { fill } from "./language";
 import type { Move } from "./types";
 
@@ -18,7 +20,7 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
     <ConfirmForm
       open={texts.move.cancel}
       title={texts.move.cancel}
-      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(language, fee) })}
+      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(fee, language) })}
       isBusy={isBusy}
       refusal={message}
       onConfirm={() => void cancel()}
@@ -29,7 +31,7 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
         {schedule.map(({ until, fee_cents: cents, fee_percent: percent }) => (
           <li key={until}>
             {fill(texts.move.until, { day: shortDay(language, until) })}:{" "}
-            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(language, cents), percent })}
+            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(cents, language), percent })}
           </li>
         ))}
       </ul>

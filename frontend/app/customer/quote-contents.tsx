@@ -1,7 +1,8 @@
+import { numberIn } from "~/lib/format";
 import { DefinitionList } from "~/ui/list/definition-list";
 
 import { useCustomer } from "./customer-context";
-import { amountOfTerms, figure } from "./formats";
+import { amountOfTerms } from "./formats";
 import { fill, type Language, type Texts, wordsOfPayment } from "./language";
 import { Fold } from "./parts";
 import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
@@ -34,7 +35,7 @@ function Inventory({ quote }: { quote: CustomerQuote }) {
   return (
     <div>
       <h3 className="font-semibold">
-        {texts.quote.inventory} ({figure(language, quote.volume)})
+        {texts.quote.inventory} ({numberIn(language, quote.volume)})
       </h3>
       {rooms.length === 0 ? (
         <p>{texts.quote.no_inventory}</p>

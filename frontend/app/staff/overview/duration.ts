@@ -1,8 +1,9 @@
+import { plural } from "~/lib/format";
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const part = (amount: number, one: string, more = one) =>
-  amount === 0 ? [] : [`${String(amount)} ${amount === 1 ? one : more}`];
+const part = (amount: number, one: string, more = one) => (amount === 0 ? [] : [plural(amount, one, more)]);
 
 /** A length of time in its two largest units: `2 uur en 15 minuten`, `3 dagen en 4 uur`. */
 export function durationInWords(minutes: number): string {

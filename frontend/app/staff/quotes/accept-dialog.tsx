@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { money } from "~/lib/format";
 import { totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
@@ -13,7 +14,6 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { amountOf } from "./compare";
-import { money } from "./dutch-numbers";
 import { limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAct } from "./quotes";
 

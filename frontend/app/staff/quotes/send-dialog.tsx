@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 
 import { weekdayDate } from "~/lib/dates";
+import { money } from "~/lib/format";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
@@ -16,7 +17,6 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { closeDraft, type Draft } from "./draft";
-import { money } from "./dutch-numbers";
 import { basisOf } from "./quote-facts";
 import {
   currentQuote,

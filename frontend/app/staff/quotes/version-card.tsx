@@ -5,13 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
 
+import { money } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { ActDialog } from "./act-dialog";
-import { money } from "./dutch-numbers";
 import { declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAct } from "./quotes";
 import { SentActs } from "./sent-acts";

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { plural } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Me } from "~/staff/session/session-state";
 import { toast } from "~/ui/toast";
@@ -103,7 +104,7 @@ async function changeAll(
   return { changed, failed };
 }
 
-const countOf = (count: number) => `${String(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
+const countOf = (count: number) => plural(count, "aanvraag", "aanvragen");
 
 const assignedInWords = (count: number, name: string) =>
   staffMessages.assigned.replace("{count}", countOf(count)).replace("{name}", name);

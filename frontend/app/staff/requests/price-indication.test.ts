@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import words from "@facts/indication.json";
 
-import { euroRange, priceRange, readIndication, reasonFor } from "./price-indication";
+import { priceRange, readIndication, reasonFor } from "./price-indication";
 
 test("a range reads from low to high", () => {
   expect(priceRange({ low: 900, high: 1250, lines: [] })).toBe("€\u00a0900 – €\u00a01.250");
@@ -19,10 +19,6 @@ test("the reason for no price is kept", () => {
   expect(readIndication({ op_aanvraag: true, label: "Op aanvraag", reason: "Te groot" })).toMatchObject({
     reason: "Te groot",
   });
-});
-
-test("two equal amounts are one", () => {
-  expect(euroRange(26, 26)).toBe("€\u00a026");
 });
 
 test("staff is not asked to fill in the furniture that a visitor left out", () => {

@@ -3,7 +3,7 @@ import words from "@facts/indication.json";
 import quoteMessages from "@facts/quote-messages.json";
 
 import type { components } from "~/api/schema";
-import { euros } from "~/lib/format";
+import { euroRange } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 
 type Current = components["schemas"]["Indication"];
@@ -29,9 +29,4 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
 /** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
 export function reasonFor({ reason }: OnRequest): string {
   return reason === words.no_volume ? "er is geen inboedel opgegeven." : reason;
-}
-
-/** Two amounts, or the one that both are. */
-export function euroRange(low: number, high: number): string {
-  return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
 }

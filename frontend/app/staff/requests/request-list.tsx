@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { wholeNumber } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import type { Me } from "~/staff/session/session-state";
@@ -114,15 +115,13 @@ function useTopOfPage(page: number) {
   return top;
 }
 
-const inDutch = (value: number) => value.toLocaleString("nl-NL");
-
 /** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as nobody knows how many there are. */
 function pageInWords({ first, rows }: RequestPage, count: Count): string {
   if (rows.length === 0) return "0 aanvragen";
-  const span = `${inDutch(first)} t/m ${inDutch(first + rows.length - 1)}`;
+  const span = `${wholeNumber(first)} t/m ${wholeNumber(first + rows.length - 1)}`;
   if (count === undefined) return `Aanvragen ${span}`;
   if (count === "very many") return `Aanvragen ${span}, te veel om te tellen`;
-  const all = `${inDutch(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
+  const all = `${wholeNumber(count)} ${count === 1 ? "aanvraag" : "aanvragen"}`;
   return count <= REQUESTS_PER_PAGE ? all : `${span} van ${all}`;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
+import { wholeNumber } from "~/lib/format";
 import { chip } from "~/staff/ui/control-styles";
 
 import { countsQuery, type RequestCounts } from "./queries";
@@ -92,7 +93,7 @@ function Chip({ label, count, isOn, onClick }: ChipProps) {
       {label}
       {count !== undefined && (
         <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>
-          {count?.toLocaleString("nl-NL")}
+          {count !== null && wholeNumber(count)}
         </span>
       )}
     </button>

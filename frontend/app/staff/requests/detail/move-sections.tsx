@@ -3,14 +3,14 @@ import { MapPin } from "lucide-react";
 import quoteMessages from "@facts/quote-messages.json";
 
 import { weekdayDate } from "~/lib/dates";
-import { cubicMetres, euros } from "~/lib/format";
+import { cubicMetres, euroRange, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { daysUntil } from "~/staff/ui/date-formats";
 import { FactList } from "~/staff/ui/fact-list";
 import { useNow } from "~/staff/ui/use-now";
 
 import { ExtraServices } from "../extra-services";
-import { euroRange, type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
+import { type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
 import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
 import { groupByRoom } from "./inventory";
 import { Section } from "./section";
