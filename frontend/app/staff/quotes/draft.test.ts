@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { sampleQuote } from "@test/sample-quote";
+
 import { ApiError } from "~/api/client";
 
 import { makeDraft } from "./draft";
 import type { DraftChange, Quote } from "./quotes";
-import { sampleQuote } from "./sample-quote";
 
 /** A server that keeps one draft, and can be told to fail. */
 function makeServer(quote: Quote) {

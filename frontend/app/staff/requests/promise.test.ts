@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { cases } from "@contract/cases/overdue.json";
+import { sampleRequest } from "@test/sample-request";
 
 import { promiseState } from "./promise";
-import { sampleRequest } from "./sample-request";
 import { isStatus } from "./statuses";
 
 const NOW = new Date("2026-11-15T12:00:00Z");

@@ -1,7 +1,6 @@
 /** A quote for tests, with what matters to one of them changed. */
 import { totals } from "~/lib/quote-money";
-
-import type { Quote } from "./quotes";
+import type { Quote } from "~/staff/quotes/quotes";
 
 const lines: Quote["lines"] = [
   {
