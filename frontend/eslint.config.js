@@ -35,42 +35,53 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
 }));
 
 /**
- * Rooms of the staff area: what each may use of the others, always by `~/staff/<room>/`. Its own rule, because a
- * second `no-restricted-imports` for the same files would replace the one above.
+ * Rooms of a folder: what each may use of the others, always by `~/<folder>/<room>`. Type imports count too. Its own
+ * rule, because a second `no-restricted-imports` for the same files would replace the one above.
  */
+const roomDirections = (folder, rooms) =>
+  Object.entries(rooms).map(([room, others]) => ({
+    files: [`app/${folder}/${room}{.ts,/**}`],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: `^(~/${folder}/(?!(${[room, ...others].join("|")})(/|$))|([.][.]/)+(${namesIn(rooms)})(/|$))`,
+              message: `${folder}/${room} may use ${others.join(", ") || "no other room"}, as ~/${folder}/<room>.`,
+            },
+          ],
+        },
+      ],
+    },
+  }));
+/** Each folder that a relative path could lead to: `requests/list` is two of them. */
+const namesIn = (rooms) => Object.keys(rooms).join("|").replaceAll("/", "|");
+
 const shared = ["ui", "api", "session"];
+const ofRequests = [...shared, "requests/model", "requests/parts"];
 const staffRooms = {
   ui: [],
   api: [],
   session: ["ui", "api"],
   quotes: shared,
+  "requests/model": shared,
+  "requests/parts": [...shared, "requests/model"],
+  "requests/timeline": ofRequests,
+  "requests/editor": ofRequests,
   // A request shows the quotes that were made for it.
-  requests: [...shared, "quotes"],
+  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
+  "requests/list": [...ofRequests, "requests/editor", "requests/detail"],
   // Its figures are those of the requests, and every one of them links into their list.
-  overview: [...shared, "requests"],
+  overview: ofRequests,
+  figures: shared,
   // Each task belongs to a request.
-  tasks: [...shared, "requests"],
+  tasks: [...ofRequests, "requests/timeline"],
   team: shared,
   // Its entries are filtered by person.
   audit: [...shared, "team"],
   account: shared,
 };
-const staffDirections = Object.entries(staffRooms).map(([room, others]) => ({
-  files: [`app/staff/${room}/**`],
-  rules: {
-    "@typescript-eslint/no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            regex: `^(~/staff/(?!(${[room, ...others].join("|")})/)|([.][.]/)+(${Object.keys(staffRooms).join("|")})/)`,
-            message: `staff/${room} may use ${others.join(", ") || "no other room"}, as ~/staff/<room>/.`,
-          },
-        ],
-      },
-    ],
-  },
-}));
 
 export default tseslint.config(
   { ignores: ["build", "releases", ".react-router", "node_modules", "app/api/schema.d.ts"] },
@@ -98,5 +109,5 @@ export default tseslint.config(
     },
   },
   ...directions,
-  ...staffDirections,
+  ...roomDirections("staff", staffRooms),
 );

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { components } from "~/api/schema";
 import { decimal, euros, wholeNumber } from "~/lib/format";
 import { callFunction } from "~/staff/api/client";
-import { durationInWords } from "~/staff/overview/duration";
+import { durationInWords } from "~/staff/ui/duration";
 
 import type { Choice, Days, Measure } from "./choice";
 

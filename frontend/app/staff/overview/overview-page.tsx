@@ -5,14 +5,14 @@ import company from "@facts/company.json";
 import staffMessages from "@facts/staff-messages.json";
 
 import { wholeNumber } from "~/lib/format";
-import { type OverviewFigures, overviewQuery } from "~/staff/requests/queries";
-import { noFilters, writeRequestFilters } from "~/staff/requests/request-filters";
-import { StatusBadge } from "~/staff/requests/status-badge";
-import { statuses } from "~/staff/requests/statuses";
+import { type OverviewFigures, overviewQuery } from "~/staff/requests/model/queries";
+import { noFilters, writeRequestFilters } from "~/staff/requests/model/request-filters";
+import { statuses } from "~/staff/requests/model/statuses";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
+import { durationInWords } from "~/staff/ui/duration";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { Alerts } from "./alerts";
-import { durationInWords } from "./duration";
 import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import staffMessages from "@facts/staff-messages.json";
 
 import { wholeNumber } from "~/lib/format";
-import type { OverviewFigures } from "~/staff/requests/queries";
+import type { OverviewFigures } from "~/staff/requests/model/queries";
 import {
   NOBODY,
   noFilters,
   type RequestFilters,
   writeRequestFilters,
-} from "~/staff/requests/request-filters";
+} from "~/staff/requests/model/request-filters";
 
 type Task = { count: number; one: string; more: string; show: Partial<RequestFilters>; isLate?: boolean };
 

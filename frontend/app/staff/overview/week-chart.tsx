@@ -1,5 +1,5 @@
 import { wholeNumber } from "~/lib/format";
-import type { OverviewFigures } from "~/staff/requests/queries";
+import type { OverviewFigures } from "~/staff/requests/model/queries";
 import { dayAndMonth } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 

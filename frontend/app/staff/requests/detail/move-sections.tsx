@@ -5,15 +5,19 @@ import quoteMessages from "@facts/quote-messages.json";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres, euroRange, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { groupByRoom } from "~/staff/requests/model/inventory";
+import {
+  type Indication,
+  priceRange,
+  readIndication,
+  reasonFor,
+} from "~/staff/requests/model/price-indication";
+import { ExtraServices } from "~/staff/requests/parts/extra-services";
 import { daysUntil } from "~/staff/ui/date-formats";
 import { FactList } from "~/staff/ui/fact-list";
+import { Section } from "~/staff/ui/section";
 import { useNow } from "~/staff/ui/use-now";
-
-import { ExtraServices } from "../extra-services";
-import { type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
-import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
-import { groupByRoom } from "./inventory";
-import { Section } from "./section";
 
 /** What the customer filled in about the move, and what it will probably cost. */
 export function MoveSections({ request }: { request: QuoteRequest }) {

@@ -4,14 +4,13 @@ import extras from "@facts/extras.json";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { groupByRoom } from "~/staff/requests/model/inventory";
+import { priceRange } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
 import { DefinitionList } from "~/ui/list/definition-list";
-
-import { priceRange } from "../price-indication";
-import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
-import { groupByRoom } from "./inventory";
 
 const LINES = 8;
 

@@ -12,11 +12,11 @@ import { toAnswers } from "~/quote-request/stored-answers";
 import type { QuoteRequest } from "~/staff/api/database";
 import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
+import { columnLabel, valueInWords } from "~/staff/requests/model/answer-labels";
+import { historyQuery, requestQuery } from "~/staff/requests/model/queries";
+import { ConflictError, correctRequest, SOMEBODY } from "~/staff/requests/model/request-changes";
 import { toast } from "~/ui/toast";
 
-import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { ConflictError, correctRequest, SOMEBODY } from "../detail/request-changes";
-import { historyQuery, requestQuery } from "../queries";
 import { AnswersEditor, type EditorProblem } from "./answers-editor";
 
 type Props = { request: QuoteRequest; onClose: () => void };

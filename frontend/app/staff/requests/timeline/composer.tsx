@@ -4,6 +4,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { addDays, dayInAmsterdam } from "~/lib/dates";
 import { onClearCache } from "~/staff/api/query-client";
+import { useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -11,7 +12,6 @@ import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { useShortcuts } from "../keyboard-shortcuts";
 import { ChoiceGroup } from "./choice-group";
 import { EntryFields, type EntryForm } from "./entry-fields";
 import { TaskFields, type TaskForm } from "./task-fields";

@@ -5,9 +5,8 @@ import { ApiError } from "~/api/client";
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
 import { toast } from "~/ui/toast";
-
-import { refreshRequests } from "../detail/request-changes";
 
 type Schemas = components["schemas"];
 export type Task = Schemas["TaskShown"];

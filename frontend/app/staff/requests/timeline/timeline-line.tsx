@@ -1,12 +1,12 @@
 import { useState } from "react";
 
+import { columnLabel, valueInWords } from "~/staff/requests/model/answer-labels";
+import { isStatus, type Status } from "~/staff/requests/model/statuses";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 import { FactList } from "~/staff/ui/fact-list";
 
-import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { isStatus, type Status } from "../statuses";
 import { type Act, type Change, isChange, isSaid, type Said } from "./acts";
 import { EntryActs, EntryEditor } from "./entry-editor";
 import { what, who } from "./words";

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import type { Status } from "~/staff/requests/model/statuses";
 import type { Me } from "~/staff/session/session-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { Section } from "../detail/section";
-import type { Status } from "../statuses";
 import { actsOf, isChange } from "./acts";
 import { Composer } from "./composer";
 import { RequestTasks } from "./request-tasks";

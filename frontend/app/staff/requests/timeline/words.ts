@@ -2,9 +2,9 @@
 import timelineFacts from "@facts/timeline.json";
 
 import { longDate } from "~/lib/long-date";
+import { columnLabel } from "~/staff/requests/model/answer-labels";
+import { sourceLabel, statusLabel } from "~/staff/requests/model/statuses";
 
-import { columnLabel } from "../detail/answer-labels";
-import { sourceLabel, statusLabel } from "../statuses";
 import type { Act, Change, Said, Told } from "./acts";
 
 const mails: Record<string, string> = timelineFacts.mails;

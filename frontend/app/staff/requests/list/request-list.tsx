@@ -7,6 +7,19 @@ import staffMessages from "@facts/staff-messages.json";
 import { wholeNumber } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
+import { exportQuery } from "~/staff/requests/model/filter-query";
+import {
+  countQuery,
+  countsQuery,
+  duplicatesQuery,
+  pageQuery,
+  type RequestPage,
+  REQUESTS_PER_PAGE,
+  teamQuery,
+} from "~/staff/requests/model/queries";
+import { isFiltered, type RequestFilters } from "~/staff/requests/model/request-filters";
+import type { UrlState } from "~/staff/requests/model/url-state";
+import { listTopId, useKeptFocus, useOpenInSight } from "~/staff/requests/parts/list-focus";
 import type { Me } from "~/staff/session/session-state";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
@@ -16,23 +29,10 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { Spinner } from "~/ui/spinner";
 
-import { exportQuery } from "./filter-query";
-import { listTopId, useKeptFocus, useOpenInSight } from "./list-focus";
 import type { ListView } from "./list-view";
-import {
-  countQuery,
-  countsQuery,
-  duplicatesQuery,
-  pageQuery,
-  type RequestPage,
-  REQUESTS_PER_PAGE,
-  teamQuery,
-} from "./queries";
 import { type ListedRequest, RequestCard } from "./request-card";
-import { isFiltered, type RequestFilters } from "./request-filters";
 import { RequestTable } from "./request-table";
 import type { Selection } from "./selection";
-import type { UrlState } from "./url-state";
 import { useWideScreen } from "./use-wide-screen";
 
 type Props = {

@@ -2,8 +2,7 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
 import { inStorage } from "~/lib/storage";
-
-import { type Status, statuses } from "./statuses";
+import { type Status, statuses } from "~/staff/requests/model/statuses";
 
 export type ShortcutAction =
   | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "mine" | "help" }

@@ -1,7 +1,6 @@
+import { shortcuts, switchShortcuts, useShortcutsOn } from "~/staff/requests/parts/keyboard-shortcuts";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { DefinitionList } from "~/ui/list/definition-list";
-
-import { shortcuts, switchShortcuts, useShortcutsOn } from "./keyboard-shortcuts";
 
 /** The keys of the dashboard, and the switch for those who do not want them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

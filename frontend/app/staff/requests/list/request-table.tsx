@@ -3,15 +3,15 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { priceRange } from "~/staff/requests/model/price-indication";
+import { type RequestFilters, type Sort, sortBy } from "~/staff/requests/model/request-filters";
+import type { UrlState } from "~/staff/requests/model/url-state";
+import { PromiseClock } from "~/staff/requests/parts/promise-clock";
+import { FlagIcons } from "~/staff/requests/parts/request-flags";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, shortDate, timeAgo } from "~/staff/ui/date-formats";
 
-import { priceRange } from "./price-indication";
-import { PromiseClock } from "./promise-clock";
 import type { ListedRequest } from "./request-card";
-import { type RequestFilters, type Sort, sortBy } from "./request-filters";
-import { FlagIcons } from "./request-flags";
-import { StatusBadge } from "./status-badge";
-import type { UrlState } from "./url-state";
 
 /** A column that can be sorted by: in which order first, and in which when pressed again. */
 type Head = { label: string; sorts?: [Sort, Sort?]; isUpward?: Sort[]; isNumber?: boolean };

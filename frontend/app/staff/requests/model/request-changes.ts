@@ -10,8 +10,8 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { onClearCache } from "~/staff/api/query-client";
 import { toast } from "~/ui/toast";
 
-import { type RequestPage, requestQuery } from "../queries";
-import type { Status } from "../statuses";
+import { type RequestPage, requestQuery } from "./queries";
+import type { Status } from "./statuses";
 
 /** What a planner may change. */
 type Change = Partial<Pick<QuoteRequest, "status" | "assignee_id" | "internal_notes" | "is_suspect">>;

@@ -5,17 +5,24 @@ import { useQuery } from "@tanstack/react-query";
 import extras from "@facts/extras.json";
 
 import { loadedLater } from "~/lib/loaded-later";
+import { teamQuery } from "~/staff/requests/model/queries";
+import {
+  countInPanel,
+  isFiltered,
+  NOBODY,
+  sortBy,
+  sorts,
+  toggle,
+} from "~/staff/requests/model/request-filters";
+import type { UrlState } from "~/staff/requests/model/url-state";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import type { ListView } from "./list-view";
-import { teamQuery } from "./queries";
-import { countInPanel, isFiltered, NOBODY, sortBy, sorts, toggle } from "./request-filters";
 import { SearchBox } from "./search-box";
 import { StatusChips } from "./status-chips";
-import type { UrlState } from "./url-state";
 import { ViewsDialog } from "./views-dialog";
 
 type Props = {
@@ -71,7 +78,9 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
 }
 
 // Brings the whole form: loaded when somebody calls.
-const EnterDialog = loadedLater(async () => (await import("./editor/enter-dialog")).EnterDialog);
+const EnterDialog = loadedLater(
+  async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
+);
 
 function NewRequestButton({ onEntered }: { onEntered: (reference: string) => void }) {
   const [isOpen, setOpen] = useState(false);

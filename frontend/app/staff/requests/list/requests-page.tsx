@@ -2,25 +2,25 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { notesId } from "~/staff/requests/detail/notes-editor";
+import { RequestDetail } from "~/staff/requests/detail/request-detail";
+import { useNews } from "~/staff/requests/model/news";
+import { writeRequestFilters } from "~/staff/requests/model/request-filters";
+import { type UrlState, useUrlState } from "~/staff/requests/model/url-state";
+import { type ShortcutAction, useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
+import { focusedReference, useListWalk, useReturnToList } from "~/staff/requests/parts/list-focus";
+import { ConnectionBar, NewRequestsBar } from "~/staff/requests/parts/news-bars";
 import type { Me } from "~/staff/session/session-state";
+import { UndoBar } from "~/staff/ui/undo-bar";
 
-import { notesId } from "./detail/notes-editor";
-import { RequestDetail } from "./detail/request-detail";
 import { FilterBar } from "./filter-bar";
-import { type ShortcutAction, useShortcuts } from "./keyboard-shortcuts";
 import { actInList, type ListActs, useListActs } from "./list-acts";
-import { focusedReference, useListWalk, useReturnToList } from "./list-focus";
 import { useListView } from "./list-view";
-import { useNews } from "./news";
-import { ConnectionBar, NewRequestsBar } from "./news-bars";
-import { writeRequestFilters } from "./request-filters";
 import { RequestList } from "./request-list";
 import { searchBoxId } from "./search-box";
 import { useSelection } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ShortcutsDialog } from "./shortcuts-dialog";
-import { UndoBar } from "./undo-bar";
-import { type UrlState, useUrlState } from "./url-state";
 
 /** Beside each other, list and request are as high as the screen leaves, and scroll each for itself. */
 const ownScroll = "relative min-h-0 lg:overflow-y-auto print:overflow-visible";

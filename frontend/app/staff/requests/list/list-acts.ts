@@ -6,12 +6,11 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { plural } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { changeRequest, refreshRequests, shownRequest } from "~/staff/requests/model/request-changes";
+import { mayBecome, moveInWords, type Status, statusLabel } from "~/staff/requests/model/statuses";
+import type { ShortcutAction } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { toast } from "~/ui/toast";
-
-import { changeRequest, refreshRequests, shownRequest } from "./detail/request-changes";
-import type { ShortcutAction } from "./keyboard-shortcuts";
-import { mayBecome, moveInWords, type Status, statusLabel } from "./statuses";
 
 type Change = Parameters<typeof changeRequest>[2];
 

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { teamQuery } from "~/staff/requests/model/queries";
+import { NOBODY } from "~/staff/requests/model/request-filters";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { teamQuery } from "./queries";
-import { NOBODY } from "./request-filters";
 import type { Selection } from "./selection";
 
 type Props = { selection: Selection; onAssign: (assignee: { id: string | null; name: string }) => void };

@@ -1,8 +1,7 @@
 import { Clock, ClockAlert } from "lucide-react";
 
 import type { QuoteRequest } from "~/staff/api/database";
-
-import { type PromiseState, promiseState } from "./promise";
+import { type PromiseState, promiseState } from "~/staff/requests/model/promise";
 
 const toneStyles: Record<PromiseState["tone"], string> = {
   calm: "text-teal",

@@ -1,7 +1,7 @@
 /** The requests that are chosen in the table, to do something to all of them. */
 import { useState } from "react";
 
-import type { UrlState } from "./url-state";
+import type { UrlState } from "~/staff/requests/model/url-state";
 
 export type Selection = {
   selected: ReadonlySet<string>;

@@ -3,13 +3,12 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { priceRange } from "~/staff/requests/model/price-indication";
+import { ExtraServices } from "~/staff/requests/parts/extra-services";
+import { PromiseClock } from "~/staff/requests/parts/promise-clock";
+import { RequestFlags } from "~/staff/requests/parts/request-flags";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, daysUntil, shortDate, timeAgo } from "~/staff/ui/date-formats";
-
-import { ExtraServices } from "./extra-services";
-import { priceRange } from "./price-indication";
-import { PromiseClock } from "./promise-clock";
-import { RequestFlags } from "./request-flags";
-import { StatusBadge } from "./status-badge";
 
 /** A request with what the list knows about it. */
 export type ListedRequest = {

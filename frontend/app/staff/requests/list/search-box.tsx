@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import type { UrlState } from "~/staff/requests/model/url-state";
 import { smallField } from "~/staff/ui/control-styles";
-
-import type { UrlState } from "./url-state";
 
 const WAIT_MS = 300;
 

@@ -8,9 +8,8 @@ import {
   Send,
 } from "lucide-react";
 
+import { type Status, statusLabel, statusTone, type Tone } from "~/staff/requests/model/statuses";
 import { Badge } from "~/staff/ui/badge";
-
-import { type Status, statusLabel, statusTone, type Tone } from "./statuses";
 
 const toneStyles: Record<Tone, { style: string; icon: LucideIcon }> = {
   new: { style: "bg-petrol text-white", icon: CircleDot },

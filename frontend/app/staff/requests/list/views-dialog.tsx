@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { errorMessage } from "~/staff/api/errors";
+import type { UrlState } from "~/staff/requests/model/url-state";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
@@ -17,7 +18,6 @@ import {
   useSaveView,
   viewQueryOf,
 } from "./saved-views";
-import type { UrlState } from "./url-state";
 
 type Props = { urlState: UrlState; onClose: () => void };
 

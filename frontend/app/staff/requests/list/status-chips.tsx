@@ -2,12 +2,17 @@ import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import { wholeNumber } from "~/lib/format";
+import { countsQuery, type RequestCounts } from "~/staff/requests/model/queries";
+import {
+  noFilters,
+  type RequestFilters,
+  type Sort,
+  sortBy,
+  switchStatus,
+} from "~/staff/requests/model/request-filters";
+import { statuses } from "~/staff/requests/model/statuses";
+import type { UrlState } from "~/staff/requests/model/url-state";
 import { chip } from "~/staff/ui/control-styles";
-
-import { countsQuery, type RequestCounts } from "./queries";
-import { noFilters, type RequestFilters, type Sort, sortBy, switchStatus } from "./request-filters";
-import { statuses } from "./statuses";
-import type { UrlState } from "./url-state";
 
 type Props = { urlState: UrlState };
 

@@ -9,8 +9,8 @@ import { callFunction } from "~/staff/api/client";
 import { reauthenticationStore } from "~/staff/api/reauthentication";
 import { toast } from "~/ui/toast";
 
-import { refreshRequests } from "./detail/request-changes";
 import { requestQuery } from "./queries";
+import { refreshRequests } from "./request-changes";
 
 /** Also while the tab is hidden: within ten seconds a planner can see in the tab's title that there is work. */
 const EVERY_MS = 4000;

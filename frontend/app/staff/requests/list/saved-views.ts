@@ -5,9 +5,13 @@ import staffMessages from "@facts/staff-messages.json";
 
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
+import {
+  noFilters,
+  readRequestFilters,
+  type RequestFilters,
+  writeRequestFilters,
+} from "~/staff/requests/model/request-filters";
 import { toast } from "~/ui/toast";
-
-import { noFilters, readRequestFilters, type RequestFilters, writeRequestFilters } from "./request-filters";
 
 export type SavedView = components["schemas"]["View"];
 
