@@ -3,7 +3,7 @@ import { useState } from "react";
 import { money } from "~/lib/format";
 import { Button } from "~/ui/button";
 
-import { useAct, useCustomer, useTyped } from "./customer-context";
+import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
 import { fill } from "./language";
 import { Refused } from "./parts";
@@ -78,7 +78,7 @@ type AgreementProps = { quote: CustomerQuote; chosen: readonly string[]; cents: 
 
 function Agreement({ quote, chosen, cents }: AgreementProps) {
   const { texts, language, tell, page } = useCustomer();
-  const { change, isBusy, message, problems, problemOf } = useAct();
+  const { change, isBusy, message, problems, problemOf } = useAction();
   const [name, setName] = useTyped("name");
   const [isTried, setTried] = useState(false);
   const lacksName = isTried && name.trim() === "";

@@ -1,7 +1,7 @@
 import { money } from "~/lib/format";
 
 import { ConfirmForm } from "./confirm-form";
-import { useAct, useCustomer } from "./customer-context";
+import { useAction, useCustomer } from "./customer-context";
 import { shortDay } from "./formats";
 import { fill } from "./language";
 import type { Move } from "./types";
@@ -11,7 +11,7 @@ type Cancellation = NonNullable<Move["cancellation"]>;
 /** What it costs today stands above the button and in it; where midnight has changed it, the server asks again. */
 export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
   const { texts, language, tell } = useCustomer();
-  const { change, isBusy, message } = useAct();
+  const { change, isBusy, message } = useAction();
   const { fee_cents: fee, text, schedule } = cancellation;
   const cancel = async () => {
     if (await change("/cancel", { fee_cents: fee })) tell("");

@@ -89,9 +89,9 @@ export function CorrectDialog({ onClose }: Props) {
 function useStep(problem: Problem | undefined) {
   const [step, setStep] = useState<QuestionStep>(addressesStep);
   const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
-  const [answered, setAnswered] = useState(problem);
-  if (problem !== answered) {
-    setAnswered(problem);
+  const [shownProblem, setShownProblem] = useState(problem);
+  if (problem !== shownProblem) {
+    setShownProblem(problem);
     if (problem?.field) show(stepOf(problem.field));
   }
   useEffect(() => void focusField(problem?.field), [problem]);

@@ -33,14 +33,14 @@ export function NoLink({ language, message }: Props) {
 function NewLink({ language }: { language: Language }) {
   const texts = textsIn(language).no_link;
   const [email, setEmail] = useState("");
-  const [answer, setAnswer] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const [error, setError] = useState<ApiError>();
   const send = async () => {
     setError(undefined);
-    setAnswer(undefined);
+    setConfirmation(undefined);
     try {
       const link = { secret: undefined, language };
-      setAnswer(
+      setConfirmation(
         (await call<{ message: string }>(link, "/link", { method: "POST", json: { email } })).message,
       );
     } catch (failure) {
@@ -70,7 +70,7 @@ function NewLink({ language }: { language: Language }) {
       />
       <Button type="submit">{texts.send}</Button>
       <p role="status" className="mt-3 font-semibold text-teal empty:hidden">
-        {answer}
+        {confirmation}
       </p>
     </form>
   );

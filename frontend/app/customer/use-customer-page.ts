@@ -37,18 +37,18 @@ function createFollower(link: Link, setShown: SetShown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOn = false;
-  // Counts what an act has shown: an answer that was asked for before that is too old to be.
-  let acts = 0;
+  // Counts the pages that actions have shown: a response to an earlier question is too old to be shown after one.
+  let actions = 0;
 
   const show = (page: CustomerPage) => {
-    acts += 1;
+    actions += 1;
     setShown(() => ({ kind: "page", page }));
   };
   const ask = async () => {
-    const before = acts;
+    const before = actions;
     try {
       const found = await fetchPage(link, etag);
-      if (!found || before !== acts || !isOn) return;
+      if (!found || before !== actions || !isOn) return;
       etag = found.etag;
       setShown(() => ({ kind: "page", page: found.page }));
     } catch (error) {

@@ -136,7 +136,7 @@ async function accessToken(): Promise<string | null> {
 }
 
 async function fetchAs(token: string | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  // Without a session the server would take the call for a visitor's, and answer something else.
+  // Without a session the server would take the call for a visitor's, and give something else.
   if (token === null) return new Response(null, { status: 401 });
   const headers = new Headers(init.headers);
   headers.set("Authorization", `Bearer ${token}`);

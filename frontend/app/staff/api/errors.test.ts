@@ -28,7 +28,7 @@ test("a refusal without a sentence of ours is shown in the words of the service"
   expect(errorMessage(new AuthApiError("Something new.", 400, "something_new"))).toBe("Something new.");
 });
 
-test("without an answer of the sign-in service it is the connection that failed", () => {
+test("without a response of the sign-in service it is the connection that failed", () => {
   expect(errorMessage(new AuthRetryableFetchError("", 0))).toBe(staffMessages.no_connection);
 });
 

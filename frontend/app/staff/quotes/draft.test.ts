@@ -13,8 +13,8 @@ function makeServer(quote: Quote) {
     quote,
     calls: [] as DraftChange[],
     failing: null as Error | null,
-    /** The draft is kept, and its answer is lost on the way. */
-    losesAnswer: false,
+    /** The draft is kept, and its response is lost on the way. */
+    losesResponse: false,
     save: async (_id: string, change: DraftChange): Promise<Quote> => {
       server.calls.push(change);
       await Promise.resolve();
@@ -23,7 +23,7 @@ function makeServer(quote: Quote) {
       if (revision !== server.quote.revision)
         throw new ApiError("Intussen gewijzigd.", 409, { code: "conflict", quote: server.quote });
       server.quote = { ...server.quote, ...content, revision: revision + 1 };
-      if (server.losesAnswer) throw new ApiError("Geen verbinding.");
+      if (server.losesResponse) throw new ApiError("Geen verbinding.");
       return server.quote;
     },
   };
@@ -157,13 +157,13 @@ test("a colleague's version can be taken over", async () => {
   expect(kept.size).toBe(0);
 });
 
-test("a change that arrived without its answer is not taken for a colleague's", async () => {
+test("a change that arrived without its response is not taken for a colleague's", async () => {
   const server = makeServer(sampleQuote());
   const draft = makeDraft(server.quote, server.save);
-  server.losesAnswer = true;
+  server.losesResponse = true;
   draft.change({ note: "Van mij" });
   await pass(800);
-  server.losesAnswer = false;
+  server.losesResponse = false;
   draft.change({ note: "Van mij, met meer" });
   await pass(5000);
   expect(draft.get().saving.is).toBe("saved");

@@ -43,7 +43,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let failures = 0;
-  // What was sent since the last answer: it may have arrived though its answer did not.
+  // What was sent since the last response: it may have arrived though its response did not.
   let sent: Content[] = [];
   const listeners = new Set<() => void>();
 

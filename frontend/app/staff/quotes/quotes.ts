@@ -49,38 +49,38 @@ async function begin(path: string): Promise<Quote> {
 }
 
 /** What can be done with a quote, beside writing it. */
-export type PlainAct = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
-type QuoteAct =
-  | PlainAct
+export type PlainAction = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
+type QuoteAction =
+  | PlainAction
   | { do: "create"; request: string }
   | { do: "accept"; quote: string; json: Schemas["Acceptance"] }
   | { do: "decline"; quote: string; json: Schemas["Decline"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
-function perform(act: QuoteAct): Promise<Quote | undefined> {
-  switch (act.do) {
+function perform(action: QuoteAction): Promise<Quote | undefined> {
+  switch (action.do) {
     case "create":
-      return begin(`requests/${act.request}/quotes`);
+      return begin(`requests/${action.request}/quotes`);
     case "revise":
-      return begin(`quotes/${act.quote}/revise`);
+      return begin(`quotes/${action.quote}/revise`);
     case "discard":
-      return callFunction<undefined>(`quotes/${act.quote}`, { method: "DELETE" });
+      return callFunction<undefined>(`quotes/${action.quote}`, { method: "DELETE" });
     case "reminders":
-      return callFunction<Quote>(`quotes/${act.quote}/reminders`, {
+      return callFunction<Quote>(`quotes/${action.quote}/reminders`, {
         method: "PATCH",
-        json: { reminders: act.reminders },
+        json: { reminders: action.reminders },
       });
     case "accept":
     case "decline":
-      return post(`quotes/${act.quote}/${act.do}`, act.json);
+      return post(`quotes/${action.quote}/${action.do}`, action.json);
     case "send-again":
     case "withdraw":
-      return post(`quotes/${act.quote}/${act.do}`);
+      return post(`quotes/${action.quote}/${action.do}`);
   }
 }
 
 /** Does one of them; `told` is said when it was done, and a refusal is a toast where no dialog shows it. */
-export function useQuoteAct({ isToldElsewhere = false } = {}) {
+export function useQuoteAction({ isToldElsewhere = false } = {}) {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
@@ -98,7 +98,7 @@ export function keepQuote(client: QueryClient, quote: Quote) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
 }
 
-/** An act changes the quotes, the request's status and history, and the figures beside the filters. */
+/** An action changes the quotes, the request's status and history, and the figures beside the filters. */
 export async function refreshQuotes(client: QueryClient) {
   const keys = [["quotes"], ["requests"], ["history"], ["overview"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -23,9 +23,9 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 /** Sign in by the given way. Once that has succeeded, the session this browser had until then ends. */
 export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
   const { data: before } = await auth().getSession();
-  const answer = await way();
+  const result = await way();
   if (before.session) await auth().admin.signOut(before.session.access_token, "local");
-  return answer;
+  return result;
 }
 
 /** What is left to do for somebody who has shown who they are; without a role they are signed out again. */

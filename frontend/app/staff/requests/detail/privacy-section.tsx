@@ -13,7 +13,7 @@ import { answerLabel, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { relatedQuery, requestQuery } from "~/staff/requests/model/queries";
 import { refreshRequests } from "~/staff/requests/model/request-changes";
 import { sourceLabel } from "~/staff/requests/model/statuses";
-import { timelineQuery } from "~/staff/requests/timeline/tasks";
+import { timelineQuery } from "~/staff/requests/timeline/timeline-queries";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { Disclosure } from "~/staff/ui/disclosure";

@@ -14,7 +14,7 @@ import type { Me } from "~/staff/session/session-state";
 import { UndoBar } from "~/staff/ui/undo-bar";
 
 import { FilterBar } from "./filter-bar";
-import { actInList, type ListActs, useListActs } from "./list-acts";
+import { type ListActions, runInList, useListActions } from "./list-actions";
 import { useListView } from "./list-view";
 import { RequestList } from "./request-list";
 import { searchBoxId } from "./search-box";
@@ -33,10 +33,10 @@ export function RequestsPage({ me }: { me: Me }) {
   const { reference } = urlState;
   const isPlain = writeRequestFilters(urlState.filters) === "";
   const news = useNews(reference, isPlain);
-  const acts = useListActs(me);
+  const actions = useListActions(me);
   const [view, chooseView] = useListView(me.id);
   const selection = useSelection(urlState);
-  useKeys({ urlState, acts, help: () => setHelping(true) });
+  useKeys({ urlState, actions, help: () => setHelping(true) });
   useReturnToList(reference);
 
   const besideDetail = reference ? "max-lg:hidden print:hidden" : "";
@@ -73,13 +73,13 @@ export function RequestsPage({ me }: { me: Me }) {
       </div>
       <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl *:pointer-events-auto">
         <div role="status">
-          {acts.last && (
-            <UndoBar text={acts.last.text} onUndo={() => void acts.undo()} onClose={acts.forget} />
+          {actions.last && (
+            <UndoBar text={actions.last.text} onUndo={() => void actions.undo()} onClose={actions.forget} />
           )}
         </div>
         <SelectionBar
           selection={selection}
-          onAssign={(assignee) => void acts.assign([...selection.selected], assignee)}
+          onAssign={(assignee) => void actions.assign([...selection.selected], assignee)}
         />
       </div>
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
@@ -87,10 +87,10 @@ export function RequestsPage({ me }: { me: Me }) {
   );
 }
 
-type Keys = { urlState: UrlState; acts: ListActs; help: () => void };
+type Keys = { urlState: UrlState; actions: ListActions; help: () => void };
 
 /** What single keys do. Those for one request act on the one in focus in the list, or else on the open one. */
-function useKeys({ urlState, acts, help }: Keys) {
+function useKeys({ urlState, actions, help }: Keys) {
   const client = useQueryClient();
   const walk = useListWalk(urlState.reference);
   const notingRef = useNotesOf(urlState.reference);
@@ -98,7 +98,7 @@ function useKeys({ urlState, acts, help }: Keys) {
   const actOnFocused = (action: ShortcutAction): boolean => {
     const reference = focusedReference();
     if (!reference || reference === urlState.reference) return false;
-    if (action.do !== "notes") return actInList(action, reference, acts, client);
+    if (action.do !== "notes") return runInList(action, reference, actions, client);
     notingRef.current = reference;
     urlState.open(reference);
     return true;

@@ -19,7 +19,7 @@ const GIVE_UP_MS = 5000;
 const BEFORE_ALL = "1970-01-01T00:00:00Z";
 
 export type Viewer = components["schemas"]["Viewer"];
-type Answer = components["schemas"]["News"] & { since: string | null };
+type FetchedNews = components["schemas"]["News"] & { since: string | null };
 
 type News = {
   /** Requests since the planner last looked. */
@@ -74,7 +74,7 @@ export function useNews(reference: string | undefined, areListed: boolean): News
 
 type Asked = { since: string | null; reference: string | undefined };
 
-async function ask(client: QueryClient, { since, reference }: Asked): Promise<Answer> {
+async function ask(client: QueryClient, { since, reference }: Asked): Promise<FetchedNews> {
   // A tab that lies behind another one shows nobody anything.
   const isShown = document.visibilityState === "visible";
   const open = isShown && reference ? client.getQueryData(requestQuery(reference).queryKey) : null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import words from "@facts/indication.json";
+import indicationTexts from "@facts/indication.json";
 
 import { priceRange, readIndication, reasonFor } from "./price-indication";
 
@@ -23,6 +23,6 @@ test("the reason for no price is kept", () => {
 
 test("staff is not asked to fill in the furniture that a visitor left out", () => {
   const reasonOf = (reason: string) => reasonFor({ op_aanvraag: true, label: "Op aanvraag", reason });
-  expect(reasonOf(words.no_volume)).toBe("er is geen inboedel opgegeven.");
-  expect(reasonOf(words.too_large)).toBe(words.too_large);
+  expect(reasonOf(indicationTexts.no_volume)).toBe("er is geen inboedel opgegeven.");
+  expect(reasonOf(indicationTexts.too_large)).toBe(indicationTexts.too_large);
 });

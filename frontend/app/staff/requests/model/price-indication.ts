@@ -1,5 +1,5 @@
 /** The price indication that was stored with a request. */
-import words from "@facts/indication.json";
+import indicationTexts from "@facts/indication.json";
 import quoteMessages from "@facts/quote-messages.json";
 
 import type { components } from "~/api/schema";
@@ -28,5 +28,5 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
 
 /** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
 export function reasonFor({ reason }: OnRequest): string {
-  return reason === words.no_volume ? "er is geen inboedel opgegeven." : reason;
+  return reason === indicationTexts.no_volume ? "er is geen inboedel opgegeven." : reason;
 }

@@ -2,32 +2,33 @@ import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { toast } from "~/ui/toast";
 
 import { closeDraft } from "./draft";
-import { type PlainAct, useQuoteAct } from "./quotes";
+import { type PlainAction, useQuoteAction } from "./quotes";
 
 type Props = {
   title: string;
   text: string;
-  action: string;
+  button: string;
   /** What is said afterwards. */
   done: string;
-  act: PlainAct;
+  action: PlainAction;
   onClose: () => void;
 };
 
-/** Asks before an act that a customer notices, or that cannot be undone. */
-export function ActDialog({ title, text, action, done, act, onClose }: Props) {
-  const acting = useQuoteAct({ isToldElsewhere: true });
+/** Asks before an action that a customer notices, or that cannot be undone. */
+export function ActionDialog({ title, text, button, done, action, onClose }: Props) {
+  const acting = useQuoteAction({ isToldElsewhere: true });
   const confirm = () =>
-    acting.mutate(act, {
+    acting.mutate(action, {
       onSuccess: () => {
-        if (act.do === "discard") closeDraft(act.quote);
+        if (action.do === "discard") closeDraft(action.quote);
         toast.success(done);
         onClose();
       },
     });
   return (
     <ConfirmDialog
-      {...{ title, action, onClose }}
+      {...{ title, onClose }}
+      action={button}
       isPending={acting.isPending}
       error={acting.error?.message}
       onConfirm={confirm}

@@ -15,7 +15,7 @@ import { replaceSession } from "./sign-in-flow";
 type Props = { tokenHash: string; onUser: (user: User) => void };
 
 /** The link in a mail works once. It is spent by a button: programs that look into mail only open it. */
-export function UnspentLink({ tokenHash, onUser }: Props) {
+export function RecoveryLink({ tokenHash, onUser }: Props) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => spend(tokenHash), onSuccess: onUser });
   const isSpent = error !== null && isRefusal(error);
   if (isSpent) return <RecoveryForm problem={staffMessages.link_expired} onUser={onUser} />;

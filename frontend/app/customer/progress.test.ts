@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { ApiError } from "~/api/client";
 
+import { sectionsOf, stepOf } from "./progress";
 import { secretIn } from "./secret";
-import { sectionsOf, stepOf } from "./standing";
 import type { CustomerPage } from "./types";
 import { afterFailure } from "./use-customer-page";
 
@@ -31,7 +31,7 @@ test("only a secret of 43 letters behind the # opens the page", () => {
     expect(secretIn(other)).toBeUndefined();
 });
 
-test("what is shown stays while there is no answer, and closes when the link has ended", () => {
+test("what is shown stays while there is no response, and closes when the link has ended", () => {
   const shown = { kind: "page", page: {} as CustomerPage } as const;
   expect(afterFailure(shown, new ApiError("offline"))).toBe(shown);
   expect(afterFailure(shown, new ApiError("later", 503))).toBe(shown);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Said } from "./acts";
-import { what, who } from "./words";
+import type { Said } from "./entry-groups";
+import { actorName, entryText } from "./entry-texts";
 
 const said = (kind: Said["kind"], details: Said["details"] = {}, actor: string | null = null): Said => ({
   kind,
@@ -19,7 +19,7 @@ const said = (kind: Said["kind"], details: Said["details"] = {}, actor: string |
   removed_by: null,
   can_change: false,
 });
-const told = (entry: Said) => `${who(entry)} ${what({ first: entry, corrected: [] })}`;
+const sentenceOf = (entry: Said) => `${actorName(entry)} ${entryText({ first: entry, corrected: [] })}`;
 
 test.each([
   [said("note", {}, "Sanne"), "Sanne schreef een notitie"],
@@ -36,5 +36,5 @@ test.each([
   [said("other_day", { day: "2027-01-08" }), "Klant stelt een andere dag voor: 8 januari 2027"],
   [said("withdrawal"), "Klant trok de aanvraag in"],
 ])("an entry is told as a sentence: %#", (entry, sentence) => {
-  expect(told(entry)).toBe(sentence);
+  expect(sentenceOf(entry)).toBe(sentence);
 });

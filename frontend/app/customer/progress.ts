@@ -1,4 +1,4 @@
-/** Where a move stands: which steps lie behind, and what the page shows in which order. Pure. */
+/** How far a move has come: its steps, and which sections the page shows in which order. Pure. */
 import type { CustomerPage, State } from "./types";
 
 export const steps = ["request", "quote", "agreed", "done"] as const;

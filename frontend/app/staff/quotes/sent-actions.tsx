@@ -9,15 +9,15 @@ import { Disclosure } from "~/staff/ui/disclosure";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { AcceptDialog } from "./accept-dialog";
-import { ActDialog } from "./act-dialog";
+import { ActionDialog } from "./action-dialog";
 import { DeclineDialog } from "./decline-dialog";
-import { type Quote, useQuoteAct } from "./quotes";
+import { type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; request: QuoteRequest };
 type Open = "accept" | "decline" | "again" | "withdraw" | null;
 
-/** What can be done while the customer thinks it over: note the answer, remind, send again, take it back. */
-export function SentActs({ quote, request }: Props) {
+/** What can be done while the customer thinks it over: note the decision, remind, send again, take it back. */
+export function SentActions({ quote, request }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const number = quote.number ?? "";
@@ -43,22 +43,22 @@ export function SentActs({ quote, request }: Props) {
       {open === "accept" && <AcceptDialog {...{ quote, request }} onClose={close} />}
       {open === "decline" && <DeclineDialog quote={quote} onClose={close} />}
       {open === "again" && (
-        <ActDialog
+        <ActionDialog
           title={`Offerte ${number} opnieuw versturen?`}
           text={editor.send_again}
-          action="Opnieuw versturen"
+          button="Opnieuw versturen"
           done={editor.sent_again.replace("{number}", number)}
-          act={{ do: "send-again", quote: quote.id }}
+          action={{ do: "send-again", quote: quote.id }}
           onClose={close}
         />
       )}
       {open === "withdraw" && (
-        <ActDialog
+        <ActionDialog
           title={`Offerte ${number} intrekken?`}
           text={editor.withdraw}
-          action="Intrekken"
+          button="Intrekken"
           done={editor.withdrawn.replace("{number}", number)}
-          act={{ do: "withdraw", quote: quote.id }}
+          action={{ do: "withdraw", quote: quote.id }}
           onClose={close}
         />
       )}
@@ -67,8 +67,8 @@ export function SentActs({ quote, request }: Props) {
 }
 
 function Reminders({ quote }: { quote: Quote }) {
-  const switching = useQuoteAct();
-  // What was chosen shows at once; the server's answer follows.
+  const switching = useQuoteAction();
+  // What was chosen shows at once; the server's response follows.
   const isOn = switching.isPending ? !quote.reminders : quote.reminders;
   const days = facts.reminders.after_days.join(" en ");
   return (

@@ -1,9 +1,9 @@
 import { useCustomer } from "./customer-context";
 import { fill } from "./language";
-import { stepOf, steps } from "./standing";
+import { stepOf, steps } from "./progress";
 
 /** Where one is, what comes next, and when. */
-export function StandingPanel() {
+export function ProgressPanel() {
   const { page, texts } = useCustomer();
   return (
     <section aria-labelledby="stand" className="on-dark rounded-card bg-ink p-6 text-white sm:p-8">

@@ -1,4 +1,4 @@
-/** Timeline and tasks as the server keeps them, and what colleagues do with them. */
+/** Queries and changes of a timeline and of tasks. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "~/api/client";
@@ -29,7 +29,7 @@ export const tasksQuery = (whose: Whose) =>
 type Call = { method: "POST" | "PUT" | "DELETE"; path: string; json?: unknown };
 
 /** A call that changes a timeline or a task; what is shown is asked for anew, also after a refusal. */
-export function useTimelineAct() {
+export function useTimelineCall() {
   const client = useQueryClient();
   return useMutation({
     // Without a connection it fails at once: what was typed stays.

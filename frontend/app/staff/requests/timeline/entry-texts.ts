@@ -1,21 +1,21 @@
-/** What happened, to follow the name of who did it. Pure. */
+/** The sentence of a timeline entry: who did it, and what was done. Pure. */
 import timelineFacts from "@facts/timeline.json";
 
 import { longDate } from "~/lib/long-date";
 import { columnLabel } from "~/staff/requests/model/answer-labels";
 import { sourceLabel, statusLabel } from "~/staff/requests/model/statuses";
 
-import type { Act, Change, Said, Told } from "./acts";
+import type { Change, EntryGroup, Said, TimelineEntry } from "./entry-groups";
 
 const mails: Record<string, string> = timelineFacts.mails;
 
 /** A colleague by name; else the customer, or what happens by itself. */
-export function who({ actor_name: name, kind }: Told): string {
+export function actorName({ actor_name: name, kind }: TimelineEntry): string {
   if (name) return name;
   return kind === "mail" ? "E-mail" : "Klant";
 }
 
-export function what({ first, corrected }: Act): string {
+export function entryText({ first, corrected }: EntryGroup): string {
   if (first.kind === "arrival") return "verstuurde de aanvraag (website)";
   return first.kind === "change" ? changeInWords(first, corrected) : saidInWords(first);
 }

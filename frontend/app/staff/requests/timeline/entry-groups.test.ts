@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { actsOf, type Change } from "./acts";
+import { type Change, groupEntries } from "./entry-groups";
 
 const entry = (id: number, field: string, changes: Partial<Change> = {}): Change => ({
   kind: "change",
@@ -16,7 +16,7 @@ const entry = (id: number, field: string, changes: Partial<Change> = {}): Change
 });
 
 test("answers that were put right together are one act", () => {
-  const acts = actsOf([
+  const groups = groupEntries([
     entry(6, "phone", { at: "2026-11-16T10:00:00Z" }),
     entry(5, "phone"),
     entry(4, "needs_packing"),
@@ -24,7 +24,7 @@ test("answers that were put right together are one act", () => {
     entry(2, "status"),
     entry(1, "internal_notes"),
   ]);
-  expect(acts.map(({ first, corrected }) => [first.id, corrected.map(({ field }) => field)])).toEqual([
+  expect(groups.map(({ first, corrected }) => [first.id, corrected.map(({ field }) => field)])).toEqual([
     ["6", ["phone"]],
     ["5", ["phone", "extra_services"]],
     ["2", []],
@@ -33,6 +33,6 @@ test("answers that were put right together are one act", () => {
 });
 
 test("those of a request that was merged into it stand apart", () => {
-  const acts = actsOf([entry(2, "phone"), entry(1, "email", { reference: "7K3M-9QXT" })]);
-  expect(acts).toHaveLength(2);
+  const groups = groupEntries([entry(2, "phone"), entry(1, "email", { reference: "7K3M-9QXT" })]);
+  expect(groups).toHaveLength(2);
 });

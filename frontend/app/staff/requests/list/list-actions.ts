@@ -1,4 +1,4 @@
-/** What is done to requests in the list without opening them, and the way back. */
+/** Changes of requests in the list without opening them, and undoing the last one. */
 import { useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
@@ -17,9 +17,9 @@ type Change = Parameters<typeof changeRequest>[2];
 /** Something that was done: in words, and how to take it back. */
 type Done = { text: string; undo: () => Promise<unknown> };
 
-export type ListActs = ReturnType<typeof useListActs>;
+export type ListActions = ReturnType<typeof useListActions>;
 
-export function useListActs(me: Me) {
+export function useListActions(me: Me) {
   const client = useQueryClient();
   const [last, setLast] = useState<Done | null>(null);
 
@@ -69,10 +69,10 @@ export function useListActs(me: Me) {
 }
 
 /** What a key does to a request that has the focus in the list; false when it is not for here. */
-export function actInList(
+export function runInList(
   action: ShortcutAction,
   reference: string,
-  { move, take }: ListActs,
+  { move, take }: ListActions,
   client: QueryClient,
 ): boolean {
   if (action.do === "status") move(shownRequest(client, reference), action.status);
