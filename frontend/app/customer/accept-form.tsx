@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import { Button } from "~/ui/button";
 
 import { useAction, useCustomer, useTyped } from "./customer-context";

@@ -1,4 +1,4 @@
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 
 import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer } from "./customer-context";

@@ -1,7 +1,8 @@
 /** Days, moments and amounts in the customer's language; days are those of the company. */
 import company from "@facts/company.json";
 
-import { decimal, money, numberIn } from "~/lib/format";
+import { decimal } from "~/lib/format";
+import { money, numberIn } from "~/lib/money";
 
 import type { Language } from "./language";
 

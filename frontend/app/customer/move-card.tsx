@@ -1,4 +1,4 @@
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/list/definition-list";
 

@@ -1,4 +1,4 @@
-import { money, numberIn } from "~/lib/format";
+import { money, numberIn } from "~/lib/money";
 import { DefinitionList } from "~/ui/list/definition-list";
 
 import { AcceptForm } from "./accept-form";

@@ -1,4 +1,4 @@
-import { numberIn } from "~/lib/format";
+import { numberIn } from "~/lib/money";
 import { DefinitionList } from "~/ui/list/definition-list";
 
 import { useCustomer } from "./customer-context";

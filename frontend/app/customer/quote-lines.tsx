@@ -1,4 +1,4 @@
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 
 import { useCustomer } from "./customer-context";

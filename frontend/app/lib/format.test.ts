@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { shown } from "@contract/cases/volume.json";
 
-import { cubicMetres, decimal, euroRange, euros, money } from "./format";
+import { cubicMetres, decimal, euroRange, euros } from "./format";
 
 test.each(shown)("$volume reads $text, as in mails and exports", ({ volume, text }) => {
   expect(cubicMetres(volume)).toBe(text);
@@ -32,13 +32,4 @@ test.each([
 
 test("two amounts are a range, and twice the same is one", () => {
   expect([euroRange(400, 700), euroRange(26, 26)]).toEqual(["€\u00a0400 – €\u00a0700", "€\u00a026"]);
-});
-
-test("amounts have two decimals, and what is taken off a sign before them", () => {
-  expect(money(123_450)).toBe("€\u00a01.234,50");
-  expect(money(-5)).toBe("−\u00a0€\u00a00,05");
-});
-
-test("in English amounts have a comma between thousands and a point before cents", () => {
-  expect(money(123_450, "en")).toBe("€1,234.50");
 });

@@ -1,6 +1,4 @@
-/** Numbers and amounts, by hand: a page's first `Intl` formatter takes a phone a tenth of a second. */
-
-type Language = "nl" | "en";
+/** Dutch numbers and whole euros, by hand: a page's first `Intl` formatter takes a phone a tenth of a second. */
 
 /** Rounded as one does on paper: the exponent moves the comma of the decimal number, not of the binary one. */
 export function decimal(value: number, fewest: number, most: number): string {
@@ -12,10 +10,6 @@ export function decimal(value: number, fewest: number, most: number): string {
 
 /** `1234` becomes `1.234`. */
 export const wholeNumber = (value: number): string => decimal(value, 0, 0);
-
-/** A Dutch number, `1.234,5`, in the language: `1,234.5`. */
-export const numberIn = (language: Language, dutch: string): string =>
-  language === "nl" ? dutch : dutch.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
 
 /** `1 stuk`, `2 stuks`. */
 export const plural = (count: number, one: string, more: string): string =>
@@ -33,10 +27,3 @@ export const euros = (amount: number): string => `€\u00a0${decimal(amount, 0, 
 /** Two amounts, or the one that both are: `€ 900 – € 1.250`. */
 export const euroRange = (low: number, high: number): string =>
   low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
-
-/** To the cent: `123450` becomes `€ 1.234,50`, in English `€1,234.50`; below zero `− € 5,00`. */
-export function money(cents: number, language: Language = "nl"): string {
-  const amount = numberIn(language, decimal(Math.abs(cents) / 100, 2, 2));
-  const [minus, euro] = language === "nl" ? ["−\u00a0", "€\u00a0"] : ["−", "€"];
-  return `${cents < 0 ? minus : ""}${euro}${amount}`;
-}

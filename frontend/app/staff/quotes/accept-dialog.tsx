@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import { totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";

@@ -1,5 +1,5 @@
 /** Two versions of a quote beside each other: what came, what went, what is otherwise. */
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import { amount, totals } from "~/lib/quote-money";
 import { shortDate } from "~/staff/ui/date-formats";
 

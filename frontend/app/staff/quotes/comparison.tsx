@@ -1,6 +1,6 @@
 import editor from "@facts/quote-editor.json";
 
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 
 import {
   amountOf,

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 

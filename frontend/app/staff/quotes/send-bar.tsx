@@ -2,7 +2,8 @@ import { Eye, Send } from "lucide-react";
 import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
-import { money, plural } from "~/lib/format";
+import { plural } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { download } from "~/staff/api/use-download";

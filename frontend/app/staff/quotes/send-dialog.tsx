@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 
 import { weekdayDate } from "~/lib/dates";
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { BreakableEmail } from "~/staff/ui/breakable-email";

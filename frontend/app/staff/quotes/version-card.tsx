@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
 
-import { money } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
