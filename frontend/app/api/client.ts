@@ -56,11 +56,9 @@ export async function send(
   }).catch(() => {
     throw new ApiError(explain(undefined, {}));
   });
-  if (response.ok || response.status === NOT_MODIFIED) return response;
+  // 304 is for who sent the ETag of what they have.
+  if (response.ok || response.status === 304) return response;
   // The shape is what the API's description promises.
   const refusal = ((await response.json().catch(() => null)) ?? {}) as Refusal;
   throw new ApiError(explain(response.status, refusal), response.status, refusal);
 }
-
-/** For who sent the ETag of what they have. */
-const NOT_MODIFIED = 304;

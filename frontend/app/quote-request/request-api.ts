@@ -2,7 +2,7 @@
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
-import { type CallOptions, type Explain, send } from "~/api/client";
+import { type Explain, send } from "~/api/client";
 import type { components } from "~/api/schema";
 
 export { ApiError } from "~/api/client";
@@ -25,7 +25,7 @@ export type Stored = { reference: string | undefined; secret: string | undefined
 
 /** Stores the request, once however often it is sent. */
 export async function sendRequest(record: QuoteRecord): Promise<Stored> {
-  const { headers } = await post("/rest/v1/quote_requests", record);
+  const { headers } = await call("/rest/v1/quote_requests", record);
   return {
     reference: /reference=eq\.([\w-]+)/.exec(headers.get("content-location") ?? "")?.[1],
     secret: headers.get("x-customer-secret") ?? undefined,
@@ -33,26 +33,24 @@ export async function sendRequest(record: QuoteRecord): Promise<Stored> {
 }
 
 export async function fetchIndication(question: PriceQuestion): Promise<Indication | OnRequest> {
-  const response = await post("/functions/v1/prijsindicatie", question);
+  const response = await call("/functions/v1/prijsindicatie", question);
   return (await response.json()) as Indication | OnRequest; // described by the API
 }
 
 /** Which places a postcode stands for, and, with a house number, maybe the street. */
 export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Promise<PlaceAnswer> {
   const query = new URLSearchParams({ land, postcode, ...(number && { huisnummer: number }) });
-  const response = await call(`/functions/v1/plaats?${query.toString()}`, {});
+  const response = await call(`/functions/v1/plaats?${query.toString()}`);
   return (await response.json()) as PlaceAnswer; // described by the API
 }
 
-const post = (path: string, json: unknown): Promise<Response> => call(path, { method: "POST", json });
-
-const call = (path: string, options: CallOptions): Promise<Response> =>
-  send(path, { ...options, signal: abortAfter(TIMEOUT_MS) }, explain);
+const call = (path: string, json?: unknown): Promise<Response> =>
+  send(path, { method: json ? "POST" : "GET", json, signal: timeout() }, explain);
 
 /** What `AbortSignal.timeout` gives where it is known. */
-function abortAfter(milliseconds: number): AbortSignal {
+function timeout(): AbortSignal {
   const abort = new AbortController();
-  setTimeout(() => abort.abort(), milliseconds);
+  setTimeout(() => abort.abort(), TIMEOUT_MS);
   return abort.signal;
 }
 
