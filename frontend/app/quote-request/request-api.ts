@@ -5,8 +5,6 @@ import texts from "@facts/quote-messages.json";
 import { type Explain, send } from "~/api/client";
 import type { components } from "~/api/schema";
 
-export { ApiError } from "~/api/client";
-
 import type { QuoteRecord } from "./payload";
 import type { PriceQuestion } from "./price/price-question";
 

@@ -3,8 +3,10 @@ import { useEffect, useSyncExternalStore } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
+
 import type { Answers } from "../answers";
-import { ApiError, fetchIndication, type OnRequest, type Price } from "../request-api";
+import { fetchIndication, type OnRequest, type Price } from "../request-api";
 import { createPriceFeed, type LivePrice, noPrice } from "./price-feed";
 import { isPlaced, type PriceQuestion, priceQuestion } from "./price-question";
 

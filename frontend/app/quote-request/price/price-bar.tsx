@@ -3,8 +3,9 @@ import { useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import { euroRange } from "~/lib/format";
+
 import type { StepProps } from "../steps/step";
-import { euroRange } from "./amounts";
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";

@@ -2,11 +2,11 @@ import { RotateCw } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
+import { euroRange } from "~/lib/format";
 import { Button } from "~/ui/button";
 
-import { ApiError } from "../request-api";
 import type { StepProps } from "../steps/step";
-import { euroRange } from "./amounts";
 import { onRequest, useLivePrice } from "./live-price";
 import type { LivePrice } from "./price-feed";
 import { isPriced, oldText } from "./price-text";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
+import { euroRange } from "~/lib/format";
 import { Dialog } from "~/ui/dialog/dialog";
 
 import type { StepProps } from "../steps/step";
-import { euroRange } from "./amounts";
 import { useLivePrice } from "./live-price";
 import { isPriced, oldText } from "./price-text";
 import { Receipt } from "./receipt";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 
+import { euroRange } from "~/lib/format";
+
 import type { StepProps } from "../steps/step";
-import { euroRange } from "./amounts";
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";

@@ -1,9 +1,10 @@
 /** What is said about a price, in one place for panel, bar and last step. */
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
 import { euros } from "~/lib/format";
 
-import { ApiError, type Indication, type Price } from "../request-api";
+import { type Indication, type Price } from "../request-api";
 import type { LivePrice } from "./price-feed";
 
 export const isPriced = (price: Price | undefined): price is Indication =>

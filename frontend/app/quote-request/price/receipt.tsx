@@ -2,12 +2,12 @@ import { Clock, MapPin, Package, Users } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { decimal, euros } from "~/lib/format";
+import { decimal, euroRange, euros } from "~/lib/format";
 
 import { isBusiness } from "../payload";
 import type { Indication } from "../request-api";
 import type { StepProps } from "../steps/step";
-import { euroRange, exactRange, sumOf } from "./amounts";
+import { exactRange, sumOf } from "./amounts";
 import { Assumptions } from "./assumptions";
 
 type Props = Pick<StepProps, "answers" | "goTo"> & { indication: Indication };

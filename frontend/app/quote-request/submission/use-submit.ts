@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
 import { toast } from "~/ui/toast";
 
 import type { Answers, TextName } from "../answers";
@@ -12,7 +13,7 @@ import { draftStore } from "../draft-store";
 import { totalVolume } from "../inventory/volume";
 import { fieldOf, toRecord, toRequest } from "../payload";
 import { precheck, stepOf } from "../questions";
-import { ApiError, sendRequest, type Stored } from "../request-api";
+import { sendRequest, type Stored } from "../request-api";
 import { firstProblem } from "../rules";
 import type { Step, StepProps } from "../steps/step";
 import { confirmationStore } from "./confirmation-store";
