@@ -5,6 +5,7 @@ import tseslint from "typescript-eslint";
 /** Imports flow one way: routes -> quote-request | customer | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
 const mayUse = {
   lib: [],
+  api: [],
   ui: ["lib"],
   content: ["lib", "ui"],
   seo: ["lib", "ui", "content"],
@@ -46,7 +47,7 @@ const roomDirections = (folder, rooms) =>
         {
           patterns: [
             {
-              regex: `^(~/${folder}/(?!(${[room, ...others].join("|")})(/|$))|([.][.]/)+(${Object.keys(rooms).join("|")})(/|$))`,
+              regex: `^(~/${folder}/(?!(${[room, ...others].join("|")})(/|$))|([.][.]/)+(${namesIn(rooms)})(/|$))`,
               message: `${folder}/${room} may use ${others.join(", ") || "no other room"}, as ~/${folder}/<room>.`,
             },
           ],
@@ -54,19 +55,28 @@ const roomDirections = (folder, rooms) =>
       ],
     },
   }));
+/** Each folder that a relative path could lead to: `requests/list` is two of them. */
+const namesIn = (rooms) => Object.keys(rooms).join("|").replaceAll("/", "|");
 
 const shared = ["ui", "api", "session"];
+const ofRequests = [...shared, "requests/model", "requests/parts"];
 const staffRooms = {
   ui: [],
   api: [],
   session: ["ui", "api"],
   quotes: shared,
+  "requests/model": shared,
+  "requests/parts": [...shared, "requests/model"],
+  "requests/timeline": ofRequests,
+  "requests/editor": ofRequests,
   // A request shows the quotes that were made for it.
-  requests: [...shared, "quotes"],
+  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
+  "requests/list": [...ofRequests, "requests/editor", "requests/detail"],
   // Its figures are those of the requests, and every one of them links into their list.
-  overview: [...shared, "requests"],
+  overview: ofRequests,
+  figures: shared,
   // Each task belongs to a request.
-  tasks: [...shared, "requests"],
+  tasks: [...ofRequests, "requests/timeline"],
   team: shared,
   // Its entries are filtered by person.
   audit: [...shared, "team"],

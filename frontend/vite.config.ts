@@ -72,6 +72,8 @@ const importOf = (name: string, type?: string) =>
 
 const SITE =
   /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|navigation|redirects))/;
+const SHARED =
+  /\/app\/(api\/|ui\/(list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format)[.])/;
 const siteIcons = new Set(
   globSync("app/{blocks,layout,ui}/*.tsx", { cwd: here(".") })
     .map((file) => readFileSync(here(file), "utf8"))
@@ -131,6 +133,8 @@ export default defineConfig({
             { name: "router", test: /node_modules\/(react-router|cookie-es)\//, priority: 2 },
             // What visitors' pages share, in one file instead of twenty small ones.
             { name: "site", test: isOfSite, priority: 1 },
+            // The same for the quote form, the customer's page and the staff area.
+            { name: "shared", test: SHARED },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import { money } from "~/lib/money";
 import { Button } from "~/ui/button";
 
-import { useAct, useCustomer, useTyped } from "./customer-context";
+import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
-import { money } from "./formats";
 import { fill } from "./language";
 import { Refused } from "./parts";
 import { QuoteContents } from "./quote-contents";
@@ -65,7 +65,7 @@ function Options({ options, chosen, toggle }: OptionsProps) {
               <span className="block text-sm">{pricing(line, language)}</span>
             </span>
             <span className="shrink-0 font-medium text-ink tabular-nums">
-              + {money(language, line.amount_cents)}
+              + {money(line.amount_cents, language)}
             </span>
           </label>
         ))}
@@ -78,7 +78,7 @@ type AgreementProps = { quote: CustomerQuote; chosen: readonly string[]; cents: 
 
 function Agreement({ quote, chosen, cents }: AgreementProps) {
   const { texts, language, tell, page } = useCustomer();
-  const { change, isBusy, message, problems, problemOf } = useAct();
+  const { change, isBusy, message, problems, problemOf } = useAction();
   const [name, setName] = useTyped("name");
   const [isTried, setTried] = useState(false);
   const lacksName = isTried && name.trim() === "";
@@ -108,7 +108,7 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
         error={lacksName ? texts.quote.name_missing : problemOf("name")}
         onText={setName}
       />
-      <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(language, cents)}</p>
+      <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(cents, language)}</p>
       <Refused message={problems.length > 0 ? undefined : message} />
       {/* One agrees in the language one reads: just after a change of it, the button still has the old words. */}
       <Button

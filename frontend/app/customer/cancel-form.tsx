@@ -1,6 +1,8 @@
+import { money } from "~/lib/money";
+
 import { ConfirmForm } from "./confirm-form";
-import { useAct, useCustomer } from "./customer-context";
-import { money, shortDay } from "./formats";
+import { useAction, useCustomer } from "./customer-context";
+import { shortDay } from "./formats";
 import { fill } from "./language";
 import type { Move } from "./types";
 
@@ -9,7 +11,7 @@ type Cancellation = NonNullable<Move["cancellation"]>;
 /** What it costs today stands above the button and in it; where midnight has changed it, the server asks again. */
 export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
   const { texts, language, tell } = useCustomer();
-  const { change, isBusy, message } = useAct();
+  const { change, isBusy, message } = useAction();
   const { fee_cents: fee, text, schedule } = cancellation;
   const cancel = async () => {
     if (await change("/cancel", { fee_cents: fee })) tell("");
@@ -18,7 +20,7 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
     <ConfirmForm
       open={texts.move.cancel}
       title={texts.move.cancel}
-      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(language, fee) })}
+      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(fee, language) })}
       isBusy={isBusy}
       refusal={message}
       onConfirm={() => void cancel()}
@@ -29,7 +31,7 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
         {schedule.map(({ until, fee_cents: cents, fee_percent: percent }) => (
           <li key={until}>
             {fill(texts.move.until, { day: shortDay(language, until) })}:{" "}
-            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(language, cents), percent })}
+            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(cents, language), percent })}
           </li>
         ))}
       </ul>

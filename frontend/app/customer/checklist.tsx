@@ -1,4 +1,4 @@
-import { useAct, useCustomer } from "./customer-context";
+import { useAction, useCustomer } from "./customer-context";
 import { shortDay } from "./formats";
 import { fill } from "./language";
 import { Refused } from "./parts";
@@ -7,7 +7,7 @@ import type { Move } from "./types";
 /** What is to be done before the day; what is ticked off is remembered by us, on whatever device it was. */
 export function Checklist({ items }: { items: Move["checklist"] }) {
   const { texts, language } = useCustomer();
-  const { change, isBusy, message } = useAct();
+  const { change, isBusy, message } = useAction();
   const done = items.filter((item) => item.done_at !== null).length;
   return (
     <fieldset className="mt-6">

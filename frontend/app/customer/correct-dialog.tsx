@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
 
+import { ApiError } from "~/api/client";
 import {
   type Answers,
   type Change,
@@ -19,7 +20,7 @@ import type { QuestionStep, Step } from "~/quote-request/steps/step";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog/dialog";
 
-import { call, CustomerError } from "./customer-api";
+import { call, pageOf } from "./customer-api";
 import { useCustomer } from "./customer-context";
 import { Refused } from "./parts";
 import type { CustomerPage } from "./types";
@@ -93,9 +94,9 @@ export function CorrectDialog({ onClose }: Props) {
 function useStep(problem: Problem | undefined) {
   const [step, setStep] = useState<QuestionStep>(addressesStep);
   const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
-  const [answered, setAnswered] = useState(problem);
-  if (problem !== answered) {
-    setAnswered(problem);
+  const [shownProblem, setShownProblem] = useState(problem);
+  if (problem !== shownProblem) {
+    setShownProblem(problem);
     if (problem?.field) show(stepOf(problem.field));
   }
   useEffect(() => void focusField(problem?.field), [problem]);
@@ -124,15 +125,16 @@ function useCorrection(onClose: () => void) {
     onClose();
     if (message !== undefined) tell(message);
   };
-  const refused = (error: CustomerError) => {
+  const refused = (error: ApiError) => {
     const [first] = error.problems;
     setProblem({ message: first?.message ?? error.message, field: first && fieldOf(first.field) });
     if (error.status === 401) lose();
-    if (!error.page) return;
+    const newest = pageOf(error);
+    if (!newest) return;
     // Somebody was first: one goes on from what there is now, with what was filled in here.
-    const answers = rebase(answersOf(draft.from), draft.answers, answersOf(error.page.request));
-    change({ type: "rebase", draft: { from: error.page.request, answers } });
-    show(error.page);
+    const answers = rebase(answersOf(draft.from), draft.answers, answersOf(newest.request));
+    change({ type: "rebase", draft: { from: newest.request, answers } });
+    show(newest);
   };
   const send = async () => {
     setSaving(true);
@@ -142,7 +144,7 @@ function useCorrection(onClose: () => void) {
       show(await call<CustomerPage>(link, "/request", { method: "PUT", json }));
       finish(texts.request.saved);
     } catch (error) {
-      if (error instanceof CustomerError) refused(error);
+      if (error instanceof ApiError) refused(error);
     } finally {
       setSaving(false);
     }

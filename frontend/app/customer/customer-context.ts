@@ -1,16 +1,18 @@
 /** What every part of the page needs: what it shows, in which language, and how something is done. */
 import { createContext, useContext, useState } from "react";
 
-import { type Call, call, CustomerError, type Link } from "./customer-api";
+import { ApiError, type FieldProblem } from "~/api/client";
+
+import { type Call, call, type Link, pageOf } from "./customer-api";
 import { type Texts, textsIn } from "./language";
-import type { CustomerPage, Problem } from "./types";
+import type { CustomerPage } from "./types";
 
 export type MessageKind = CustomerPage["messages"][number]["kind"];
 
 export type Customer = {
   link: Link;
   page: CustomerPage;
-  /** Draws this page, which an act gave. */
+  /** Shows this page, which came with the response to an action. */
   show: (page: CustomerPage) => void;
   /** The link opens nothing any more. */
   lose: (message?: string) => void;
@@ -44,16 +46,17 @@ export function useTyped(name: string): [string, (text: string) => void] {
   ];
 }
 
-type ActState = { isBusy: boolean; message?: string | undefined; problems: readonly Problem[] };
-const idle: ActState = { isBusy: false, problems: [] };
+type ActionState = { isBusy: boolean; message?: string | undefined; problems: readonly FieldProblem[] };
+const idle: ActionState = { isBusy: false, problems: [] };
 
 /** Does one thing at a time; why it was refused is told beside it, or at the top when the page has changed under it. */
-export function useAct() {
+export function useAction() {
   const { link, show, lose, tell } = useCustomer();
-  const [state, setState] = useState<ActState>(idle);
+  const [state, setState] = useState<ActionState>(idle);
 
-  const refused = (error: CustomerError) => {
-    const { message, problems, page, status } = error;
+  const refused = (error: ApiError) => {
+    const { message, problems, status } = error;
+    const page = pageOf(error);
     setState({ isBusy: false, problems, message: page ? undefined : message });
     if (status === 401) lose();
     if (page) {
@@ -61,25 +64,25 @@ export function useAct() {
       tell(message);
     }
   };
-  const act = async <Answer>(path: string, options: Call): Promise<Answer | undefined> => {
+  const run = async <Result>(path: string, options: Call): Promise<Result | undefined> => {
     if (state.isBusy) return undefined;
     setState({ isBusy: true, problems: [] });
     try {
-      const answer = await call<Answer>(link, path, options);
+      const result = await call<Result>(link, path, options);
       setState(idle);
-      return answer;
+      return result;
     } catch (error) {
-      if (!(error instanceof CustomerError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       refused(error);
       return undefined;
     }
   };
-  /** An act that answers with the page as it is afterwards; whether it was done. */
+  /** An action whose response is the page as it is afterwards; whether it was done. */
   const change = async (path: string, json?: unknown, method: Call["method"] = "POST"): Promise<boolean> => {
-    const page = await act<CustomerPage>(path, { method, json });
+    const page = await run<CustomerPage>(path, { method, json });
     if (page) show(page);
     return page !== undefined;
   };
   const problemOf = (field: string) => state.problems.find((problem) => problem.field === field)?.message;
-  return { ...state, act, change, problemOf };
+  return { ...state, run, change, problemOf };
 }

@@ -13,11 +13,11 @@ import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "
 import { MessageCard } from "./message-card";
 import { MoveCard } from "./move-card";
 import { NoLink } from "./no-link";
+import { type SectionName, sectionsOf } from "./progress";
+import { ProgressPanel } from "./progress-panel";
 import { QuoteCard } from "./quote-card";
 import { RequestCard } from "./request-card";
 import { useSecret } from "./secret";
-import { type SectionName, sectionsOf } from "./standing";
-import { StandingPanel } from "./standing-panel";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
 
@@ -136,7 +136,7 @@ function Sections(props: SectionsProps) {
     <CustomerContext value={{ ...props, typed, tell, messageKind, setMessageKind }}>
       <Offline />
       <Notice {...notice} />
-      <StandingPanel />
+      <ProgressPanel />
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-5">
           {sectionsOf(page).map((name) => (

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
+import { ApiError } from "~/api/client";
 import { Button } from "~/ui/button";
 
 import { ConfirmForm } from "./confirm-form";
-import { call, CustomerError } from "./customer-api";
-import { useAct, useCustomer, useTyped } from "./customer-context";
+import { call } from "./customer-api";
+import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
 import { longDay, moment } from "./formats";
 import { fill } from "./language";
@@ -39,7 +40,7 @@ function useData() {
     try {
       setData(await call<CustomerData>(link, "/data"));
     } catch (error) {
-      if (!(error instanceof CustomerError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) lose();
       setFailure(error.message);
     }
@@ -99,15 +100,15 @@ function Files() {
 
 function Erasing({ data }: { data: CustomerData }) {
   const { page, texts, lose } = useCustomer();
-  const { act, isBusy, message, problems, problemOf } = useAct();
+  const { run, isBusy, message, problems, problemOf } = useAction();
   const [typed, setTyped] = useTyped("erase");
   const [isTried, setTried] = useState(false);
   const erase = async () => {
     setTried(true);
     if (typed.trim() === "") return;
     const json = { reference: typed.trim() };
-    const answer = await act<{ message: string }>("/erase", { method: "POST", json });
-    if (answer) lose(answer.message);
+    const done = await run<{ message: string }>("/erase", { method: "POST", json });
+    if (done) lose(done.message);
   };
   const isMissing = isTried && typed.trim() === "";
   return (
@@ -139,10 +140,10 @@ function Erasing({ data }: { data: CustomerData }) {
 
 function ThisLink() {
   const { page, texts, language, lose } = useCustomer();
-  const { act, isBusy, message } = useAct();
+  const { run, isBusy, message } = useAction();
   const renew = async () => {
-    const answer = await act<{ message: string }>("/link/renew", { method: "POST" });
-    if (answer) lose(answer.message);
+    const done = await run<{ message: string }>("/link/renew", { method: "POST" });
+    if (done) lose(done.message);
   };
   return (
     <div>

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { SelectField } from "~/ui/form/select-field";
 
 import { ConfirmForm } from "./confirm-form";
-import { useAct, useCustomer, useTyped } from "./customer-context";
+import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Lines } from "./fields";
 import type { CustomerQuote } from "./types";
 
 export function DeclineForm({ quote }: { quote: CustomerQuote }) {
   const { texts, tell } = useCustomer();
-  const { change, isBusy, message, problems, problemOf } = useAct();
+  const { change, isBusy, message, problems, problemOf } = useAction();
   const [reason, setReason] = useTyped("decline-reason");
   const [note, setNote] = useTyped("decline-note");
   const [isTried, setTried] = useState(false);

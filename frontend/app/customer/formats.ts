@@ -1,6 +1,9 @@
 /** Days, moments and amounts in the customer's language; days are those of the company. */
 import company from "@facts/company.json";
 
+import { decimal } from "~/lib/format";
+import { money, numberIn } from "~/lib/money";
+
 import type { Language } from "./language";
 
 const locales: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
@@ -29,24 +32,13 @@ export const moment = (language: Language, at: string): string =>
     timeStyle: "short",
   }).format(new Date(at));
 
-/** `€ 1.234,50`. */
-export const money = (language: Language, cents: number): string =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(cents / 100);
-
 /** What the terms say in Dutch, `€ 50.000`, is `€50,000` for who reads English. */
-export const amountOfTerms = (language: Language, text: string): string =>
-  language === "nl"
-    ? text
-    : new Intl.NumberFormat(locales[language], {
-        style: "currency",
-        currency: "EUR",
-        trailingZeroDisplay: "stripIfInteger",
-      }).format(Number(text.replace(/[^\d,]/g, "").replace(",", ".")));
-
-/** `5,2 m³`, as the quote has it, is `5.2 m³` for who reads English. */
-export const figure = (language: Language, text: string): string =>
-  language === "nl" ? text : text.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
+export function amountOfTerms(language: Language, text: string): string {
+  if (language === "nl") return text;
+  const amount = Number(text.replace(/[^\d,]/g, "").replace(",", "."));
+  return money(Math.round(amount * 100), language).replace(/\.00$/, "");
+}
 
 /** `6,5`. */
 export const quantity = (language: Language, tenths: number): string =>
-  new Intl.NumberFormat(locales[language]).format(tenths / 10);
+  numberIn(language, decimal(tenths / 10, 0, 1));

@@ -4,7 +4,7 @@ import facts from "@facts/customer-page.json";
 import quotes from "@facts/quotes.json";
 import terms from "@facts/terms.json";
 
-import { longDay, money, quantity, shortDay } from "./formats";
+import { amountOfTerms, longDay, quantity, shortDay } from "./formats";
 import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
 import { cancelStep, paymentText } from "./quote-contents";
@@ -60,8 +60,10 @@ test("days and amounts read as people of the language write them", () => {
   expect(longDay("nl", "2026-12-03")).toBe("donderdag 3 december 2026");
   expect(longDay("en", "2026-12-03")).toMatch(/^Thursday,? 3 December 2026$/);
   expect(shortDay("nl", "2026-12-03")).toBe("3 december");
-  expect(money("nl", 123450)).toMatch(/^€\s1\.234,50$/);
-  expect(money("en", 123450)).toBe("€1,234.50");
+  expect(amountOfTerms("nl", "€ 50.000")).toBe("€ 50.000");
+  expect(amountOfTerms("en", "€ 50.000")).toBe("€50,000");
+  expect(amountOfTerms("en", "€ 1.234,50")).toBe("€1,234.50");
+  expect(quantity("en", 65)).toBe("6.5");
   expect(quantity("nl", 65)).toBe("6,5");
 });
 

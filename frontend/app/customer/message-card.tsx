@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { dayInAmsterdam } from "~/lib/dates";
 import { Button } from "~/ui/button";
 
-import { type MessageKind, useAct, useCustomer, useTyped } from "./customer-context";
+import { type MessageKind, useAction, useCustomer, useTyped } from "./customer-context";
 import { Line, Lines } from "./fields";
 import { longDay, moment } from "./formats";
 import { fill } from "./language";
@@ -88,7 +88,7 @@ function MessageForm() {
 function useMessage() {
   const { page, texts, messageKind, setMessageKind } = useCustomer();
   const kind = kindsOf(page).includes(messageKind) ? messageKind : "question";
-  const { change, isBusy, message, problems, problemOf } = useAct();
+  const { change, isBusy, message, problems, problemOf } = useAction();
   const [text, setText] = useTyped("message");
   const [day, setDay] = useTyped("message-day");
   const [isSent, setSent] = useState(false);

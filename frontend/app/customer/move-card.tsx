@@ -1,12 +1,14 @@
+import { money } from "~/lib/money";
 import { Button } from "~/ui/button";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 import { CancelForm } from "./cancel-form";
 import { Checklist } from "./checklist";
 import { useCustomer } from "./customer-context";
-import { moment, money } from "./formats";
+import { moment } from "./formats";
 import { fill, type Texts, wordsOfWindow } from "./language";
 import { useProposeDay } from "./message-card";
-import { Card, Facts, FileButton } from "./parts";
+import { Card, FileButton } from "./parts";
 import type { Move } from "./types";
 
 /** The day itself, and all that belongs to it. */
@@ -19,7 +21,7 @@ export function MoveCard({ move }: { move: Move }) {
         <p className="mb-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
           {fill(texts.move.cancelled, {
             moment: moment(language, cancelled.at),
-            fee: money(language, cancelled.fee_cents),
+            fee: money(cancelled.fee_cents, language),
           })}
         </p>
       )}
@@ -52,14 +54,14 @@ function Day({ move }: { move: Move }) {
       <p className="mt-1 mb-4 font-semibold text-teal">
         {!move.cancelled && daysLeft(move.days_left, texts)}
       </p>
-      <Facts
+      <DefinitionList
         rows={[
           [texts.quote.when, wordsOfWindow(language, move)],
           [texts.quote.from, move.from.slice(0, 2).join(", ")],
           [texts.quote.to, move.to.slice(0, 2).join(", ")],
           ...(move.total_cents === null
             ? []
-            : [[texts.move.agreed_price, money(language, move.total_cents)] as const]),
+            : [[texts.move.agreed_price, money(move.total_cents, language)] as const]),
         ]}
       />
       {calendar && (

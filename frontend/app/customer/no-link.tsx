@@ -3,10 +3,11 @@ import { useState } from "react";
 
 import company from "@facts/company.json";
 
+import { ApiError } from "~/api/client";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 
-import { call, CustomerError } from "./customer-api";
+import { call } from "./customer-api";
 import { type Language, textsIn } from "./language";
 import { Refused } from "./parts";
 
@@ -32,18 +33,18 @@ export function NoLink({ language, message }: Props) {
 function NewLink({ language }: { language: Language }) {
   const texts = textsIn(language).no_link;
   const [email, setEmail] = useState("");
-  const [answer, setAnswer] = useState<string>();
-  const [error, setError] = useState<CustomerError>();
+  const [confirmation, setConfirmation] = useState<string>();
+  const [error, setError] = useState<ApiError>();
   const send = async () => {
     setError(undefined);
-    setAnswer(undefined);
+    setConfirmation(undefined);
     try {
       const link = { secret: undefined, language };
-      setAnswer(
+      setConfirmation(
         (await call<{ message: string }>(link, "/link", { method: "POST", json: { email } })).message,
       );
     } catch (failure) {
-      if (failure instanceof CustomerError) setError(failure);
+      if (failure instanceof ApiError) setError(failure);
     }
   };
   const [problem] = error?.problems ?? [];
@@ -69,7 +70,7 @@ function NewLink({ language }: { language: Language }) {
       />
       <Button type="submit">{texts.send}</Button>
       <p role="status" className="mt-3 font-semibold text-teal empty:hidden">
-        {answer}
+        {confirmation}
       </p>
     </form>
   );

@@ -1,10 +1,11 @@
 import { ChevronDown, CircleAlert, Download } from "lucide-react";
 import { useId, useState } from "react";
 
+import { ApiError } from "~/api/client";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-import { CustomerError, download } from "./customer-api";
+import { download } from "./customer-api";
 import { useCustomer } from "./customer-context";
 
 type CardProps = { id?: string; title: string; children: React.ReactNode };
@@ -50,25 +51,6 @@ export function Refused({ message }: { message: string | undefined }) {
   );
 }
 
-type FactsProps = { rows: readonly (readonly [name: string, value: React.ReactNode])[] };
-
-/** Names with what they stand for, under each other on a phone. */
-export function Facts({ rows }: FactsProps) {
-  return (
-    <dl className="divide-y divide-line">
-      {rows.map(([name, value]) => (
-        <div
-          key={name}
-          className="py-1.5 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4"
-        >
-          <dt>{name}</dt>
-          <dd className="font-medium wrap-anywhere text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A file of the customer's own: it is fetched with the secret, so that it cannot be a plain link. */
 export function FileButton({ path, name, children }: { path: string; name: string; children: string }) {
   const { link, lose, texts } = useCustomer();
@@ -80,7 +62,7 @@ export function FileButton({ path, name, children }: { path: string; name: strin
       setState("ready");
     } catch (error) {
       setState("failed");
-      if (error instanceof CustomerError && error.status === 401) lose();
+      if (error instanceof ApiError && error.status === 401) lose();
     }
   };
   return (

@@ -1,9 +1,12 @@
+import { money, numberIn } from "~/lib/money";
+import { DefinitionList } from "~/ui/list/definition-list";
+
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
-import { figure, longDay, moment, money, shortDay } from "./formats";
+import { longDay, moment, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
-import { Card, Facts, FileButton, Fold } from "./parts";
+import { Card, FileButton, Fold } from "./parts";
 import { QuoteContents } from "./quote-contents";
 import { LineList, TotalLine } from "./quote-lines";
 import type { CustomerQuote } from "./types";
@@ -60,15 +63,15 @@ function Summary({ quote }: { quote: CustomerQuote }) {
       <div className="mb-4 rounded-xl bg-mist px-4 py-3">
         <p className="text-sm">{basis.total_label}</p>
         <p className="font-display text-2xl font-bold tracking-tight text-ink tabular-nums">
-          {money(language, quote.accepted?.total_cents ?? total)}
+          {money(quote.accepted?.total_cents ?? total, language)}
         </p>
         {!quote.accepted && (
-          <p className="text-sm">{fill(texts.quote.included_vat, { amount: money(language, vat) })}</p>
+          <p className="text-sm">{fill(texts.quote.included_vat, { amount: money(vat, language) })}</p>
         )}
       </div>
-      <Facts
+      <DefinitionList
         rows={[
-          [texts.quote.what, fill(texts.quote.what_text, { volume: figure(language, quote.volume) })],
+          [texts.quote.what, fill(texts.quote.what_text, { volume: numberIn(language, quote.volume) })],
           [
             texts.quote.when,
             `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,
@@ -107,7 +110,7 @@ function Accepted({ quote, accepted }: AcceptedProps) {
   const options = quote.lines.filter(({ id, optional }) => optional && accepted.options.includes(id));
   return (
     <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
-      {fill(sentence, { name, moment: moment(language, at), total: money(language, total) })}{" "}
+      {fill(sentence, { name, moment: moment(language, at), total: money(total, language) })}{" "}
       {options.length > 0 &&
         fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
     </p>
@@ -124,7 +127,7 @@ function Versions() {
           .map(({ id, number, state, total_cents: total }) => (
             <li key={id}>
               <p className="mb-1.5">
-                {fill(texts.quote.title, { number })} · {texts.quote.states[state]} · {money(language, total)}
+                {fill(texts.quote.title, { number })} · {texts.quote.states[state]} · {money(total, language)}
               </p>
               <FileButton path={`quotes/${id}/pdf`} name={`offerte-${number}.pdf`}>
                 {`${number} (PDF)`}

@@ -1,5 +1,8 @@
+import { numberIn } from "~/lib/money";
+import { DefinitionList } from "~/ui/list/definition-list";
+
 import { useCustomer } from "./customer-context";
-import { amountOfTerms, figure } from "./formats";
+import { amountOfTerms } from "./formats";
 import { fill, type Language, type Texts, wordsOfPayment } from "./language";
 import { Fold } from "./parts";
 import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
@@ -32,19 +35,20 @@ function Inventory({ quote }: { quote: CustomerQuote }) {
   return (
     <div>
       <h3 className="font-semibold">
-        {texts.quote.inventory} ({figure(language, quote.volume)})
+        {texts.quote.inventory} ({numberIn(language, quote.volume)})
       </h3>
-      {rooms.length === 0 && <p>{texts.quote.no_inventory}</p>}
-      <dl lang="nl" className="mt-1 divide-y divide-line">
-        {rooms.map(({ room, items }) => (
-          <div key={room} className="py-1.5 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
-            <dt>{room}</dt>
-            <dd className="font-medium wrap-anywhere text-ink">
-              {items.map(({ label, count }) => `${String(count)}\u00a0× ${label}`).join(", ")}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rooms.length === 0 ? (
+        <p>{texts.quote.no_inventory}</p>
+      ) : (
+        <DefinitionList
+          lang="nl"
+          list="mt-2.5 divide-y divide-line pb-1.5"
+          rows={rooms.map(({ room, items }) => [
+            room,
+            items.map(({ label, count }) => `${String(count)}\u00a0× ${label}`).join(", "),
+          ])}
+        />
+      )}
     </div>
   );
 }

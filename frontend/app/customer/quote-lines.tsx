@@ -1,7 +1,8 @@
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 
 import { useCustomer } from "./customer-context";
-import { money, quantity } from "./formats";
+import { quantity } from "./formats";
 import { fill } from "./language";
 import type { CustomerQuote } from "./types";
 
@@ -20,7 +21,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
               <span className="block text-sm">{pricing(line, language)}</span>
             </span>
             <span className="shrink-0 font-medium text-ink tabular-nums">
-              {money(language, line.amount_cents)}
+              {money(line.amount_cents, language)}
             </span>
           </li>
         ))}
@@ -31,7 +32,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 
 /** `6,5 uur à € 120,00`. */
 export const pricing = (line: Line, language: "nl" | "en"): string =>
-  `${quantity(language, line.quantity_tenths)} ${line.unit_label} à ${money(language, line.unit_price_cents)}`;
+  `${quantity(language, line.quantity_tenths)} ${line.unit_label} à ${money(line.unit_price_cents, language)}`;
 
 type TotalProps = { quote: CustomerQuote; totals: Totals };
 
@@ -43,16 +44,16 @@ export function TotalLine({ quote, totals }: TotalProps) {
       {totals.discount_cents > 0 && (
         <p className="flex justify-between gap-4">
           {texts.quote.discount}
-          <span className="tabular-nums">−{money(language, totals.discount_cents)}</span>
+          <span className="tabular-nums">−{money(totals.discount_cents, language)}</span>
         </p>
       )}
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold text-ink">
         {quote.basis.total_label}
-        <span className="tabular-nums">{money(language, totals.including_cents)}</span>
+        <span className="tabular-nums">{money(totals.including_cents, language)}</span>
       </p>
       <p className="text-sm">
         {fill(quote.business ? texts.quote.excluding_vat : texts.quote.included_vat, {
-          amount: money(language, quote.business ? totals.excluding_cents : totals.vat_cents),
+          amount: money(quote.business ? totals.excluding_cents : totals.vat_cents, language),
         })}
         {quote.business && `. ${texts.quote.business}`}
       </p>

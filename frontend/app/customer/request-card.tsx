@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { loadedLater } from "~/lib/loaded-later";
 
 import { ConfirmForm } from "./confirm-form";
-import { useAct, useCustomer, useTyped } from "./customer-context";
+import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Lines } from "./fields";
 import { moment } from "./formats";
 import { fill } from "./language";
@@ -47,7 +47,7 @@ export function RequestCard() {
 
 function Withdraw() {
   const { texts, tell } = useCustomer();
-  const { change, isBusy, message } = useAct();
+  const { change, isBusy, message } = useAction();
   const [note, setNote] = useTyped("withdraw-note");
   const withdraw = async () => {
     if (await change("/request/withdraw", { note: note.trim() })) tell("");

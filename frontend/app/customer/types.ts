@@ -1,4 +1,4 @@
-/** What the API of the customer's page gives and refuses. */
+/** What the API of the customer's page gives. */
 import type { components } from "~/api/schema";
 
 type Schemas = components["schemas"];
@@ -7,5 +7,4 @@ export type CustomerPage = Schemas["CustomerPage"];
 export type CustomerQuote = Schemas["CustomerQuote"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
-export type Problem = Schemas["FieldProblem"];
 export type State = CustomerPage["state"];

@@ -10,11 +10,11 @@ import type { CustomerQuote } from "./types";
 export function useChosenTotal(quote: CustomerQuote, chosen: readonly string[]) {
   const { link } = useCustomer();
   const key = JSON.stringify(chosen);
-  const [answer, setAnswer] = useState<{ key: string; totals: Totals | undefined }>();
+  const [response, setResponse] = useState<{ key: string; totals: Totals | undefined }>();
   useEffect(() => {
     if (key === "[]") return;
     let isWanted = true;
-    const keep = (totals: Totals | undefined) => isWanted && setAnswer({ key, totals });
+    const keep = (totals: Totals | undefined) => isWanted && setResponse({ key, totals });
     const json = { options: JSON.parse(key) as string[] }; // written above
     call<Totals>(link, `/quotes/${quote.id}/total`, { method: "POST", json }).then(keep, () =>
       keep(undefined),
@@ -24,7 +24,7 @@ export function useChosenTotal(quote: CustomerQuote, chosen: readonly string[]) 
     };
   }, [link, quote.id, key]);
   if (key === "[]") return { totals: quote.totals, state: "confirmed" as const };
-  const told = answer?.key === key ? answer : undefined;
+  const told = response?.key === key ? response : undefined;
   return { totals: told?.totals ?? computed(quote, chosen), state: stateOf(told) };
 }
 

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 
 import facts from "@facts/customer-page.json";
 
-import { CustomerError, fetchPage, type Link } from "./customer-api";
+import { ApiError } from "~/api/client";
+
+import { fetchPage, type Link } from "./customer-api";
 import type { CustomerPage } from "./types";
 
 export type Shown =
@@ -35,18 +37,18 @@ function createFollower(link: Link, setShown: SetShown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOn = false;
-  // Counts what an act has shown: an answer that was asked for before that is too old to be.
-  let acts = 0;
+  // Counts the pages that actions have shown: a response to an earlier question is too old to be shown after one.
+  let actions = 0;
 
   const show = (page: CustomerPage) => {
-    acts += 1;
+    actions += 1;
     setShown(() => ({ kind: "page", page }));
   };
   const ask = async () => {
-    const before = acts;
+    const before = actions;
     try {
       const found = await fetchPage(link, etag);
-      if (!found || before !== acts || !isOn) return;
+      if (!found || before !== actions || !isOn) return;
       etag = found.etag;
       setShown(() => ({ kind: "page", page: found.page }));
     } catch (error) {
@@ -83,7 +85,7 @@ function createFollower(link: Link, setShown: SetShown) {
 
 /** What is shown stays, however long there is no connection; only a link that has ended closes it. */
 export function afterFailure(before: Shown, error: unknown): Shown {
-  if (error instanceof CustomerError && error.status === NO_LINK) return { kind: "no-link" };
+  if (error instanceof ApiError && error.status === NO_LINK) return { kind: "no-link" };
   if (before.kind === "page") return before;
   return { kind: "unreachable", message: error instanceof Error ? error.message : "" };
 }

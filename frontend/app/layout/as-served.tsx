@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Content in which nothing answers to a visitor but links, which are followed from outside it. In the page as it was
+ * Content in which nothing reacts to a visitor but links, which are followed from outside it. In the page as it was
  * served it is left alone: bringing it to life would be most of the work after the first paint. On a page that is
  * opened from another it is rendered like all else, and has no mark: `fold.server.ts` is about what was served.
  */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { shown } from "@contract/cases/volume.json";
 
-import { cubicMetres, decimal, euros } from "./format";
+import { cubicMetres, decimal, euroRange, euros } from "./format";
 
 test.each(shown)("$volume reads $text, as in mails and exports", ({ volume, text }) => {
   expect(cubicMetres(volume)).toBe(text);
@@ -28,4 +28,8 @@ test.each([
   const values = Array.from({ length: 5000 }, (_, index) => (index * 997) / 1000);
   for (const value of [...values, 0.005, 0.35, 1.005, 999.95, 1_234_567.25])
     expect(decimal(value, fewest, most)).toBe(platform.format(value));
+});
+
+test("two amounts are a range, and twice the same is one", () => {
+  expect([euroRange(400, 700), euroRange(26, 26)]).toEqual(["€\u00a0400 – €\u00a0700", "€\u00a026"]);
 });

@@ -1,4 +1,4 @@
-/** Numbers the Dutch way, by hand: a page's first `Intl` formatter takes a phone a tenth of a second. */
+/** Dutch numbers and whole euros, by hand: a page's first `Intl` formatter takes a phone a tenth of a second. */
 
 /** Rounded as one does on paper: the exponent moves the comma of the decimal number, not of the binary one. */
 export function decimal(value: number, fewest: number, most: number): string {
@@ -7,6 +7,9 @@ export function decimal(value: number, fewest: number, most: number): string {
   const kept = decimals.replace(/0+$/, "").padEnd(fewest, "0");
   return whole.replace(/\B(?=(\d{3})+$)/g, ".") + (kept && `,${kept}`);
 }
+
+/** `1234` becomes `1.234`. */
+export const wholeNumber = (value: number): string => decimal(value, 0, 0);
 
 /** `1 stuk`, `2 stuks`. */
 export const plural = (count: number, one: string, more: string): string =>
@@ -20,3 +23,7 @@ export const pieceVolume = (volume: number): string => `${decimal(volume, 0, 2)}
 
 /** `1250` becomes `€ 1.250`. */
 export const euros = (amount: number): string => `€\u00a0${decimal(amount, 0, 0)}`;
+
+/** Two amounts, or the one that both are: `€ 900 – € 1.250`. */
+export const euroRange = (low: number, high: number): string =>
+  low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;

@@ -1,7 +1,7 @@
 import { readPage } from "~/content/pages.server";
 import { staff } from "~/content/schema";
 import { pageMeta } from "~/seo/meta";
-import { RequestsPage } from "~/staff/requests/requests-page";
+import { RequestsPage } from "~/staff/requests/list/requests-page";
 import { StaffPage } from "~/staff/session/staff-page";
 
 import type { Route } from "./+types/dashboard";

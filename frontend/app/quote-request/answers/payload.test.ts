@@ -10,7 +10,9 @@ import { plainColumns } from "./plain-answers";
 const record = (answers: Partial<Answers>) => toRecord({ ...emptyAnswers, ...answers });
 
 test("the answers of the case become the record that the server is held to as well", () => {
-  expect(toRequest({ ...emptyAnswers, ...contract.answers }, contract.sending)).toMatchObject(contract.record);
+  expect(toRequest({ ...emptyAnswers, ...contract.answers }, contract.sending)).toMatchObject(
+    contract.record,
+  );
 });
 
 test("with which household the list began is not sent", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { differenceText, euroRange, exactRange, sumOf } from "./amounts";
+import { differenceText, exactRange, sumOf } from "./amounts";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
@@ -10,10 +10,6 @@ test.each([
   [1250, "+ € 1.250"],
 ])("a difference of %d is %s", (difference, text) => {
   expect(plain(differenceText(difference))).toBe(text);
-});
-
-test("two amounts are a range, and twice the same is one", () => {
-  expect([euroRange(400, 700), euroRange(400, 400)].map(plain)).toEqual(["€ 400 – € 700", "€ 400"]);
 });
 
 test("what is multiplied in sight is told to the cent, where there are cents", () => {

@@ -1,10 +1,6 @@
 /** Prices as they are read. */
 import { decimal, euros } from "~/lib/format";
 
-/** Two amounts, or the one that both are. */
-export const euroRange = (low: number, high: number): string =>
-  low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
-
 /** To the cent, where there are cents: `487.5` becomes `€ 487,50`. */
 const exactEuros = (amount: number): string =>
   Number.isInteger(amount) ? euros(amount) : `€\u00a0${decimal(amount, 2, 2)}`;

@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
 import type { Answers } from "~/quote-request/answers/answers";
 import { isPlaced, type PriceQuestion, priceQuestion } from "~/quote-request/answers/price-question";
-import { ApiError, fetchIndication, type OnRequest, type Price } from "~/quote-request/request-api";
+import { fetchIndication, type OnRequest, type Price } from "~/quote-request/request-api";
 
 import { createPriceFeed, type LivePrice, noPrice } from "./price-feed";
 

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
-import { euroRange } from "./amounts";
+import { euroRange } from "~/lib/format";
+
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";

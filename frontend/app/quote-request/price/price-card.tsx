@@ -2,10 +2,10 @@ import { RotateCw } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { ApiError } from "~/quote-request/request-api";
+import { ApiError } from "~/api/client";
+import { euroRange } from "~/lib/format";
 import { Button } from "~/ui/button";
 
-import { euroRange } from "./amounts";
 import { onRequest, useLivePrice } from "./live-price";
 import type { LivePrice } from "./price-feed";
 import { isPriced, oldText } from "./price-text";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
+import { euroRange } from "~/lib/format";
 import type { GoTo } from "~/quote-request/steps/step";
 import { Dialog } from "~/ui/dialog/dialog";
 
-import { euroRange } from "./amounts";
 import { useLivePrice } from "./live-price";
 import { isPriced, oldText } from "./price-text";
 import { type PriceProps, Receipt } from "./receipt";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import { euroRange } from "./amounts";
+import { euroRange } from "~/lib/format";
+
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";

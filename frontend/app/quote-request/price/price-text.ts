@@ -1,8 +1,9 @@
 /** What is said about a price, in one place for panel, bar and last step. */
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
 import { euros } from "~/lib/format";
-import { ApiError, type Indication, type Price } from "~/quote-request/request-api";
+import type { Indication, Price } from "~/quote-request/request-api";
 
 import type { LivePrice } from "./price-feed";
 

@@ -2,13 +2,13 @@ import { Clock, MapPin, Package, Users } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { decimal, euros } from "~/lib/format";
+import { decimal, euroRange, euros } from "~/lib/format";
 import type { Answers } from "~/quote-request/answers/answers";
 import { isBusiness } from "~/quote-request/answers/payload";
 import type { Indication } from "~/quote-request/request-api";
 import type { GoTo } from "~/quote-request/steps/step";
 
-import { euroRange, exactRange, sumOf } from "./amounts";
+import { exactRange, sumOf } from "./amounts";
 import { Assumptions } from "./assumptions";
 
 /** The answers behind the price, and the way to the step of one that is missing. */

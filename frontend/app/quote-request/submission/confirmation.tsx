@@ -7,6 +7,7 @@ import options from "@facts/quote-options.json";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
 import { Button, ButtonLink } from "~/ui/button";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 import { confirmationStore, type SentRequest } from "./confirmation-store";
 import { ContactLinks } from "./contact-links";
@@ -91,20 +92,17 @@ function RequestDetails({ fromCity, toCity, movingDate, volume }: SentRequest) {
   return (
     <div>
       <h3 className="heading-3">Wat u heeft aangevraagd</h3>
-      <dl className="mt-3 space-y-1.5">
-        <Row name="Verhuizing" value={`Van ${fromCity} naar ${toCity}`} />
-        <Row name="Verhuisdatum" value={weekdayDate(movingDate)} />
-        <Row name="Geschat volume" value={cubicMetres(volume)} />
-      </dl>
-    </div>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-3">
-      <dt className="basis-[9rem]">{name}</dt>
-      <dd className="flex-1 basis-[8rem] font-medium wrap-anywhere text-ink">{value}</dd>
+      <DefinitionList
+        list="mt-3 space-y-1.5"
+        row="flex flex-wrap gap-x-3"
+        term="basis-[9rem]"
+        value="flex-1 basis-[8rem] font-medium wrap-anywhere text-ink"
+        rows={[
+          ["Verhuizing", `Van ${fromCity} naar ${toCity}`],
+          ["Verhuisdatum", weekdayDate(movingDate)],
+          ["Geschat volume", cubicMetres(volume)],
+        ]}
+      />
     </div>
   );
 }

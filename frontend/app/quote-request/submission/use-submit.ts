@@ -5,13 +5,14 @@ import { useNavigate } from "react-router";
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
+import { ApiError } from "~/api/client";
 import type { Answers, TextName } from "~/quote-request/answers/answers";
 import { fieldOf, toRecord, toRequest } from "~/quote-request/answers/payload";
 import { firstProblem } from "~/quote-request/answers/rules";
 import type { Draft } from "~/quote-request/draft/draft-persistence";
 import { draftStore } from "~/quote-request/draft/draft-store";
 import { totalVolume } from "~/quote-request/inventory/volume";
-import { ApiError, sendRequest, type Stored } from "~/quote-request/request-api";
+import { sendRequest, type Stored } from "~/quote-request/request-api";
 import { precheck, stepOf } from "~/quote-request/steps/questions";
 import type { GoTo, Step } from "~/quote-request/steps/step";
 import { toast } from "~/ui/toast";

@@ -6,6 +6,7 @@ import { cubicMetres } from "~/lib/format";
 import { addressLine, dateLabel } from "~/quote-request/answers/answer-labels";
 import { totalVolume } from "~/quote-request/inventory/volume";
 import { PricePanel } from "~/quote-request/price/price-panel";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 import type { StepProps } from "./journey";
 
@@ -19,12 +20,18 @@ export function Summary({ answers, goTo, assurances }: Props) {
         <PricePanel {...{ answers, goTo }} />
         <div className="card p-6">
           <h2 className="heading-3">Uw aanvraag</h2>
-          <dl className="mt-4 grid gap-3.5">
-            <Row name="Van" value={addressLine(answers, "van")} />
-            <Row name="Naar" value={addressLine(answers, "naar")} />
-            <Row name="Datum" value={dateLabel(answers)} />
-            <Row name="Inboedel" value={cubicMetres(totalVolume(answers.inventory))} />
-          </dl>
+          <DefinitionList
+            list="mt-4 grid gap-3.5"
+            row=""
+            term="text-sm"
+            value="font-medium text-ink"
+            rows={[
+              ["Van", addressLine(answers, "van")],
+              ["Naar", addressLine(answers, "naar")],
+              ["Datum", dateLabel(answers)],
+              ["Inboedel", cubicMetres(totalVolume(answers.inventory))],
+            ]}
+          />
         </div>
         <div className="rounded-card bg-mist p-6">
           <h2 className="heading-3">Liever telefonisch?</h2>
@@ -44,14 +51,5 @@ export function Summary({ answers, goTo, assurances }: Props) {
         </div>
       </div>
     </aside>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm">{name}</dt>
-      <dd className="font-medium text-ink">{value}</dd>
-    </div>
   );
 }

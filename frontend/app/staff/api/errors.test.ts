@@ -5,7 +5,9 @@ import accounts from "@facts/accounts.json";
 import messages from "@facts/messages.json";
 import staffMessages from "@facts/staff-messages.json";
 
-import { errorMessage, signInErrorMessage, StaffError } from "./errors";
+import { ApiError } from "~/api/client";
+
+import { errorMessage, signInErrorMessage } from "./errors";
 
 test("a password that is too short is refused with the length it must have", () => {
   const error = new AuthWeakPasswordError("Too short.", 422, ["length"]);
@@ -26,12 +28,12 @@ test("a refusal without a sentence of ours is shown in the words of the service"
   expect(errorMessage(new AuthApiError("Something new.", 400, "something_new"))).toBe("Something new.");
 });
 
-test("without an answer of the sign-in service it is the connection that failed", () => {
+test("without a response of the sign-in service it is the connection that failed", () => {
   expect(errorMessage(new AuthRetryableFetchError("", 0))).toBe(staffMessages.no_connection);
 });
 
 test("a refusal of our own is shown as it is, also while signing in", () => {
-  const error = new StaffError("U heeft geen toegang.", 403);
+  const error = new ApiError("U heeft geen toegang.", 403);
   expect(errorMessage(error)).toBe("U heeft geen toegang.");
   expect(signInErrorMessage(error)).toBe("U heeft geen toegang.");
 });

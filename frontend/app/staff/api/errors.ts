@@ -1,41 +1,21 @@
-/** What the server refuses, in Dutch. */
+/** Errors of calls and of sign-in as Dutch sentences. */
 import { AuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/auth-js";
 
 import accounts from "@facts/accounts.json";
 import messages from "@facts/messages.json";
 import staffMessages from "@facts/staff-messages.json";
 
-/** A refused or failed call; `message` can be shown as it is. `status` is 0 when there was no answer. */
-export class StaffError extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** All that the server said about it. */
-  readonly body: unknown;
-
-  constructor(message: string, status: number, code = "", body: unknown = null) {
-    super(message);
-    this.name = "StaffError";
-    this.status = status;
-    this.code = code;
-    this.body = body;
-  }
-
-  /** The column it is about, where the data API names one. */
-  get column(): string | undefined {
-    const { details } = (this.body ?? {}) as { details?: unknown };
-    return typeof details === "string" ? details : undefined;
-  }
-}
+import { ApiError } from "~/api/client";
 
 /** A sentence for whatever went wrong, to be shown to the person who asked for it. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof StaffError) return error.message;
+  if (error instanceof ApiError) return error.message;
   return error instanceof AuthError ? authErrorMessage(error) : messages.unexpected;
 }
 
 /** The same while signing in, where every step may fail. */
 export function signInErrorMessage(error: unknown): string {
-  return error instanceof StaffError ? error.message : authErrorMessage(error);
+  return error instanceof ApiError ? error.message : authErrorMessage(error);
 }
 
 const authMessages: Record<string, string> = staffMessages.auth_errors;

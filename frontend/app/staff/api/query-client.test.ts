@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { StaffError } from "./errors";
+import { ApiError } from "~/api/client";
+
 import { queryClient } from "./query-client";
 
 beforeEach(() => {
@@ -26,12 +27,12 @@ async function triesOf(error: Error): Promise<number[]> {
 }
 
 test("what fails is tried three times more, after one second and then twice as long each time", async () => {
-  expect(await triesOf(new StaffError("storing", 503))).toEqual([0, 1, 3, 7]);
+  expect(await triesOf(new ApiError("storing", 503))).toEqual([0, 1, 3, 7]);
 });
 
 test("what will not change by asking again is asked once", async () => {
   for (const status of [400, 401, 403, 404, 409, 422])
-    expect(await triesOf(new StaffError("nee", status)), String(status)).toEqual([0]);
+    expect(await triesOf(new ApiError("nee", status)), String(status)).toEqual([0]);
 });
 
 test("no wait is longer than half a minute, and what nobody looks at stays five minutes", () => {

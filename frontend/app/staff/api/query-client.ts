@@ -1,13 +1,13 @@
 /** What the staff area has fetched, how often it tries when that fails, and how all of it is forgotten. */
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 
-import { StaffError } from "./errors";
+import { ApiError } from "~/api/client";
 
 const RETRIES = 3;
-// Asking again does not change the answer: not signed in, not allowed, not there, not understood.
-const FINAL = new Set([400, 401, 403, 404, 409, 422]);
+// Asking again does not help: not signed in, not allowed, not there, not understood.
+const FINAL = new Set<number | undefined>([400, 401, 403, 404, 409, 422]);
 
-const isFinal = (error: Error) => error instanceof StaffError && FINAL.has(error.status);
+const isFinal = (error: Error) => error instanceof ApiError && FINAL.has(error.status);
 
 // What is under way is shown before the next press is heard, so that a double click sends once.
 notifyManager.setScheduler(queueMicrotask);

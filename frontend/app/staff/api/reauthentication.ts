@@ -4,7 +4,7 @@
  */
 import { AuthError } from "@supabase/auth-js";
 
-import { StaffError } from "./errors";
+import { ApiError } from "~/api/client";
 
 /** There is no session any more; or there is one, and who sits there is to confirm that it is theirs. */
 export type Reason = "ended" | "confirm";
@@ -37,7 +37,7 @@ export async function withReauthentication<T>(act: () => Promise<T>): Promise<T>
 }
 
 const isTooLongAgo = (error: unknown) =>
-  (error instanceof StaffError || error instanceof AuthError) && error.code === "reauthentication_needed";
+  (error instanceof ApiError || error instanceof AuthError) && error.code === "reauthentication_needed";
 
 /** The person is back (calls go on), or leaves (they fail). */
 export function settleReauthentication(goOn: boolean) {

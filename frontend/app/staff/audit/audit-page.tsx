@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { dayInAmsterdam, weekdayDate } from "~/lib/dates";
+import { wholeNumber } from "~/lib/format";
 import type { AuditEntry } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import { timeOfDay } from "~/staff/ui/date-formats";
@@ -58,7 +59,7 @@ function Entries({ filters }: { filters: AuditFilters }) {
 }
 
 const totalInWords = (total: number) =>
-  total === 1 ? "1 gebeurtenis" : `${total.toLocaleString("nl-NL")} gebeurtenissen`;
+  total === 1 ? "1 gebeurtenis" : `${wholeNumber(total)} gebeurtenissen`;
 
 /** All that the filters let through as a file, for who must account for what was seen and by whom. */
 function ExportButton({ filters }: { filters: AuditFilters }) {

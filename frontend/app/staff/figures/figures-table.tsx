@@ -1,8 +1,9 @@
 import facts from "@facts/quote-figures.json";
 
+import { wholeNumber } from "~/lib/format";
+
 import {
   acceptedValue,
-  count,
   type Figures,
   percent,
   shortDuration,
@@ -16,12 +17,12 @@ type Props = { heading: string; rows: Row[]; withVat: boolean };
 type Column = { heading: string; cell: (row: Row) => string };
 
 const columnsOf = (withVat: boolean): Column[] => [
-  { heading: facts.columns.sent, cell: (row) => count(row.sent) },
-  { heading: facts.columns.accepted, cell: (row) => count(row.accepted) },
-  { heading: facts.columns.declined, cell: (row) => count(row.declined) },
-  { heading: facts.columns.expired, cell: (row) => count(row.expired) },
-  { heading: facts.columns.open, cell: (row) => count(row.open) },
-  { heading: facts.columns.withdrawn, cell: (row) => count(row.withdrawn) },
+  { heading: facts.columns.sent, cell: (row) => wholeNumber(row.sent) },
+  { heading: facts.columns.accepted, cell: (row) => wholeNumber(row.accepted) },
+  { heading: facts.columns.declined, cell: (row) => wholeNumber(row.declined) },
+  { heading: facts.columns.expired, cell: (row) => wholeNumber(row.expired) },
+  { heading: facts.columns.open, cell: (row) => wholeNumber(row.open) },
+  { heading: facts.columns.withdrawn, cell: (row) => wholeNumber(row.withdrawn) },
   { heading: facts.figures.accepted_share.label, cell: (row) => percent(row.accepted_percent) },
   {
     heading: `${facts.figures.value.label} ${vatInWords(withVat)}`,

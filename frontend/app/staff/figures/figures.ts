@@ -2,9 +2,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
-import { euros } from "~/lib/format";
+import { decimal, euros, wholeNumber } from "~/lib/format";
 import { callFunction } from "~/staff/api/client";
-import { durationInWords } from "~/staff/overview/duration";
+import { durationInWords } from "~/staff/ui/duration";
 
 import type { Choice, Days, Measure } from "./choice";
 
@@ -59,20 +59,19 @@ export const acceptedValue = (figures: Figures, withVat: boolean): number =>
   withVat ? figures.accepted_including_cents : figures.accepted_excluding_cents;
 export const vatInWords = (withVat: boolean): string => (withVat ? "inclusief btw" : "exclusief btw");
 export const percent = (share: number | null): string => (share === null ? "–" : `${String(share)}%`);
-export const count = (amount: number): string => amount.toLocaleString("nl-NL");
 
 /** `3,5 uur`, short enough for a bar. */
 export function shortDuration(minutes: number | null): string {
   if (minutes === null) return "–";
   if (minutes < 60) return `${String(Math.round(minutes))} min`;
   const hours = Math.round(minutes / 6) / 10;
-  return hours < 100 ? `${hours.toLocaleString("nl-NL")} uur` : `${count(Math.round(hours / 24))} dagen`;
+  return hours < 100 ? `${decimal(hours, 0, 1)} uur` : `${wholeNumber(Math.round(hours / 24))} dagen`;
 }
 
 /** A figure as a bar or a cell says it. */
 export function inWords(figures: Figures, { measure, withVat }: Shown): string {
   const words: Record<Measure, () => string> = {
-    sent: () => count(figures.sent),
+    sent: () => wholeNumber(figures.sent),
     value: () => wholeEuros(valueOf(figures, withVat)),
     accepted_share: () => percent(figures.accepted_percent),
     waiting: () => shortDuration(figures.median_minutes),

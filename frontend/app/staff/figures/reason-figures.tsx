@@ -1,10 +1,11 @@
 import facts from "@facts/quote-figures.json";
 
+import { wholeNumber } from "~/lib/format";
 import { Disclosure } from "~/staff/ui/disclosure";
 
 import { BarList } from "./bar-list";
 import type { Choice } from "./choice";
-import { count, type QuoteFigures, vatInWords, wholeEuros } from "./figures";
+import { type QuoteFigures, vatInWords, wholeEuros } from "./figures";
 import { CsvButton } from "./parts";
 
 /** Why quotes were lost, the most frequent reason first. */
@@ -16,7 +17,7 @@ export function ReasonFigures({ figures, choice: { withVat } }: { figures: Quote
     .filter((reason) => reason.count > 0)
     .map((reason) => ({
       name: reason.label,
-      words: `${count(reason.count)} (${String(Math.round((100 * reason.count) / lost))}%)`,
+      words: `${wholeNumber(reason.count)} (${String(Math.round((100 * reason.count) / lost))}%)`,
       parts: { accepted: 0, open: 0, lost: reason.count },
     }));
   return (
@@ -57,7 +58,7 @@ function ReasonTable({ reasons, withVat }: TableProps) {
             <th scope="row" className="py-1 pr-3 text-left font-normal">
               {reason.label}
             </th>
-            <td className="py-1 pr-3 text-right text-ink tabular-nums">{count(reason.count)}</td>
+            <td className="py-1 pr-3 text-right text-ink tabular-nums">{wholeNumber(reason.count)}</td>
             <td className="py-1 text-right text-ink tabular-nums">
               {wholeEuros(withVat ? reason.including_cents : reason.excluding_cents)}
             </td>

@@ -1,9 +1,10 @@
 import facts from "@facts/quote-figures.json";
 
+import { wholeNumber } from "~/lib/format";
+
 import type { Measure } from "./choice";
 import {
   acceptedValue,
-  count,
   type Figures,
   longDuration,
   percent,
@@ -17,8 +18,9 @@ export function Tiles({ total, withVat }: { total: Figures; withVat: boolean }) 
   const decided = total.accepted + total.declined + total.expired;
   return (
     <section aria-label={facts.total} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-      <Tile of="sent" value={count(total.sent)}>
-        {count(total.open)} nog open{total.withdrawn > 0 && `, ${count(total.withdrawn)} ingetrokken`}
+      <Tile of="sent" value={wholeNumber(total.sent)}>
+        {wholeNumber(total.open)} nog open
+        {total.withdrawn > 0 && `, ${wholeNumber(total.withdrawn)} ingetrokken`}
       </Tile>
       <Tile of="value" value={wholeEuros(valueOf(total, withVat))} unit={vatInWords(withVat)}>
         Waarvan {wholeEuros(acceptedValue(total, withVat))} akkoord
@@ -26,7 +28,7 @@ export function Tiles({ total, withVat }: { total: Figures; withVat: boolean }) 
       <Tile of="accepted_share" value={percent(total.accepted_percent)}>
         {decided === 0
           ? "Nog geen antwoord"
-          : `${count(total.accepted)} van ${count(decided)}: ${count(total.declined)} afgewezen, ${count(total.expired)} verlopen`}
+          : `${wholeNumber(total.accepted)} van ${wholeNumber(decided)}: ${wholeNumber(total.declined)} afgewezen, ${wholeNumber(total.expired)} verlopen`}
       </Tile>
       <Tile of="waiting" value={longDuration(total.median_minutes)}>
         Langste: {longDuration(total.longest_minutes)}

@@ -1,5 +1,6 @@
 import facts from "@facts/quote-figures.json";
 
+import { dayAndMonth } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 
 import type { Choice } from "./choice";
@@ -10,8 +11,7 @@ import { captionOf, CsvButton, Legend, partStyles } from "./parts";
 type Week = QuoteFigures["weeks"][number];
 type Props = { figures: QuoteFigures; choice: Choice };
 
-const shortDay = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "short", timeZone: "UTC" });
-const dayOf = ({ from }: Week) => shortDay.format(new Date(`${from}T00:00:00Z`));
+const dayOf = ({ from }: Week) => dayAndMonth(from);
 /** As many as have room for a figure above each bar: on a phone, and on a large screen. */
 const ROOM_ON_A_PHONE = 6;
 const ROOM = 14;

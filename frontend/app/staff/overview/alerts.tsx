@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import type { OverviewFigures } from "~/staff/requests/queries";
+import type { OverviewFigures } from "~/staff/requests/model/queries";
 
 /** What an admin should look at before it costs a customer: mail, disk, purge, proxy. */
 export function Alerts({ alerts }: Pick<OverviewFigures, "alerts">) {

@@ -4,14 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import company from "@facts/company.json";
 import staffMessages from "@facts/staff-messages.json";
 
-import { type OverviewFigures, overviewQuery } from "~/staff/requests/queries";
-import { noFilters, writeRequestFilters } from "~/staff/requests/request-filters";
-import { StatusBadge } from "~/staff/requests/status-badge";
-import { statuses } from "~/staff/requests/statuses";
+import { wholeNumber } from "~/lib/format";
+import { type OverviewFigures, overviewQuery } from "~/staff/requests/model/queries";
+import { noFilters, writeRequestFilters } from "~/staff/requests/model/request-filters";
+import { statuses } from "~/staff/requests/model/statuses";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
+import { durationInWords } from "~/staff/ui/duration";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
 import { Alerts } from "./alerts";
-import { durationInWords } from "./duration";
 import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
@@ -66,7 +67,7 @@ function Tile({ count, to, children }: TileProps) {
           {children}
         </span>
         <span className="font-display text-3xl leading-none font-bold text-ink tabular-nums">
-          {inDutch(count)}
+          {wholeNumber(count)}
         </span>
       </Link>
     </li>
@@ -86,7 +87,7 @@ function QuoteTimes({
       <p className="mt-1">
         {median === null
           ? "Zodra er een offerte is verstuurd, staat hier hoelang de klant daarop wachtte."
-          : `De helft van de klanten wachtte korter (mediaan van ${inDutch(measured)} offertes in de laatste ${String(days)} dagen).`}
+          : `De helft van de klanten wachtte korter (mediaan van ${wholeNumber(measured)} offertes in de laatste ${String(days)} dagen).`}
       </p>
       {median !== null && (
         <p className="mt-2 font-semibold text-ink">
@@ -99,14 +100,12 @@ function QuoteTimes({
           to="/dashboard"
           className="font-semibold text-petrol underline underline-offset-4 hover:text-brick"
         >
-          {inDutch(total)} aanvragen
+          {wholeNumber(total)} aanvragen
         </Link>
       </p>
     </section>
   );
 }
-
-const inDutch = (value: number) => value.toLocaleString("nl-NL");
 
 function Skeleton() {
   return (

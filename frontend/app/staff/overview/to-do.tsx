@@ -3,13 +3,14 @@ import { Link } from "react-router";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import type { OverviewFigures } from "~/staff/requests/queries";
+import { wholeNumber } from "~/lib/format";
+import type { OverviewFigures } from "~/staff/requests/model/queries";
 import {
   NOBODY,
   noFilters,
   type RequestFilters,
   writeRequestFilters,
-} from "~/staff/requests/request-filters";
+} from "~/staff/requests/model/request-filters";
 
 type Task = { count: number; one: string; more: string; show: Partial<RequestFilters>; isLate?: boolean };
 
@@ -73,7 +74,7 @@ function TaskLine({ task: { count, one, more, show, isLate = false } }: { task: 
         <span
           className={`min-w-[2.5ch] text-right font-display text-2xl leading-none font-bold tabular-nums ${isLate ? "text-brick" : ""}`}
         >
-          {count.toLocaleString("nl-NL")}
+          {wholeNumber(count)}
         </span>
         <span className={`grow ${isLate ? "font-semibold" : ""}`}>{count === 1 ? one : more}</span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-teal" />

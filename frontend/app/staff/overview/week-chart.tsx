@@ -1,11 +1,11 @@
-import type { OverviewFigures } from "~/staff/requests/queries";
+import { wholeNumber } from "~/lib/format";
+import type { OverviewFigures } from "~/staff/requests/model/queries";
+import { dayAndMonth } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 
 type Week = OverviewFigures["weeks"][number];
 
-const shortDay = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "short", timeZone: "UTC" });
-const dayOf = ({ from }: Week) => shortDay.format(new Date(`${from}T00:00:00Z`));
-const number = (value: number) => value.toLocaleString("nl-NL");
+const dayOf = ({ from }: Week) => dayAndMonth(from);
 
 /** Requests per week as bars; the same figures stand in the table below for whoever cannot see them. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
@@ -34,7 +34,7 @@ function Bar({ week, share, isNow }: BarProps) {
   return (
     <div className="group flex flex-col text-center text-[0.8125rem] leading-5 whitespace-nowrap">
       <div className="flex min-h-0 grow flex-col justify-end border-b border-line">
-        <span className="font-semibold text-ink tabular-nums">{number(week.count)}</span>
+        <span className="font-semibold text-ink tabular-nums">{wholeNumber(week.count)}</span>
         <div
           style={{ height: `calc((100% - 1.25rem) * ${String(share)})` }}
           className={`shrink-0 rounded-t-md ${isNow ? "border-2 border-b-0 border-teal bg-water" : "bg-teal"}`}
@@ -66,7 +66,7 @@ function WeekTable({ weeks }: { weeks: Week[] }) {
             <td className="py-1">
               <time dateTime={week.from}>{dayOf(week)}</time>
             </td>
-            <td className="py-1 text-right text-ink tabular-nums">{number(week.count)}</td>
+            <td className="py-1 text-right text-ink tabular-nums">{wholeNumber(week.count)}</td>
           </tr>
         ))}
       </tbody>

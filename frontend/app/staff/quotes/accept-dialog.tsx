@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { money } from "~/lib/money";
 import { totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
@@ -13,9 +14,8 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { amountOf } from "./compare";
-import { money } from "./dutch-numbers";
 import { limits } from "./quote-facts";
-import { problemsOf, type Quote, useQuoteAct } from "./quotes";
+import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
 
@@ -23,7 +23,7 @@ type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
 export function AcceptDialog({ quote, request, onClose }: Props) {
   const [name, setName] = useState(request.full_name);
   const [chosen, setChosen] = useState<string[]>([]);
-  const accepting = useQuoteAct({ isToldElsewhere: true });
+  const accepting = useQuoteAction({ isToldElsewhere: true });
   const options = quote.lines.filter(({ optional }) => optional);
   const sum = totals(quote.lines, quote, quote.business, chosen);
   const [problem] = problemsOf(accepting.error);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
+import { sampleQuote } from "@test/sample-quote";
+
 import { compareFacts, compareLines, isSameOffer, totalOf } from "./compare";
 import type { Line } from "./quotes";
-import { sampleQuote } from "./sample-quote";
 
 const line = (id: string, changes: Partial<Line> = {}): Line => ({
   id,

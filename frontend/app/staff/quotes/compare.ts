@@ -1,9 +1,10 @@
 /** Two versions of a quote beside each other: what came, what went, what is otherwise. */
+import { money } from "~/lib/money";
 import { amount, totals } from "~/lib/quote-money";
 import { shortDate } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
-import { money, writeTenths } from "./dutch-numbers";
+import { writeTenths } from "./dutch-numbers";
 import { basisOf, unitLabel, windowLabel } from "./quote-facts";
 import type { Line } from "./quotes";
 

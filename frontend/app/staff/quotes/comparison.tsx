@@ -1,5 +1,7 @@
 import editor from "@facts/quote-editor.json";
 
+import { money } from "~/lib/money";
+
 import {
   amountOf,
   type Change,
@@ -12,7 +14,6 @@ import {
   totalOf,
 } from "./compare";
 import type { Content } from "./draft-form";
-import { money } from "./dutch-numbers";
 import type { Line } from "./quotes";
 
 type Props = { before: Content; after: Content; names: [before: string, after: string] };

@@ -11,7 +11,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { declineReasons, limits } from "./quote-facts";
-import { problemsOf, type Quote, useQuoteAct } from "./quotes";
+import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; onClose: () => void };
 
@@ -19,7 +19,7 @@ type Props = { quote: Quote; onClose: () => void };
 export function DeclineDialog({ quote, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
-  const declining = useQuoteAct({ isToldElsewhere: true });
+  const declining = useQuoteAction({ isToldElsewhere: true });
   const noteId = useId();
   const [problem] = problemsOf(declining.error);
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import editor from "@facts/quote-editor.json";
+import { sampleQuote } from "@test/sample-quote";
 
 import { totals } from "~/lib/quote-money";
 
@@ -14,7 +15,6 @@ import {
   moveLine,
   unreadable,
 } from "./draft-form";
-import { sampleQuote } from "./sample-quote";
 
 const form = formOf(sampleQuote());
 const withFirst = (changes: Partial<(typeof form.lines)[number]>) => ({

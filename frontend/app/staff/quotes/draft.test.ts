@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { StaffError } from "~/staff/api/errors";
+import { sampleQuote } from "@test/sample-quote";
+
+import { ApiError } from "~/api/client";
 
 import { makeDraft } from "./draft";
 import type { DraftChange, Quote } from "./quotes";
-import { sampleQuote } from "./sample-quote";
 
 /** A server that keeps one draft, and can be told to fail. */
 function makeServer(quote: Quote) {
@@ -12,17 +13,17 @@ function makeServer(quote: Quote) {
     quote,
     calls: [] as DraftChange[],
     failing: null as Error | null,
-    /** The draft is kept, and its answer is lost on the way. */
-    losesAnswer: false,
+    /** The draft is kept, and its response is lost on the way. */
+    losesResponse: false,
     save: async (_id: string, change: DraftChange): Promise<Quote> => {
       server.calls.push(change);
       await Promise.resolve();
       if (server.failing) throw server.failing;
       const { revision, ...content } = change;
       if (revision !== server.quote.revision)
-        throw new StaffError("Intussen gewijzigd.", 409, "conflict", { quote: server.quote });
+        throw new ApiError("Intussen gewijzigd.", 409, { code: "conflict", quote: server.quote });
       server.quote = { ...server.quote, ...content, revision: revision + 1 };
-      if (server.losesAnswer) throw new StaffError("Geen verbinding.", 0);
+      if (server.losesResponse) throw new ApiError("Geen verbinding.");
       return server.quote;
     },
   };
@@ -78,7 +79,7 @@ test("what is typed while it saves is saved next, from the new revision", async 
 
 test("what failed is told, kept, and tried again after ever longer waits", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Geen verbinding.", 0);
+  server.failing = new ApiError("Geen verbinding.");
   const draft = makeDraft(server.quote, server.save);
   draft.change({ note: "Blijft" });
   await pass(800);
@@ -96,7 +97,7 @@ test("what failed is told, kept, and tried again after ever longer waits", async
 
 test("a refusal that stays one is not repeated, until something else is typed", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Niet te lezen.", 422, "invalid");
+  server.failing = new ApiError("Niet te lezen.", 422);
   const draft = makeDraft(server.quote, server.save);
   draft.change({ note: "x" });
   await pass(60_000);
@@ -110,7 +111,7 @@ test("a refusal that stays one is not repeated, until something else is typed", 
 
 test("a page that is loaded anew shows what was not saved, and saves it", async () => {
   const server = makeServer(sampleQuote());
-  server.failing = new StaffError("Geen verbinding.", 0);
+  server.failing = new ApiError("Geen verbinding.");
   makeDraft(server.quote, server.save).change({ note: "Niet kwijt" });
   await pass(800);
   vi.clearAllTimers();
@@ -156,13 +157,13 @@ test("a colleague's version can be taken over", async () => {
   expect(kept.size).toBe(0);
 });
 
-test("a change that arrived without its answer is not taken for a colleague's", async () => {
+test("a change that arrived without its response is not taken for a colleague's", async () => {
   const server = makeServer(sampleQuote());
   const draft = makeDraft(server.quote, server.save);
-  server.losesAnswer = true;
+  server.losesResponse = true;
   draft.change({ note: "Van mij" });
   await pass(800);
-  server.losesAnswer = false;
+  server.losesResponse = false;
   draft.change({ note: "Van mij, met meer" });
   await pass(5000);
   expect(draft.get().saving.is).toBe("saved");

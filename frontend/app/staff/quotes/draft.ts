@@ -5,7 +5,7 @@
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
 
-import { StaffError } from "~/staff/api/errors";
+import { ApiError } from "~/api/client";
 import { onClearCache } from "~/staff/api/query-client";
 
 import { isSameOffer } from "./compare";
@@ -43,7 +43,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let failures = 0;
-  // What was sent since the last answer: it may have arrived though its answer did not.
+  // What was sent since the last response: it may have arrived though its response did not.
   let sent: Content[] = [];
   const listeners = new Set<() => void>();
 
@@ -185,9 +185,11 @@ const overtakenBy = ({ updated_by: who }: Quote) => facts.refusals.conflict.repl
 
 const isToSave = ({ saving }: DraftState) => saving.is === "unsaved" || saving.is === "failed";
 
-/** Asking again does not change the answer. */
-const isFinal = (error: unknown) =>
-  error instanceof StaffError && error.status >= 400 && error.status < 500 && error.status !== 429;
+/** Asking again does not help. */
+function isFinal(error: unknown): boolean {
+  const { status = 0 } = error instanceof ApiError ? error : {};
+  return status >= 400 && status < 500 && status !== 429;
+}
 
 function keep(id: string, { form, revision, saving }: DraftState) {
   // What cannot be read as a number is nowhere but here.

@@ -24,9 +24,6 @@ export const readCents = (text: string): number | null => readScaled(text, 2);
 export const writeTenths = (tenths: number): string => signed(tenths, (size) => decimal(size / 10, 0, 1));
 /** `123450` becomes `1.234,50`. */
 export const writeCents = (cents: number): string => signed(cents, (size) => decimal(size / 100, 2, 2));
-/** `123450` becomes `€ 1.234,50`. */
-export const money = (cents: number): string =>
-  `${cents < 0 ? "−\u00a0" : ""}€\u00a0${writeCents(Math.abs(cents))}`;
 
 const signed = (value: number, write: (size: number) => string): string =>
   (value < 0 ? "-" : "") + write(Math.abs(value));

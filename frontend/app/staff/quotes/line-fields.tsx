@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 
+import { money } from "~/lib/money";
 import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOfLine, type LineForm } from "./draft-form";
-import { money } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { unitLabel, units, vatRates } from "./quote-facts";
 

@@ -4,11 +4,11 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
 import { accessibilityProblems } from "@test/accessibility";
+import { sampleQuote } from "@test/sample-quote";
 
 import { formOf, type LineForm } from "./draft-form";
 import { LinesSection } from "./lines-section";
 import { limits } from "./quote-facts";
-import { sampleQuote } from "./sample-quote";
 
 const fields = { errorOf: () => undefined, leave: () => undefined };
 const names = ["Verhuizing", "Opslag", "Piano"];

@@ -13,7 +13,7 @@ import { Spinner } from "~/ui/spinner";
 
 import { CompareDialog } from "./compare-dialog";
 import { QuoteEditor } from "./quote-editor";
-import { quotesQuery, type QuoteSummary, useQuoteAct } from "./quotes";
+import { quotesQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { VersionCard } from "./version-card";
 
 type Props = {
@@ -56,7 +56,7 @@ function useEditing(): [string | null, (id: string | null) => void] {
 }
 
 function NoQuote({ request, onEdit }: { request: QuoteRequest; onEdit: (id: string) => void }) {
-  const creating = useQuoteAct();
+  const creating = useQuoteAction();
   const create = () =>
     creating.mutate(
       { do: "create", request: request.id },

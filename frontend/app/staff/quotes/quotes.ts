@@ -1,9 +1,9 @@
 /** The quotes of a request: what is asked about them, and what is done with them. */
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { ApiError } from "~/api/client";
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
-import { StaffError } from "~/staff/api/errors";
 import { toast } from "~/ui/toast";
 
 type Schemas = components["schemas"];
@@ -43,44 +43,44 @@ async function begin(path: string): Promise<Quote> {
     return await post(path);
   } catch (error) {
     const existing = currentQuote(error);
-    if (error instanceof StaffError && error.code === "draft_exists" && existing) return existing;
+    if (error instanceof ApiError && error.code === "draft_exists" && existing) return existing;
     throw error;
   }
 }
 
 /** What can be done with a quote, beside writing it. */
-export type PlainAct = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
-type QuoteAct =
-  | PlainAct
+export type PlainAction = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
+type QuoteAction =
+  | PlainAction
   | { do: "create"; request: string }
   | { do: "accept"; quote: string; json: Schemas["Acceptance"] }
   | { do: "decline"; quote: string; json: Schemas["Decline"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
-function perform(act: QuoteAct): Promise<Quote | undefined> {
-  switch (act.do) {
+function perform(action: QuoteAction): Promise<Quote | undefined> {
+  switch (action.do) {
     case "create":
-      return begin(`requests/${act.request}/quotes`);
+      return begin(`requests/${action.request}/quotes`);
     case "revise":
-      return begin(`quotes/${act.quote}/revise`);
+      return begin(`quotes/${action.quote}/revise`);
     case "discard":
-      return callFunction<undefined>(`quotes/${act.quote}`, { method: "DELETE" });
+      return callFunction<undefined>(`quotes/${action.quote}`, { method: "DELETE" });
     case "reminders":
-      return callFunction<Quote>(`quotes/${act.quote}/reminders`, {
+      return callFunction<Quote>(`quotes/${action.quote}/reminders`, {
         method: "PATCH",
-        json: { reminders: act.reminders },
+        json: { reminders: action.reminders },
       });
     case "accept":
     case "decline":
-      return post(`quotes/${act.quote}/${act.do}`, act.json);
+      return post(`quotes/${action.quote}/${action.do}`, action.json);
     case "send-again":
     case "withdraw":
-      return post(`quotes/${act.quote}/${act.do}`);
+      return post(`quotes/${action.quote}/${action.do}`);
   }
 }
 
 /** Does one of them; `told` is said when it was done, and a refusal is a toast where no dialog shows it. */
-export function useQuoteAct({ isToldElsewhere = false } = {}) {
+export function useQuoteAction({ isToldElsewhere = false } = {}) {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
@@ -98,7 +98,7 @@ export function keepQuote(client: QueryClient, quote: Quote) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
 }
 
-/** An act changes the quotes, the request's status and history, and the figures beside the filters. */
+/** An action changes the quotes, the request's status and history, and the figures beside the filters. */
 export async function refreshQuotes(client: QueryClient) {
   const keys = [["quotes"], ["requests"], ["history"], ["overview"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -106,12 +106,8 @@ export async function refreshQuotes(client: QueryClient) {
 
 /** The quote as it is now, where a refusal carries it. */
 export function currentQuote(error: unknown): Quote | undefined {
-  const body = error instanceof StaffError ? (error.body as { quote?: Quote } | null) : null;
-  return body?.quote;
+  return error instanceof ApiError ? (error.body.quote as Quote | undefined) : undefined; // described by the API
 }
 
 /** What is to be mended, where a refusal says so. */
-export function problemsOf(error: unknown): Problem[] {
-  const body = error instanceof StaffError ? (error.body as { problems?: Problem[] } | null) : null;
-  return body?.problems ?? [];
-}
+export const problemsOf = (error: unknown): Problem[] => (error instanceof ApiError ? error.problems : []);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
 import { plural } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { download } from "~/staff/api/use-download";
@@ -12,7 +13,6 @@ import { Spinner } from "~/ui/spinner";
 
 import type { Draft, DraftState } from "./draft";
 import { allProblems } from "./draft-form";
-import { money } from "./dutch-numbers";
 import { basisOf } from "./quote-facts";
 import { type Problem, type Quote } from "./quotes";
 import { SendDialog } from "./send-dialog";

@@ -4,10 +4,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 
 import { weekdayDate } from "~/lib/dates";
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { DialogActions } from "~/staff/ui/dialog-actions";
+import { FactList } from "~/staff/ui/fact-list";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
@@ -15,7 +17,6 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { closeDraft, type Draft } from "./draft";
-import { money } from "./dutch-numbers";
 import { basisOf } from "./quote-facts";
 import {
   currentQuote,
@@ -43,26 +44,22 @@ export function SendDialog({ draft, quote, request, totals, onSent, onRefused, o
   const sending = useSending(draft, request, onSent, onRefused);
   const { form } = draft.get();
   const before = useQuery(quotesQuery(request.id)).data?.find(({ state }) => state === "sent");
-  const facts: [label: string, value: React.ReactNode][] = [
-    ["Aan", request.full_name],
-    ["E-mail", <BreakableEmail key="email" email={request.email} />],
-    [basisOf(form.basis)?.total_label ?? "Totaal", `${money(totals.including_cents)} inclusief btw`],
-    ["Verhuisdag", weekdayDate(form.day)],
-    ["Geldig t/m", weekdayDate(form.valid_until)],
-  ];
   return (
     <StaffDialog
       title={quote.version > 1 ? `Versie ${String(quote.version)} versturen?` : "Offerte versturen?"}
       onClose={onClose}
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-xl bg-mist p-4">
-        {facts.map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt>{label}</dt>
-            <dd className="min-w-0 font-semibold wrap-anywhere text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        list="grid-cols-[auto_1fr] gap-y-1 rounded-xl bg-mist p-4"
+        value="font-semibold"
+        facts={[
+          ["Aan", request.full_name],
+          ["E-mail", <BreakableEmail key="email" email={request.email} />],
+          [basisOf(form.basis)?.total_label ?? "Totaal", `${money(totals.including_cents)} inclusief btw`],
+          ["Verhuisdag", weekdayDate(form.day)],
+          ["Geldig t/m", weekdayDate(form.valid_until)],
+        ]}
+      />
       <ul className="mt-4 mb-4 list-disc space-y-2 pl-5">
         {editor.send_steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,8 +1,8 @@
+import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import type { DiscountKind, DraftForm } from "./draft-form";
-import { money } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { basisOf } from "./quote-facts";
 

@@ -5,16 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
 
+import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { ActDialog } from "./act-dialog";
-import { money } from "./dutch-numbers";
+import { ActionDialog } from "./action-dialog";
 import { declineLabel } from "./quote-facts";
-import { type Quote, quoteQuery, type QuoteSummary, useQuoteAct } from "./quotes";
-import { SentActs } from "./sent-acts";
+import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
+import { SentActions } from "./sent-actions";
 import { StateBadge } from "./state-badge";
 
 type Props = {
@@ -58,7 +58,7 @@ export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: 
           <>
             <PdfButton version={version} />
             {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
-            {version.state === "sent" && whole && <SentActs quote={whole} request={request} />}
+            {version.state === "sent" && whole && <SentActions quote={whole} request={request} />}
           </>
         )}
       </div>
@@ -143,12 +143,12 @@ function DraftActs({ version, onEdit }: VersionProps) {
         <Trash2 aria-hidden className="size-4" /> Weggooien
       </StaffButton>
       {isDiscarding && (
-        <ActDialog
+        <ActionDialog
           title="Concept weggooien?"
           text={editor.discard}
-          action="Weggooien"
+          button="Weggooien"
           done={editor.discarded}
-          act={{ do: "discard", quote: version.id }}
+          action={{ do: "discard", quote: version.id }}
           onClose={() => setDiscarding(false)}
         />
       )}
@@ -170,7 +170,7 @@ function PdfButton({ version }: { version: QuoteSummary }) {
 }
 
 function ReviseButton({ version, onEdit }: VersionProps) {
-  const revising = useQuoteAct();
+  const revising = useQuoteAction();
   return (
     <StaffButton
       disabled={revising.isPending}

@@ -16,10 +16,10 @@ import { toast } from "~/ui/toast";
 import { CodeForm } from "./code-form";
 import { NewPasswordField } from "./new-password-field";
 import { RecoveryForm } from "./recovery-form";
+import { forgetHash, RecoveryLink } from "./recovery-link";
 import { SessionSpinner } from "./session-spinner";
 import { needsCode } from "./session-state";
 import { nextStep, replaceSession } from "./sign-in-flow";
-import { forgetHash, UnspentLink } from "./unspent-link";
 
 /** Whoever comes by the link in a mail chooses a password; everybody else can ask for that link. */
 export function NewPasswordPage() {
@@ -45,7 +45,7 @@ export function NewPasswordPage() {
   if (error) return <LoadFailure message={signInErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!link) return <SessionSpinner />;
   if (link.kind === "valid") return <ChoosePassword user={link.user} />;
-  if (link.kind === "unspent") return <UnspentLink tokenHash={link.tokenHash} onUser={setUser} />;
+  if (link.kind === "unspent") return <RecoveryLink tokenHash={link.tokenHash} onUser={setUser} />;
   const problem = link.kind === "expired" ? staffMessages.link_expired : undefined;
   return <RecoveryForm problem={problem} onUser={setUser} />;
 }

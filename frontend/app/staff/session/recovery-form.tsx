@@ -18,7 +18,7 @@ import { EMAIL_CODE_DIGITS, replaceSession } from "./sign-in-flow";
 
 type Props = { problem: string | undefined; onUser: (user: User) => void };
 
-/** Asks for the link to a new password. What it answers is the same whether the account exists or not. */
+/** Asks for the link to a new password. What it says is the same whether the account exists or not. */
 export function RecoveryForm({ problem, onUser }: Props) {
   const [email, setEmail] = useState("");
   const [wasTried, setTried] = useState(false);

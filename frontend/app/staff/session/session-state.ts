@@ -2,8 +2,8 @@
 import { isAuthRetryableFetchError, type Session } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 
+import { ApiError } from "~/api/client";
 import { auth, isFactorRequired } from "~/staff/api/client";
-import { StaffError } from "~/staff/api/errors";
 import { reauthenticate } from "~/staff/api/reauthentication";
 
 import { findRole, type Role } from "./roles";
@@ -62,7 +62,7 @@ async function currentSession(): Promise<Session | null> {
 }
 
 function signedOutIfRefused(error: unknown): "signed out" {
-  if (error instanceof StaffError && error.status === 401) return "signed out";
+  if (error instanceof ApiError && error.status === 401) return "signed out";
   throw error;
 }
 

@@ -3,8 +3,8 @@ import type { Factor } from "@supabase/auth-js";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { ApiError } from "~/api/client";
 import { auth, callAuth } from "~/staff/api/client";
-import { StaffError } from "~/staff/api/errors";
 
 import { findRole } from "./roles";
 import { needsCode } from "./session-state";
@@ -23,16 +23,16 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 /** Sign in by the given way. Once that has succeeded, the session this browser had until then ends. */
 export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
   const { data: before } = await auth().getSession();
-  const answer = await way();
+  const result = await way();
   if (before.session) await auth().admin.signOut(before.session.access_token, "local");
-  return answer;
+  return result;
 }
 
 /** What is left to do for somebody who has shown who they are; without a role they are signed out again. */
 export async function nextStep(userId: string): Promise<SignInStep> {
   if (!(await findRole(userId))) {
     await auth().signOut({ scope: "local" });
-    throw new StaffError(staffMessages.login_no_access, 403);
+    throw new ApiError(staffMessages.login_no_access, 403);
   }
   return (await needsCode()) ? "code" : "done";
 }

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { taskCountsQuery } from "~/staff/api/task-counts";
-import { useNews } from "~/staff/requests/news";
-import { ConnectionBar } from "~/staff/requests/news-bars";
+import { useNews } from "~/staff/requests/model/news";
+import { ConnectionBar } from "~/staff/requests/parts/news-bars";
 import { TaskItem } from "~/staff/requests/timeline/task-item";
-import { type Task, tasksQuery, type Whose } from "~/staff/requests/timeline/tasks";
+import { type Task, tasksQuery, type Whose } from "~/staff/requests/timeline/timeline-queries";
 import { chip, textLink } from "~/staff/ui/control-styles";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";

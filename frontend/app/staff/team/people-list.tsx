@@ -2,6 +2,7 @@ import { roleNames } from "~/staff/session/roles";
 import type { Me } from "~/staff/session/session-state";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime } from "~/staff/ui/date-formats";
+import { FactList } from "~/staff/ui/fact-list";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { openSessions, type Person } from "./people";
@@ -78,14 +79,15 @@ function Card({ person, isMe, onChoose }: PersonProps) {
         <PersonName person={person} isMe={isMe} />
         <RoleBadge role={person.role} />
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dd]:text-ink">
-        <dt>Twee stappen</dt>
-        <dd>{secondStep(person)}</dd>
-        <dt>Laatst ingelogd</dt>
-        <dd>{lastSignIn(person)}</dd>
-        <dt>Nu ingelogd</dt>
-        <dd>{openSessions(person)}</dd>
-      </dl>
+      <FactList
+        list="grid-cols-[auto_1fr] gap-y-1 text-sm"
+        value="font-normal"
+        facts={[
+          ["Twee stappen", secondStep(person)],
+          ["Laatst ingelogd", lastSignIn(person)],
+          ["Nu ingelogd", openSessions(person)],
+        ]}
+      />
       <StaffButton
         className="mt-auto"
         aria-label={`${person.name} beheren`}

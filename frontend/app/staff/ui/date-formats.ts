@@ -2,6 +2,7 @@
 import company from "@facts/company.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { plural } from "~/lib/format";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,13 +10,10 @@ const DAY = 24 * HOUR;
 
 /** A length of time in its largest unit, rounded down: `25 minuten`, `3 uur`, `2 dagen`. */
 export function timeSpan(milliseconds: number): string {
-  if (milliseconds >= 2 * DAY) return countOf(Math.floor(milliseconds / DAY), "dag", "dagen");
+  if (milliseconds >= 2 * DAY) return plural(Math.floor(milliseconds / DAY), "dag", "dagen");
   if (milliseconds >= HOUR) return `${String(Math.floor(milliseconds / HOUR))} uur`;
-  return countOf(Math.max(1, Math.floor(milliseconds / MINUTE)), "minuut", "minuten");
+  return plural(Math.max(1, Math.floor(milliseconds / MINUTE)), "minuut", "minuten");
 }
-
-const countOf = (amount: number, one: string, more: string) =>
-  `${String(amount)} ${amount === 1 ? one : more}`;
 
 /** `2 uur geleden`, `zojuist`. */
 export function timeAgo(moment: string, now: Date): string {
@@ -36,11 +34,15 @@ const date = { day: "numeric", month: "short", year: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;
 
 const dateFormat = new Intl.DateTimeFormat("nl-NL", { weekday: "short", ...date, timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "short", timeZone: "UTC" });
 const momentFormat = new Intl.DateTimeFormat("nl-NL", { ...date, ...time, timeZone });
 const timeFormat = new Intl.DateTimeFormat("nl-NL", { ...time, timeZone });
 
 /** `2026-11-20` becomes `vr 20 nov 2026`. */
 export const shortDate = (isoDay: string): string => dateFormat.format(new Date(`${isoDay}T00:00:00Z`));
+
+/** `2026-11-20` becomes `20 nov`. */
+export const dayAndMonth = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`));
 
 /** A moment by the clock of the company: `15 nov 2026, 08:30`. */
 export const dateAndTime = (moment: string): string => momentFormat.format(new Date(moment));

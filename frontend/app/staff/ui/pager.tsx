@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
+import { wholeNumber } from "~/lib/format";
+
 import { linkButton } from "./control-styles";
 import { pageNumbers } from "./page-numbers";
 
@@ -49,7 +51,7 @@ function Step({ to, children }: { to: string | undefined; children: React.ReactN
 }
 
 function PageLink({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) {
-  const shown = number.toLocaleString("nl-NL");
+  const shown = wholeNumber(number);
   return (
     <Link
       to={{ search: to }}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { cases } from "@contract/cases/phone.json";
+import { sampleRequest } from "@test/sample-request";
 
-import { sampleRequest } from "../sample-request";
 import { emailLink, internationalPhone, phoneLink, whatsAppLink } from "./contact-links";
 
 test.each(cases)("$typed is $international with its country in front", ({ typed, international }) => {

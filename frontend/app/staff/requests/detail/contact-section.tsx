@@ -4,13 +4,13 @@ import { useState } from "react";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import { answerLabel } from "~/staff/requests/model/answer-labels";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { linkButton, mainLinkButton } from "~/staff/ui/control-styles";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { answerLabel } from "./answer-labels";
 import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
-import { Section } from "./section";
 
 type Props = { request: QuoteRequest; sender: string };
 

@@ -20,18 +20,18 @@ import { copyText } from "~/lib/copy-text";
 import { cubicMetres } from "~/lib/format";
 import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
+import type { Viewer } from "~/staff/requests/model/news";
+import { priceRange } from "~/staff/requests/model/price-indication";
+import { relatedQuery } from "~/staff/requests/model/queries";
+import { sourceLabel } from "~/staff/requests/model/statuses";
+import { PromiseClock } from "~/staff/requests/parts/promise-clock";
+import { RequestFlags } from "~/staff/requests/parts/request-flags";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
-import type { Viewer } from "../news";
-import { priceRange } from "../price-indication";
-import { PromiseClock } from "../promise-clock";
-import { relatedQuery } from "../queries";
-import { RequestFlags } from "../request-flags";
-import { StatusBadge } from "../status-badge";
-import { sourceLabel } from "../statuses";
 import { QuickContact } from "./contact-section";
 
 type Props = { request: QuoteRequest; sender: string; viewers: Viewer[]; onClose: () => void };
@@ -75,7 +75,9 @@ export function DetailHeader({ request, sender, viewers, onClose }: Props) {
 }
 
 // Brings the whole form: loaded when somebody corrects something.
-const CorrectDialog = loadedLater(async () => (await import("../editor/correct-dialog")).CorrectDialog);
+const CorrectDialog = loadedLater(
+  async () => (await import("~/staff/requests/editor/correct-dialog")).CorrectDialog,
+);
 
 function CorrectButton({ request }: { request: QuoteRequest }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import { historyQuery, teamQuery } from "~/staff/requests/model/queries";
+import { type RequestChanges, SOMEBODY } from "~/staff/requests/model/request-changes";
+import { mayBecome, moveInWords, type Status, statuses } from "~/staff/requests/model/statuses";
 import type { Me } from "~/staff/session/session-state";
 import { smallLabel } from "~/staff/ui/control-styles";
+import { Section } from "~/staff/ui/section";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { UndoBar } from "~/staff/ui/undo-bar";
 
-import { historyQuery, teamQuery } from "../queries";
-import { mayBecome, moveInWords, type Status, statuses } from "../statuses";
-import { UndoBar } from "../undo-bar";
 import { NotesEditor } from "./notes-editor";
-import { type RequestChanges, SOMEBODY } from "./request-changes";
-import { Section } from "./section";
 
 type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
 

@@ -3,17 +3,21 @@ import { MapPin } from "lucide-react";
 import quoteMessages from "@facts/quote-messages.json";
 
 import { weekdayDate } from "~/lib/dates";
-import { cubicMetres, euros } from "~/lib/format";
+import { cubicMetres, euroRange, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { groupByRoom } from "~/staff/requests/model/inventory";
+import {
+  type Indication,
+  priceRange,
+  readIndication,
+  reasonFor,
+} from "~/staff/requests/model/price-indication";
+import { ExtraServices } from "~/staff/requests/parts/extra-services";
 import { daysUntil } from "~/staff/ui/date-formats";
+import { FactList } from "~/staff/ui/fact-list";
+import { Section } from "~/staff/ui/section";
 import { useNow } from "~/staff/ui/use-now";
-
-import { ExtraServices } from "../extra-services";
-import { euroRange, type Indication, priceRange, readIndication, reasonFor } from "../price-indication";
-import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
-import { FactList } from "./fact-list";
-import { groupByRoom } from "./inventory";
-import { Section } from "./section";
 
 /** What the customer filled in about the move, and what it will probably cost. */
 export function MoveSections({ request }: { request: QuoteRequest }) {

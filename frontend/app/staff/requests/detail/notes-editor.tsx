@@ -125,9 +125,9 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
   const save = async () => {
     setSaving(true);
     const sent = draft.text;
-    const answer = await onSave(sent);
-    if (answer) settle(sent, answer.internal_notes ?? "");
-    setSaved(answer !== null);
+    const stored = await onSave(sent);
+    if (stored) settle(sent, stored.internal_notes ?? "");
+    setSaved(stored !== null);
     setSaving(false);
   };
   return {

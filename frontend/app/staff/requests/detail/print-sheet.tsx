@@ -4,13 +4,13 @@ import extras from "@facts/extras.json";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { groupByRoom } from "~/staff/requests/model/inventory";
+import { priceRange } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
-
-import { priceRange } from "../price-indication";
-import { answerLabel, plainAnswers, yesOrNo } from "./answer-labels";
-import { groupByRoom } from "./inventory";
+import { DefinitionList } from "~/ui/list/definition-list";
 
 const LINES = 8;
 
@@ -23,24 +23,24 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
         <h2 className="text-[16pt] font-bold">Opname {request.reference}</h2>
         <p>{company.name}</p>
       </div>
-      <dl className="mb-3 grid grid-cols-2 gap-x-8">
-        <Row name="Klant" value={request.full_name} />
-        <Row name="Verhuisdatum" value={weekdayDate(request.moving_date)} />
-        <Row name="Telefoon" value={request.phone} />
-        <Row name="Dat is" value={daysUntil(request.moving_date, useNow())} />
-        <Row name="E-mail" value={<BreakableEmail email={request.email} />} />
-        <Row
-          name="Contactvoorkeur"
-          value={answerLabel("contactvoorkeur", request.contact_preference) ?? "–"}
-        />
-        {plainAnswers(request).map(([name, value]) => (
-          <Row key={name} name={name} value={value ?? "–"} />
-        ))}
-        <Row name="Volume" value={request.volume === null ? "Onbekend" : cubicMetres(request.volume)} />
-        <Row name="Prijsindicatie" value={priceRange(request.price_indication)} />
-        <Row name="Extra diensten" value={chosen.map(({ title }) => title).join(", ") || "Geen"} />
-        <Row name="Ontvangen" value={dateAndTime(request.created_at)} />
-      </dl>
+      <DefinitionList
+        list="mb-3 grid grid-cols-2 gap-x-8"
+        row="grid grid-cols-[7rem_1fr]"
+        value="min-w-0 font-semibold"
+        rows={[
+          ["Klant", request.full_name],
+          ["Verhuisdatum", weekdayDate(request.moving_date)],
+          ["Telefoon", request.phone],
+          ["Dat is", daysUntil(request.moving_date, useNow())],
+          ["E-mail", <BreakableEmail key="email" email={request.email} />],
+          ["Contactvoorkeur", answerLabel("contactvoorkeur", request.contact_preference) ?? "–"],
+          ...plainAnswers(request).map(([name, value]) => [name, value ?? "–"] as const),
+          ["Volume", request.volume === null ? "Onbekend" : cubicMetres(request.volume)],
+          ["Prijsindicatie", priceRange(request.price_indication)],
+          ["Extra diensten", chosen.map(({ title }) => title).join(", ") || "Geen"],
+          ["Ontvangen", dateAndTime(request.created_at)],
+        ]}
+      />
       <div className="mb-3 grid grid-cols-2 gap-8">
         <Address request={request} side="from" />
         <Address request={request} side="to" />
@@ -52,15 +52,6 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
       {Array.from({ length: LINES }, (_, line) => (
         <div key={line} className="h-8 border-b border-field" />
       ))}
-    </div>
-  );
-}
-
-function Row({ name, value }: { name: string; value: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7rem_1fr]">
-      <dt>{name}</dt>
-      <dd className="min-w-0 font-semibold">{value}</dd>
     </div>
   );
 }

@@ -9,22 +9,22 @@ import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import { quotesQuery } from "~/staff/quotes/quotes";
+import { answerLabel, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { relatedQuery, requestQuery } from "~/staff/requests/model/queries";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
+import { sourceLabel } from "~/staff/requests/model/statuses";
+import { timelineQuery } from "~/staff/requests/timeline/timeline-queries";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { Disclosure } from "~/staff/ui/disclosure";
+import { FactList } from "~/staff/ui/fact-list";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/toast";
 
-import { relatedQuery, requestQuery } from "../queries";
-import { sourceLabel } from "../statuses";
-import { timelineQuery } from "../timeline/tasks";
-import { answerLabel, yesOrNo } from "./answer-labels";
 import { CustomerPageControl } from "./customer-page-control";
-import { FactList } from "./fact-list";
-import { refreshRequests } from "./request-changes";
-import { Section } from "./section";
 
 type Props = { request: QuoteRequest; onErased: () => void };
 

@@ -7,16 +7,15 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
+import { relatedQuery, type RelatedRequest } from "~/staff/requests/model/queries";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
+import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
-
-import { relatedQuery, type RelatedRequest } from "../queries";
-import { StatusBadge } from "../status-badge";
-import { refreshRequests } from "./request-changes";
-import { Section } from "./section";
 
 type LinkTo = (reference: string) => string;
 type Props = { request: QuoteRequest; linkTo: LinkTo };

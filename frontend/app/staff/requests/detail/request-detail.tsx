@@ -4,19 +4,21 @@ import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 import { QuotePanel } from "~/staff/quotes/quote-panel";
+import type { Viewer } from "~/staff/requests/model/news";
+import { type RequestPage, requestQuery } from "~/staff/requests/model/queries";
+import { type RequestChanges, useRequestChanges } from "~/staff/requests/model/request-changes";
+import { mayBecome, statusLabel } from "~/staff/requests/model/statuses";
+import type { UrlState } from "~/staff/requests/model/url-state";
+import { type ShortcutAction, useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
+import { focusedReference } from "~/staff/requests/parts/list-focus";
+import { TimelineSection } from "~/staff/requests/timeline/timeline-section";
 import type { Me } from "~/staff/session/session-state";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { type ShortcutAction, useShortcuts } from "../keyboard-shortcuts";
-import { focusedReference } from "../list-focus";
-import type { Viewer } from "../news";
-import { type RequestPage, requestQuery } from "../queries";
-import { mayBecome, statusLabel } from "../statuses";
-import { TimelineSection } from "../timeline/timeline-section";
-import type { UrlState } from "../url-state";
 import { ContactSection, QuickContact } from "./contact-section";
 import { DetailHeader } from "./detail-header";
 import { HandlingSection } from "./handling-section";
@@ -25,8 +27,6 @@ import { notesId } from "./notes-editor";
 import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
-import { type RequestChanges, useRequestChanges } from "./request-changes";
-import { Section } from "./section";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 

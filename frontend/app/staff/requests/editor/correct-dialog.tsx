@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { ApiError } from "~/api/client";
 import { type Answers, change as changeAnswers } from "~/quote-request/answers/answers";
 import { changedColumns, contested, rebase } from "~/quote-request/answers/correction";
 import { fieldOf, toRecord } from "~/quote-request/answers/payload";
@@ -10,13 +11,13 @@ import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { firstProblem } from "~/quote-request/answers/rules";
 import { toAnswers } from "~/quote-request/answers/stored-answers";
 import type { QuoteRequest } from "~/staff/api/database";
-import { errorMessage, StaffError } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
+import { columnLabel, valueInWords } from "~/staff/requests/model/answer-labels";
+import { historyQuery, requestQuery } from "~/staff/requests/model/queries";
+import { ConflictError, correctRequest, SOMEBODY } from "~/staff/requests/model/request-changes";
 import { toast } from "~/ui/toast";
 
-import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { ConflictError, correctRequest, SOMEBODY } from "../detail/request-changes";
-import { historyQuery, requestQuery } from "../queries";
 import { AnswersEditor, type EditorProblem } from "./answers-editor";
 
 type Props = { request: QuoteRequest; onClose: () => void };
@@ -67,7 +68,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   /** A colleague was first: go on from what there is now, with what was filled in here. */
   const goOn = async () => {
     const theirs = await client.query({ ...requestQuery(request.reference), staleTime: 0 });
-    if (!theirs) throw new StaffError(staffMessages.request_gone, 404);
+    if (!theirs) throw new ApiError(staffMessages.request_gone, 404);
     const [base, mine, newest] = [answersOf(draft.from), draft.answers, answersOf(theirs)];
     setOvertaken({ columns: contested(base, mine, newest), theirs });
     change({ type: "rebase", draft: { from: theirs, answers: rebase(base, mine, newest) } });
@@ -112,7 +113,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
 const answersOf = (request: QuoteRequest): Answers => toAnswers(request);
 
 function told(error: unknown): EditorProblem {
-  const column = error instanceof StaffError ? error.column : undefined;
+  const column = error instanceof ApiError ? error.body.details : undefined;
   return { message: errorMessage(error), field: column === undefined ? undefined : fieldOf(column) };
 }
 

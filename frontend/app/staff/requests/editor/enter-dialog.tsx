@@ -10,10 +10,10 @@ import { firstProblem } from "~/quote-request/answers/rules";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
+import { sources } from "~/staff/requests/model/statuses";
 import { toast } from "~/ui/toast";
 
-import { refreshRequests } from "../detail/request-changes";
-import { sources } from "../statuses";
 import { AnswersEditor, type EditorProblem } from "./answers-editor";
 
 type Props = { onEntered: (reference: string) => void; onClose: () => void };

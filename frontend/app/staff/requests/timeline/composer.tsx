@@ -4,6 +4,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { addDays, dayInAmsterdam } from "~/lib/dates";
 import { onClearCache } from "~/staff/api/query-client";
+import { useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -11,11 +12,10 @@ import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { useShortcuts } from "../keyboard-shortcuts";
 import { ChoiceGroup } from "./choice-group";
 import { EntryFields, type EntryForm } from "./entry-fields";
 import { TaskFields, type TaskForm } from "./task-fields";
-import { type NewEntry, type NewTask, problemsOf, useTimelineAct } from "./tasks";
+import { type NewEntry, type NewTask, problemsOf, useTimelineCall } from "./timeline-queries";
 
 type Kind = "note" | "call" | "task";
 /** `id`: the key under which it is sent; the same until it has come through, so that it is never there twice. */
@@ -95,20 +95,20 @@ export function Composer({ requestId, me }: { requestId: string; me: Me }) {
 
 function useComposer(requestId: string, me: Me) {
   const [draft, setDraft] = useState<Draft>(() => drafts.get(requestId) ?? emptyDraft("note", me));
-  const act = useTimelineAct();
+  const saving = useTimelineCall();
   useEffect(() => keepDraft(requestId, draft), [requestId, draft]);
   useWarnBeforeLeaving(isTyped(draft));
 
   const change = (changes: Partial<Draft>) => {
-    if (changes.kind && changes.kind !== draft.kind) act.reset();
+    if (changes.kind && changes.kind !== draft.kind) saving.reset();
     setDraft((now) => ({ ...now, ...changes }));
   };
   const send = async (): Promise<boolean> => {
-    if (act.isPending) return false;
+    if (saving.isPending) return false;
     const place = draft.kind === "task" ? "tasks" : "timeline";
     const json = draft.kind === "task" ? taskOf(draft) : entryOf(draft, draft.kind);
     try {
-      await act.mutateAsync({ method: "POST", path: `requests/${requestId}/${place}`, json });
+      await saving.mutateAsync({ method: "POST", path: `requests/${requestId}/${place}`, json });
     } catch {
       // Said beside the fields.
       return false;
@@ -118,7 +118,7 @@ function useComposer(requestId: string, me: Me) {
     setDraft((now) => (now === draft ? emptyDraft(draft.kind, me) : goOn(now, draft)));
     return true;
   };
-  return { draft, change, send, isPending: act.isPending, problems: problemsOf(act.error) };
+  return { draft, change, send, isPending: saving.isPending, problems: problemsOf(saving.error) };
 }
 
 const entryOf = ({ id, text, direction, reached }: Draft, kind: "note" | "call"): NewEntry =>

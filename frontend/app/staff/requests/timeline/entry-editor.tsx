@@ -7,16 +7,16 @@ import { textLink } from "~/staff/ui/control-styles";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import type { Said } from "./acts";
 import { EntryFields, type EntryForm } from "./entry-fields";
-import { problemsOf, useTimelineAct } from "./tasks";
+import type { Said } from "./entry-groups";
+import { problemsOf, useTimelineCall } from "./timeline-queries";
 
 /** What its author can do with a note or a call, for a day. */
-export function EntryActs({ said, onEdit }: { said: Said; onEdit: () => void }) {
+export function EntryButtons({ said, onEdit }: { said: Said; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const act = useTimelineAct();
+  const saving = useTimelineCall();
   const remove = () =>
-    act.mutate({ method: "DELETE", path: `timeline/${said.id}` }, { onSuccess: () => setAsking(false) });
+    saving.mutate({ method: "DELETE", path: `timeline/${said.id}` }, { onSuccess: () => setAsking(false) });
   return (
     <div className="flex gap-4 text-sm">
       <button type="button" className={textLink} onClick={onEdit}>
@@ -29,8 +29,8 @@ export function EntryActs({ said, onEdit }: { said: Said; onEdit: () => void }) 
         <ConfirmDialog
           title={said.kind === "call" ? "Telefoontje verwijderen" : "Notitie verwijderen"}
           action="Verwijderen"
-          isPending={act.isPending}
-          error={problemsOf(act.error).form}
+          isPending={saving.isPending}
+          error={problemsOf(saving.error).form}
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
@@ -51,13 +51,13 @@ export function EntryEditor({ said, onClose }: { said: Said; onClose: () => void
   });
   // Of what was opened: a correction by somebody else meanwhile is told, not overwritten.
   const [revision] = useState(said.revision);
-  const act = useTimelineAct();
-  const problems = problemsOf(act.error);
+  const saving = useTimelineCall();
+  const problems = problemsOf(saving.error);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     const call = { direction: form.direction ?? null, reached: form.reached ?? null };
     const json = { text: form.text, revision, ...(kind === "call" ? call : {}) };
-    act.mutate({ method: "PUT", path: `timeline/${said.id}`, json }, { onSuccess: onClose });
+    saving.mutate({ method: "PUT", path: `timeline/${said.id}`, json }, { onSuccess: onClose });
   };
   return (
     <form noValidate aria-label="Corrigeren" onSubmit={submit} className="my-2 space-y-2">
@@ -69,7 +69,7 @@ export function EntryEditor({ said, onClose }: { said: Said; onClose: () => void
       />
       <FormError message={problems.form} />
       <div className="flex gap-2">
-        <StaffButton type="submit" look="main" disabled={act.isPending}>
+        <StaffButton type="submit" look="main" disabled={saving.isPending}>
           Opslaan
         </StaffButton>
         <StaffButton onClick={onClose}>Annuleren</StaffButton>

@@ -11,7 +11,7 @@ import { StaffDialog } from "~/staff/ui/staff-dialog";
 
 import { TaskFields } from "./task-fields";
 import { TaskItem } from "./task-item";
-import { problemsOf, type Task, useTimelineAct } from "./tasks";
+import { problemsOf, type Task, useTimelineCall } from "./timeline-queries";
 
 /** So many of those that are done; all stand in the timeline below. */
 const DONE_SHOWN = 3;
@@ -50,13 +50,13 @@ function ChangeDialog({ task, onClose }: DialogProps) {
     dueDate: task.due_date,
     assigneeId: task.assignee_id ?? "",
   });
-  const act = useTimelineAct();
-  const problems = problemsOf(act.error);
+  const saving = useTimelineCall();
+  const problems = problemsOf(saving.error);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     const { title, dueDate: due_date, assigneeId } = form;
     const json = { title, due_date, assignee_id: assigneeId || null, revision: task.revision };
-    act.mutate({ method: "PUT", path: `tasks/${task.id}`, json }, { onSuccess: onClose });
+    saving.mutate({ method: "PUT", path: `tasks/${task.id}`, json }, { onSuccess: onClose });
   };
   if (isRemoving) return <RemoveDialog task={task} onClose={onClose} />;
   return (
@@ -70,7 +70,7 @@ function ChangeDialog({ task, onClose }: DialogProps) {
               Verwijderen
             </StaffButton>
           )}
-          <StaffButton type="submit" look="main" disabled={act.isPending}>
+          <StaffButton type="submit" look="main" disabled={saving.isPending}>
             Opslaan
           </StaffButton>
         </DialogActions>
@@ -80,14 +80,14 @@ function ChangeDialog({ task, onClose }: DialogProps) {
 }
 
 function RemoveDialog({ task, onClose }: DialogProps) {
-  const act = useTimelineAct();
-  const remove = () => act.mutate({ method: "DELETE", path: `tasks/${task.id}` }, { onSuccess: onClose });
+  const saving = useTimelineCall();
+  const remove = () => saving.mutate({ method: "DELETE", path: `tasks/${task.id}` }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title="Taak verwijderen"
       action="Verwijderen"
-      isPending={act.isPending}
-      error={problemsOf(act.error).form}
+      isPending={saving.isPending}
+      error={problemsOf(saving.error).form}
       onConfirm={remove}
       onClose={onClose}
     >

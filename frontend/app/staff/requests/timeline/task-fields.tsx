@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import timelineFacts from "@facts/timeline.json";
 
 import { addDays, dayInAmsterdam } from "~/lib/dates";
+import { teamQuery } from "~/staff/requests/model/queries";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { useNow } from "~/staff/ui/use-now";
 
-import { teamQuery } from "../queries";
 import { FieldProblem } from "./entry-fields";
 
 export type TaskForm = { title: string; dueDate: string; assigneeId: string };

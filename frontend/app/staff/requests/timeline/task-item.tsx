@@ -1,7 +1,7 @@
 import { daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
 
-import { type Task, useTick } from "./tasks";
+import { type Task, useTick } from "./timeline-queries";
 
 /** `about`: whose task it is, where that does not go without saying; `children`: what else can be done with it. */
 type Props = { task: Task; about?: React.ReactNode; children?: React.ReactNode };

@@ -1,25 +1,25 @@
 import { useState } from "react";
 
+import { columnLabel, valueInWords } from "~/staff/requests/model/answer-labels";
+import { isStatus, type Status } from "~/staff/requests/model/statuses";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
+import { FactList } from "~/staff/ui/fact-list";
 
-import { columnLabel, valueInWords } from "../detail/answer-labels";
-import { FactList } from "../detail/fact-list";
-import { isStatus, type Status } from "../statuses";
-import { type Act, type Change, isChange, isSaid, type Said } from "./acts";
-import { EntryActs, EntryEditor } from "./entry-editor";
-import { what, who } from "./words";
+import { EntryButtons, EntryEditor } from "./entry-editor";
+import { type Change, type EntryGroup, isChange, isSaid, type Said } from "./entry-groups";
+import { actorName, entryText } from "./entry-texts";
 
 type Undo = { status: Status; onUndo: (status: Status) => void };
 
 /** Who did what, and when; the last change of status can be taken back here. */
-export function TimelineLine({ act, undo }: { act: Act; undo: Undo | undefined }) {
-  const { first, corrected } = act;
+export function TimelineLine({ group, undo }: { group: EntryGroup; undo: Undo | undefined }) {
+  const { first, corrected } = group;
   return (
     <li className="border-l-2 border-water pl-3">
       <div className="text-ink">
-        <span className="font-semibold">{who(first)}</span> {what(act)}{" "}
+        <span className="font-semibold">{actorName(first)}</span> {entryText(group)}{" "}
         {undo && isChange(first) && <UndoMove change={first} {...undo} />}
         {isChange(first) && first.field === "internal_notes" && <NoteTexts change={first} />}
         {corrected.length > 0 && <Corrected changes={corrected} />}
@@ -42,7 +42,7 @@ function Text({ said }: { said: Said }) {
       {said.text && (
         <p className="mt-1 rounded-xl bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{said.text}</p>
       )}
-      {said.can_change && <EntryActs said={said} onEdit={() => setEditing(true)} />}
+      {said.can_change && <EntryButtons said={said} onEdit={() => setEditing(true)} />}
     </>
   );
 }
@@ -74,7 +74,7 @@ const NoteText = ({ text }: { text: string | null }) => (
   <span className="whitespace-pre-wrap">{text ?? "(leeg)"}</span>
 );
 
-/** Each answer with what it was, and what it became. */
+/** Each answer with its value before and after. */
 function Corrected({ changes }: { changes: Change[] }) {
   const text = ({ field }: Change, value: string | null) => valueInWords(field, value) ?? "(leeg)";
   return (

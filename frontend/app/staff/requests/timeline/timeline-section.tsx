@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import type { Status } from "~/staff/requests/model/statuses";
 import type { Me } from "~/staff/session/session-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
+import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { Section } from "../detail/section";
-import type { Status } from "../statuses";
-import { actsOf, isChange } from "./acts";
 import { Composer } from "./composer";
+import { groupEntries, isChange } from "./entry-groups";
 import { RequestTasks } from "./request-tasks";
-import { timelineQuery } from "./tasks";
 import { TimelineLine } from "./timeline-line";
+import { timelineQuery } from "./timeline-queries";
 
 type Props = { request: QuoteRequest; me: Me; onUndo: (status: Status) => void };
 
@@ -33,33 +33,33 @@ export function TimelineSection({ request, me, onUndo }: Props) {
       {timeline.data && (
         <>
           <RequestTasks tasks={timeline.data.tasks} />
-          <Acts request={request} entries={timeline.data.entries} onUndo={onUndo} />
+          <Entries request={request} entries={timeline.data.entries} onUndo={onUndo} />
         </>
       )}
     </Section>
   );
 }
 
-type ActsProps = Pick<Props, "request" | "onUndo"> & { entries: Parameters<typeof actsOf>[0] };
+type EntriesProps = Pick<Props, "request" | "onUndo"> & { entries: Parameters<typeof groupEntries>[0] };
 
-function Acts({ request, entries, onUndo }: ActsProps) {
+function Entries({ request, entries, onUndo }: EntriesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const acts = actsOf(entries);
+  const groups = groupEntries(entries);
   const lastMove = entries.find((each) => isChange(each) && each.field === "status" && !each.reference);
   return (
     <>
       <ol aria-label="Tijdlijn" className="space-y-3">
-        {acts.slice(0, showsAll ? undefined : SHOWN).map((act) => (
+        {groups.slice(0, showsAll ? undefined : SHOWN).map((group) => (
           <TimelineLine
-            key={act.first.id}
-            act={act}
-            undo={act.first === lastMove ? { status: request.status, onUndo } : undefined}
+            key={group.first.id}
+            group={group}
+            undo={group.first === lastMove ? { status: request.status, onUndo } : undefined}
           />
         ))}
       </ol>
-      {!showsAll && acts.length > SHOWN && (
+      {!showsAll && groups.length > SHOWN && (
         <StaffButton look="bare" className="mt-2 -ml-4" onClick={() => setShowsAll(true)}>
-          Toon ook de {acts.length - SHOWN} eerdere
+          Toon ook de {groups.length - SHOWN} eerdere
         </StaffButton>
       )}
     </>

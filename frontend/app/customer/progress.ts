@@ -1,0 +1,29 @@
+/** How far a move has come: its steps, and which sections the page shows in which order. Pure. */
+import type { CustomerPage, State } from "./types";
+
+export const steps = ["request", "quote", "agreed", "done"] as const;
+export type StepName = (typeof steps)[number];
+
+/** How far it came; what has ended stays where it ended. */
+export function stepOf({ state, quote, move }: Pick<CustomerPage, "state" | "quote" | "move">): StepName {
+  if (state !== "ended") return state;
+  if (move) return "agreed";
+  return quote ? "quote" : "request";
+}
+
+export type SectionName = "request" | "quote" | "move" | "message" | "data";
+
+const orders: Record<State, readonly SectionName[]> = {
+  request: ["request", "message", "data"],
+  quote: ["quote", "message", "request", "data"],
+  agreed: ["move", "quote", "message", "request", "data"],
+  done: ["move", "quote", "message", "request", "data"],
+  ended: ["move", "quote", "message", "request", "data"],
+};
+
+/** What matters now comes first; what there is not is left out. */
+export function sectionsOf(page: Pick<CustomerPage, "state" | "quote" | "move">): SectionName[] {
+  return orders[page.state].filter(
+    (name) => (name !== "quote" || page.quote !== null) && (name !== "move" || page.move !== null),
+  );
+}

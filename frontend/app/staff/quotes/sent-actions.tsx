@@ -1,0 +1,92 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useState } from "react";
+
+import editor from "@facts/quote-editor.json";
+import facts from "@facts/quotes.json";
+
+import type { QuoteRequest } from "~/staff/api/database";
+import { Disclosure } from "~/staff/ui/disclosure";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { AcceptDialog } from "./accept-dialog";
+import { ActionDialog } from "./action-dialog";
+import { DeclineDialog } from "./decline-dialog";
+import { type Quote, useQuoteAction } from "./quotes";
+
+type Props = { quote: Quote; request: QuoteRequest };
+type Open = "accept" | "decline" | "again" | "withdraw" | null;
+
+/** What can be done while the customer thinks it over: note the decision, remind, send again, take it back. */
+export function SentActions({ quote, request }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const number = quote.number ?? "";
+  return (
+    <>
+      <StaffButton onClick={() => setOpen("accept")}>
+        <CircleCheck aria-hidden className="size-4" /> Akkoord noteren
+      </StaffButton>
+      <StaffButton onClick={() => setOpen("decline")}>
+        <CircleX aria-hidden className="size-4" /> Afwijzing noteren
+      </StaffButton>
+      <div className="w-full">
+        <Disclosure summary="Herinneren, opnieuw versturen, intrekken">
+          <Reminders quote={quote} />
+          <div className="mt-1 flex flex-wrap gap-2">
+            <StaffButton onClick={() => setOpen("again")}>Opnieuw versturen</StaffButton>
+            <StaffButton look="danger" onClick={() => setOpen("withdraw")}>
+              Intrekken
+            </StaffButton>
+          </div>
+        </Disclosure>
+      </div>
+      {open === "accept" && <AcceptDialog {...{ quote, request }} onClose={close} />}
+      {open === "decline" && <DeclineDialog quote={quote} onClose={close} />}
+      {open === "again" && (
+        <ActionDialog
+          title={`Offerte ${number} opnieuw versturen?`}
+          text={editor.send_again}
+          button="Opnieuw versturen"
+          done={editor.sent_again.replace("{number}", number)}
+          action={{ do: "send-again", quote: quote.id }}
+          onClose={close}
+        />
+      )}
+      {open === "withdraw" && (
+        <ActionDialog
+          title={`Offerte ${number} intrekken?`}
+          text={editor.withdraw}
+          button="Intrekken"
+          done={editor.withdrawn.replace("{number}", number)}
+          action={{ do: "withdraw", quote: quote.id }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Reminders({ quote }: { quote: Quote }) {
+  const switching = useQuoteAction();
+  // What was chosen shows at once; the server's response follows.
+  const isOn = switching.isPending ? !quote.reminders : quote.reminders;
+  const days = facts.reminders.after_days.join(" en ");
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        disabled={switching.isPending}
+        onChange={() => switching.mutate({ do: "reminders", quote: quote.id, reminders: !quote.reminders })}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      <span>
+        <span className="font-semibold text-ink">Herinneringen</span>{" "}
+        <span className="text-sm">
+          na {days} dagen; {quote.reminders_sent} van {facts.reminders.after_days.length} verstuurd
+        </span>
+      </span>
+    </label>
+  );
+}

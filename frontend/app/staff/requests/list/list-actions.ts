@@ -1,0 +1,117 @@
+/** Changes of requests in the list without opening them, and undoing the last one. */
+import { useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { plural } from "~/lib/format";
+import type { QuoteRequest } from "~/staff/api/database";
+import { changeRequest, refreshRequests, shownRequest } from "~/staff/requests/model/request-changes";
+import { mayBecome, moveInWords, type Status, statusLabel } from "~/staff/requests/model/statuses";
+import type { ShortcutAction } from "~/staff/requests/parts/keyboard-shortcuts";
+import type { Me } from "~/staff/session/session-state";
+import { toast } from "~/ui/toast";
+
+type Change = Parameters<typeof changeRequest>[2];
+
+/** Something that was done: in words, and how to take it back. */
+type Done = { text: string; undo: () => Promise<unknown> };
+
+export type ListActions = ReturnType<typeof useListActions>;
+
+export function useListActions(me: Me) {
+  const client = useQueryClient();
+  const [last, setLast] = useState<Done | null>(null);
+
+  const change = async (request: QuoteRequest, what: Change, before: Change, text: string) => {
+    try {
+      await changeRequest(client, request.reference, what);
+      const undo = () => changeRequest(client, request.reference, before);
+      setLast({ text: `${request.full_name}: ${text}`, undo });
+    } catch (error) {
+      toast.error(`${request.full_name}: ${sentence(error)}`);
+    } finally {
+      void refreshRequests(client);
+    }
+  };
+  const move = (request: QuoteRequest, to: Status) => {
+    const { status: from } = request;
+    if (mayBecome(from, to))
+      void change(request, { status: to }, { status: from }, moveInWords({ from, to }));
+    else if (from !== to) toast.error(staffMessages.status_not_allowed.replace("{to}", statusLabel(to)));
+  };
+  const take = (request: QuoteRequest) => {
+    const { assignee_id } = request;
+    if (assignee_id === me.id) return;
+    void change(request, { assignee_id: me.id }, { assignee_id }, staffMessages.taken);
+  };
+  const assign = async (references: string[], assignee: Assignee) => {
+    const requests = references.map((reference) => shownRequest(client, reference));
+    const outcome = await changeAll(client, requests, () => ({ assignee_id: assignee.id }));
+    void refreshRequests(client);
+    if (outcome.failed.length > 0) toast.error(failuresInWords(outcome.failed));
+    if (outcome.changed.length === 0) return;
+    const back = (request: QuoteRequest): Change => ({ assignee_id: request.assignee_id });
+    setLast({
+      text: assignedInWords(outcome.changed.length, assignee.name),
+      undo: async () => {
+        const { failed } = await changeAll(client, outcome.changed, back);
+        if (failed.length > 0) throw new Error(failuresInWords(failed));
+      },
+    });
+  };
+  const undo = async () => {
+    setLast(null);
+    await last?.undo().catch((error: unknown) => toast.error(sentence(error)));
+    await refreshRequests(client);
+  };
+  return { last, move, take, assign, undo, forget: () => setLast(null) };
+}
+
+/** What a key does to a request that has the focus in the list; false when it is not for here. */
+export function runInList(
+  action: ShortcutAction,
+  reference: string,
+  { move, take }: ListActions,
+  client: QueryClient,
+): boolean {
+  if (action.do === "status") move(shownRequest(client, reference), action.status);
+  else if (action.do === "mine") take(shownRequest(client, reference));
+  else return false;
+  return true;
+}
+
+type Assignee = { id: string | null; name: string };
+type Failure = { request: QuoteRequest; why: string };
+
+/** One after the other: each is kept or not by itself, and those that were not are named. */
+async function changeAll(
+  client: QueryClient,
+  requests: QuoteRequest[],
+  changeOf: (request: QuoteRequest) => Change,
+): Promise<{ changed: QuoteRequest[]; failed: Failure[] }> {
+  const changed: QuoteRequest[] = [];
+  const failed: Failure[] = [];
+  for (const request of requests) {
+    try {
+      await changeRequest(client, request.reference, changeOf(request));
+      changed.push(request);
+    } catch (error) {
+      failed.push({ request, why: sentence(error) });
+    }
+  }
+  return { changed, failed };
+}
+
+const countOf = (count: number) => plural(count, "aanvraag", "aanvragen");
+
+const assignedInWords = (count: number, name: string) =>
+  staffMessages.assigned.replace("{count}", countOf(count)).replace("{name}", name);
+
+const failuresInWords = (failed: Failure[]) =>
+  staffMessages.not_changed
+    .replace("{count}", countOf(failed.length))
+    .replace("{names}", failed.map(({ request }) => request.full_name).join(", "))
+    .replace("{why}", failed[0]?.why ?? "");
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,25 @@
+/** The requests that are chosen in the table, to do something to all of them. */
+import { useState } from "react";
+
+import type { UrlState } from "~/staff/requests/model/url-state";
+
+export type Selection = {
+  selected: ReadonlySet<string>;
+  select: (references: string[], isOn: boolean) => void;
+  clear: () => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Of what is shown: another page or filter begins anew, so that nothing out of sight is changed. */
+export function useSelection({ filters }: UrlState): Selection {
+  const shown = JSON.stringify(filters);
+  const [chosen, setChosen] = useState({ shown, references: none });
+  const selected = chosen.shown === shown ? chosen.references : none;
+  const select = (references: string[], isOn: boolean) => {
+    const next = new Set(selected);
+    references.forEach((reference) => (isOn ? next.add(reference) : next.delete(reference)));
+    setChosen({ shown, references: next });
+  };
+  return { selected, select, clear: () => setChosen({ shown, references: none }) };
+}

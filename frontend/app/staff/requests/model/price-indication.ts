@@ -1,0 +1,32 @@
+/** The price indication that was stored with a request. */
+import indicationTexts from "@facts/indication.json";
+import quoteMessages from "@facts/quote-messages.json";
+
+import type { components } from "~/api/schema";
+import { euroRange } from "~/lib/format";
+import type { QuoteRequest } from "~/staff/api/database";
+
+type Current = components["schemas"]["Indication"];
+/** As it was computed when the request arrived: older ones know no open answers, and nothing of their distance's ends. */
+export type Indication = Omit<Current, "assumptions"> & Partial<Pick<Current, "assumptions">>;
+type OnRequest = components["schemas"]["OnRequest"];
+
+/** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
+export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {
+  if (!stored) return null;
+  const priced = typeof stored.low === "number" && typeof stored.high === "number";
+  if (priced && Array.isArray(stored.lines)) return stored as Indication; // written by the server in this shape
+  return typeof stored.reason === "string" ? (stored as OnRequest) : null;
+}
+
+/** `€ 900 – € 1.250`, or that it is on request. */
+export function priceRange(stored: QuoteRequest["price_indication"]): string {
+  const indication = readIndication(stored);
+  if (!indication || !("low" in indication)) return quoteMessages.price_on_request;
+  return euroRange(indication.low, indication.high);
+}
+
+/** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
+export function reasonFor({ reason }: OnRequest): string {
+  return reason === indicationTexts.no_volume ? "er is geen inboedel opgegeven." : reason;
+}

@@ -1,0 +1,93 @@
+/** The single keys of the dashboard: which one asks for what, whether they are on, and listening to them. */
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
+
+import { inStorage } from "~/lib/storage";
+import { type Status, statuses } from "~/staff/requests/model/statuses";
+
+export type ShortcutAction =
+  | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "mine" | "help" }
+  | { do: "status"; status: Status };
+
+export const shortcuts: { keys: string[]; label: string }[] = [
+  { keys: ["j"], label: "Volgende aanvraag" },
+  { keys: ["k"], label: "Vorige aanvraag" },
+  { keys: ["Enter"], label: "Aanvraag openen" },
+  { keys: ["Escape"], label: "Aanvraag sluiten" },
+  { keys: ["/"], label: "Zoeken" },
+  { keys: ["a"], label: "Aan mij toewijzen" },
+  { keys: ["n"], label: "Interne notitie schrijven" },
+  { keys: ["b"], label: "Telefoontje vastleggen" },
+  { keys: ["t"], label: "Taak maken" },
+  { keys: ["?"], label: "Deze sneltoetsen tonen" },
+  ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
+];
+
+const actions: Record<string, ShortcutAction> = {
+  j: { do: "next" },
+  k: { do: "previous" },
+  "/": { do: "search" },
+  a: { do: "mine" },
+  n: { do: "notes" },
+  b: { do: "call" },
+  t: { do: "task" },
+  "?": { do: "help" },
+  ...Object.fromEntries(statuses.map(({ id }, index) => [index + 1, { do: "status", status: id } as const])),
+};
+
+/** Listens to the keys of the whole page; a dialog over it keeps its keys for itself. */
+export function useShortcuts(act: (action: ShortcutAction) => boolean) {
+  const isOn = useShortcutsOn();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]")) return;
+    const action = shortcutAction(event, isTyping(event.target), isOn);
+    if (action && act(action)) event.preventDefault();
+  });
+  // At once with what is shown: a fast hand presses the next key before the browser has painted.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">;
+
+/** What a key asks for. Never while typing; single characters only while they are switched on. */
+export function shortcutAction(press: KeyPress, isInField: boolean, isOn: boolean): ShortcutAction | null {
+  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey) return null;
+  // Escape is no character: it closes also from a field, and when the shortcuts are off.
+  if (press.key === "Escape") return { do: "close" };
+  return isInField || !isOn ? null : (actions[press.key] ?? null);
+}
+
+const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+const NO_TEXT = new Set(["checkbox", "radio", "button", "submit"]);
+
+/** Whether keys pressed here are meant for a field: text, or the letters that choose in a list. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && NO_TEXT.has(target.type)) return false;
+  return target.closest(FIELDS) !== null;
+}
+
+const STORAGE_KEY = "dashboard-sneltoetsen";
+const OFF = "uit";
+const listeners = new Set<() => void>();
+
+/** Whether single keys do something: a choice of this browser, kept there. */
+export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, isSwitchedOn, () => true);
+
+const isSwitchedOn = () => inStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) !== OFF;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function switchShortcuts(isOn: boolean) {
+  inStorage("localStorage", (storage) => {
+    if (isOn) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, OFF);
+  });
+  listeners.forEach((listener) => listener());
+}

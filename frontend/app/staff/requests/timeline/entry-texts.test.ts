@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import type { Said } from "./entry-groups";
+import { actorName, entryText } from "./entry-texts";
+
+const said = (kind: Said["kind"], details: Said["details"] = {}, actor: string | null = null): Said => ({
+  kind,
+  details,
+  id: "1",
+  at: "2026-11-16T09:00:00Z",
+  actor_id: null,
+  actor_name: actor,
+  reference: null,
+  text: "",
+  revision: 1,
+  corrected_at: null,
+  corrected_by: null,
+  removed_at: null,
+  removed_by: null,
+  can_change: false,
+});
+const sentenceOf = (entry: Said) => `${actorName(entry)} ${entryText({ first: entry, corrected: [] })}`;
+
+test.each([
+  [said("note", {}, "Sanne"), "Sanne schreef een notitie"],
+  [said("call", { direction: "out", reached: false }, "Sanne"), "Sanne belde de klant en kreeg geen gehoor"],
+  [said("call", { direction: "out", reached: true }, "Sanne"), "Sanne sprak de klant aan de telefoon"],
+  [said("call", { direction: "in", reached: true }, "Sanne"), "Sanne werd gebeld door de klant"],
+  [said("call", { direction: "in", reached: false }, "Sanne"), "Sanne miste een telefoontje van de klant"],
+  [said("task", { act: "made", title: "Bellen" }, "Sanne"), "Sanne maakte taak ‘Bellen’"],
+  [said("task", { act: "done", title: "Bellen" }, "Sanne"), "Sanne rondde taak ‘Bellen’ af"],
+  [said("task", { act: "made" }, "Sanne"), "Sanne maakte een taak die is verwijderd"],
+  [said("mail", { mail: "quote", delivered: true }), "E-mail met de offerte is verstuurd"],
+  [said("mail", { mail: "quote", delivered: false }), "E-mail met de offerte kon niet worden bezorgd"],
+  [said("question"), "Klant stelde een vraag"],
+  [said("other_day", { day: "2027-01-08" }), "Klant stelt een andere dag voor: 8 januari 2027"],
+  [said("withdrawal"), "Klant trok de aanvraag in"],
+])("an entry is told as a sentence: %#", (entry, sentence) => {
+  expect(sentenceOf(entry)).toBe(sentence);
+});

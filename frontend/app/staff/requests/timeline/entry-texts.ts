@@ -1,0 +1,96 @@
+/** The sentence of a timeline entry: who did it, and what was done. Pure. */
+import timelineFacts from "@facts/timeline.json";
+
+import { longDate } from "~/lib/long-date";
+import { columnLabel } from "~/staff/requests/model/answer-labels";
+import { sourceLabel, statusLabel } from "~/staff/requests/model/statuses";
+
+import type { Change, EntryGroup, Said, TimelineEntry } from "./entry-groups";
+
+const mails: Record<string, string> = timelineFacts.mails;
+
+/** A colleague by name; else the customer, or what happens by itself. */
+export function actorName({ actor_name: name, kind }: TimelineEntry): string {
+  if (name) return name;
+  return kind === "mail" ? "E-mail" : "Klant";
+}
+
+export function entryText({ first, corrected }: EntryGroup): string {
+  if (first.kind === "arrival") return "verstuurde de aanvraag (website)";
+  return first.kind === "change" ? changeInWords(first, corrected) : saidInWords(first);
+}
+
+function changeInWords({ field, old_value: before, new_value: after }: Change, corrected: Change[]): string {
+  switch (field) {
+    case "status":
+      return `wijzigde de status van ${statusLabel(before ?? "")} naar ${statusLabel(after ?? "")}`;
+    case "assignee_id":
+      return after ? `gaf de aanvraag aan ${after}` : "haalde de behandelaar weg";
+    case "internal_notes":
+      return "wijzigde de interne notities";
+    case "is_suspect":
+      return after === "true" ? "markeerde de aanvraag als verdacht" : "vond de aanvraag niet verdacht";
+    case "quote":
+      return after ?? "";
+    case "source":
+      return `voerde de aanvraag in (${sourceLabel(after ?? "").toLowerCase()})`;
+    case "merged_into":
+      return after
+        ? `voegde deze aanvraag samen met ${after}`
+        : `maakte deze aanvraag los van ${before ?? ""}`;
+    case "merged_from":
+      return after ? `voegde ${after} bij deze aanvraag` : `maakte ${before ?? ""} los van deze aanvraag`;
+    default:
+      return `corrigeerde: ${corrected.map((entry) => columnLabel(entry.field)).join(", ")}`;
+  }
+}
+
+function saidInWords(said: Said): string {
+  const { kind, details, removed_at: isRemoved } = said;
+  switch (kind) {
+    case "note":
+      return "schreef een notitie";
+    case "call":
+      return isRemoved ? "legde een telefoontje vast" : callInWords(said);
+    case "task":
+      return taskInWords(said);
+    case "mail":
+      return mailInWords(details.mail ?? "", details.delivered === true);
+    case "remark":
+      return "maakte een opmerking";
+    case "question":
+      return "stelde een vraag";
+    case "other_day":
+      return `stelt een andere dag voor${details.day ? `: ${longDate(details.day)}` : ""}`;
+    case "withdrawal":
+      return "trok de aanvraag in";
+    case "cancellation":
+      return "annuleerde de verhuizing";
+  }
+}
+
+function callInWords({ details: { direction, reached } }: Said): string {
+  if (direction === "in") return reached ? "werd gebeld door de klant" : "miste een telefoontje van de klant";
+  return reached ? "sprak de klant aan de telefoon" : "belde de klant en kreeg geen gehoor";
+}
+
+function taskInWords({ details: { act, title } }: Said): string {
+  const task = title ? `taak ‘${title}’` : "een taak die is verwijderd";
+  switch (act) {
+    case "changed":
+      return `wijzigde ${task}`;
+    case "done":
+      return `rondde ${task} af`;
+    case "reopened":
+      return `zette ${task} weer open`;
+    case "removed":
+      return "verwijderde een taak";
+    default:
+      return `maakte ${task}`;
+  }
+}
+
+function mailInWords(kind: string, isDelivered: boolean): string {
+  const mail = `met ${mails[kind] ?? "een bericht"}`;
+  return isDelivered ? `${mail} is verstuurd` : `${mail} kon niet worden bezorgd`;
+}

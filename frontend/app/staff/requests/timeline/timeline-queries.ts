@@ -1,0 +1,61 @@
+/** Queries and changes of a timeline and of tasks. */
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { ApiError } from "~/api/client";
+import type { components } from "~/api/schema";
+import { callFunction } from "~/staff/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
+import { toast } from "~/ui/toast";
+
+type Schemas = components["schemas"];
+export type Task = Schemas["TaskShown"];
+export type NewTask = Schemas["NewTask"];
+export type NewEntry = Schemas["NewEntry"];
+export type Whose = "mine" | "all";
+
+export const timelineQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ["timeline", requestId],
+    queryFn: ({ signal }) => callFunction<Schemas["Timeline"]>(`requests/${requestId}/timeline`, { signal }),
+  });
+
+export const tasksQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: ["tasks", "list", whose],
+    queryFn: ({ signal }) => callFunction<Schemas["TaskList"]>(`tasks?whose=${whose}`, { signal }),
+  });
+
+type Call = { method: "POST" | "PUT" | "DELETE"; path: string; json?: unknown };
+
+/** A call that changes a timeline or a task; what is shown is asked for anew, also after a refusal. */
+export function useTimelineCall() {
+  const client = useQueryClient();
+  return useMutation({
+    // Without a connection it fails at once: what was typed stays.
+    networkMode: "always",
+    mutationFn: ({ path, ...init }: Call) => callFunction<unknown>(path, init),
+    // Nobody waits for it.
+    onSettled: () => void refreshRequests(client),
+  });
+}
+
+/** What is wrong, by the field it stands at; what belongs to none under `form`. */
+export function problemsOf(error: Error | null): Record<string, string> {
+  if (!error) return {};
+  const problems = error instanceof ApiError ? error.problems : [];
+  if (problems.length === 0) return { form: errorMessage(error) };
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
+
+/** Ticks a task, or takes that back; of two who tick it, the first has done it. */
+export function useTick() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ task, done }: { task: Task; done: boolean }) =>
+      callFunction<Task>(`tasks/${task.id}/done`, { method: "POST", json: { done } }),
+    onError: (error) => toast.error(errorMessage(error)),
+    onSettled: () => refreshRequests(client),
+  });
+}

@@ -1,0 +1,33 @@
+export type Definition = readonly [term: string, value: React.ReactNode];
+
+type Props = {
+  rows: readonly Definition[];
+  lang?: string;
+  /** Classes of the list and of its parts, where it is to look otherwise. */
+  list?: string;
+  row?: string;
+  term?: string;
+  value?: string;
+};
+
+/** Terms with their values, a line between them and under each other on a phone; what has no value is left out. */
+export function DefinitionList({
+  rows,
+  lang,
+  list = "divide-y divide-line",
+  row = "py-1.5 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4",
+  term,
+  value = "font-medium wrap-anywhere text-ink",
+}: Props) {
+  const filled = rows.filter(([, content]) => content !== undefined && content !== null && content !== "");
+  return (
+    <dl lang={lang} className={list}>
+      {filled.map(([name, content]) => (
+        <div key={name} className={row}>
+          <dt className={term}>{name}</dt>
+          <dd className={value}>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
