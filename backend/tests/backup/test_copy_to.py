@@ -131,6 +131,20 @@ def test_a_copy_that_is_killed_leaves_nothing_and_can_be_made_again(
     assert tallies(postgres) == tallies(f"sqlite:///{database}")
 
 
+def test_a_row_that_postgresql_does_not_take_leaves_nothing_there_and_is_not_shown(
+    hofvijver: Run, database: Path, postgres: str
+) -> None:
+    source = f"sqlite:///{database}"
+    with opened(source) as engine, Session(engine) as session, session.begin():
+        session.execute(update(QuoteRequest).values(full_name="Geheime\x00Naam"))
+    refused = hofvijver("copy-to", plain(postgres))
+    assert refused.exit_code == 1
+    assert "Error: quote_requests cannot be copied: " in refused.stderr
+    assert refused.stderr.endswith("Nothing is kept.\n")
+    assert "Naam" not in refused.stderr
+    assert {tally.rows for tally in tallies(postgres).values()} == {0}
+
+
 def test_a_database_in_use_or_of_others_is_left_alone(hofvijver: Run, database: Path, tmp_path: Path) -> None:
     target = f"sqlite:///{tmp_path / 'other.db'}"
     with opened(f"sqlite:///{database}") as engine, engine.connect() as connection:

@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.quote_facts import get_quote_facts
-from tests.support.client import Client
+from tests.support.client import Client, refusal
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
-from tests.support.quotes import act, begin, changed, line, save, send
+from tests.support.quotes import act, begin, changed, line, request_id, save, send
 
 YESTERDAY = (utc_now() - timedelta(days=2)).date().isoformat()
 FAR = (utc_now() + timedelta(days=400)).date().isoformat()
@@ -87,6 +87,62 @@ def test_an_answer_that_cannot_be_used_changes_nothing(
     status, refused = act(staff, quote, act_name, body)
     assert (status, [each["field"] for each in refused["problems"]]) == (422, [field])
     assert staff.get_json(f"quotes/{quote['id']}") == quote
+
+
+def test_while_one_version_is_agreed_on_no_other_is_sent(staff: Client) -> None:
+    first = send(staff, begin(staff))
+    draft = staff.post_json(f"quotes/{first['id']}/revise")
+    staff.post_json(f"quotes/{first['id']}/accept", {"name": "Jan de Vries"})
+    status, refused = act(staff, draft, "send", {"revision": draft["revision"]})
+    assert (status, refused["code"]) == (409, "already_accepted")
+    assert first["number"] in refused["message"]
+    states = [each["state"] for each in staff.get_json(f"requests/{first['request_id']}/quotes")]
+    assert states == ["draft", "accepted"]
+
+
+def test_a_quote_that_was_declined_stays_declined(staff: Client) -> None:
+    quote = send(staff, begin(staff))
+    declined = staff.post_json(f"quotes/{quote['id']}/decline", {"reason": "prijs"})
+    # Twice is once, whatever is said the second time.
+    assert act(staff, quote, "decline", {"reason": "datum"}) == (200, declined)
+    for name, body in (("accept", {"name": "Jan"}), ("withdraw", None), ("send-again", None)):
+        status, refused = act(staff, quote, name, body)
+        assert (status, refused["code"], refused["quote"]["state"]) == (409, "not_sent", "declined")
+    assert staff.get_json(f"quotes/{quote['id']}") == declined
+
+
+def test_a_quote_that_was_taken_back_cannot_be_declined_or_looked_at_as_a_draft(staff: Client) -> None:
+    quote = send(staff, begin(staff))
+    staff.post_json(f"quotes/{quote['id']}/withdraw")
+    status, refused = act(staff, quote, "decline", {"reason": "prijs"})
+    assert (status, refused["code"], refused["quote"]["state"]) == (409, "not_sent", "withdrawn")
+    preview = staff.function("GET", f"quotes/{quote['id']}/preview")
+    assert (preview.status_code, preview.json()["code"]) == (409, "not_a_draft")
+
+
+def test_a_draft_has_no_paper_yet(staff: Client) -> None:
+    quote = begin(staff)
+    assert refusal(staff.function("GET", f"quotes/{quote['id']}/pdf")) == (404, "not_found")
+
+
+@pytest.mark.any_database("the price is computed from one row, which is read by its key")
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        ({"to_postal_code": "8899 AA", "to_city": "Oost-Vlieland"}, "Vlieland"),
+        ({"furniture_list": {"woonkamer": {"bank": 900}}}, "omvang"),
+    ],
+    ids=["island", "too large"],
+)
+def test_a_request_that_has_no_price_begins_without_lines_and_says_why(
+    staff: Client, answers: dict[str, Any], reason: str
+) -> None:
+    request = request_id(staff, **answers)
+    proposal = staff.get_json(f"requests/{request}/quote-proposal")
+    assert (proposal["lines"], reason in proposal["reason"]) == ([], True)
+    quote = begin(staff, request)
+    assert [each["field"] for each in quote["problems"]] == ["lines"]
+    assert send(staff, save(staff, quote, lines=[line()]))["state"] == "sent"
 
 
 HOSTILE = [

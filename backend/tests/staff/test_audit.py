@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 from hofvijver.columns import utc_now
 from hofvijver.purge import AUDIT_KEPT, purge
 from tests.support.accounts import add, audit_log, new_client, sign_in
-from tests.support.client import Client
+from tests.support.client import Client, refusal
 from tests.support.clock import Clock
 from tests.support.factors import verify, with_factor
 from tests.support.quote_requests import request_named
@@ -188,3 +188,10 @@ def test_the_log_is_kept_for_two_years(staff: Client, app_engine: Engine) -> Non
     assert len(audit_log(app_engine, "listed")) == 1
     purge(app_engine, utc_now() + AUDIT_KEPT + timedelta(minutes=5))
     assert audit_log(app_engine, "listed", "signed_in") == []
+
+
+@pytest.mark.parametrize("query", [{"at": "gisteren"}, {"once": "is.null"}, {"or": "(action.eq"}], ids=str)
+def test_the_log_is_not_exported_by_a_filter_that_cannot_be_read(
+    admin: Client, query: dict[str, str]
+) -> None:
+    assert refusal(admin.function("GET", "audit-export", **query)) == (422, "invalid")
