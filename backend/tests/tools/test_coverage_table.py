@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.coverage_table import Figure, fallen, figures, page
+from tools.coverage_table import Figure, best, fallen, figures, page
 
 
 def measured(statements: int, covered: int, branches: int = 0, covered_branches: int = 0) -> dict[str, Any]:
@@ -37,3 +37,9 @@ def test_a_package_that_lost_more_than_half_a_point_is_named(percent: float, is_
 
 def test_a_package_that_is_new_has_lost_nothing() -> None:
     assert fallen([Figure("parking", 10, 50.0)], page([Figure("staff", 10, 97.0)])) == []
+
+
+def test_small_losses_do_not_add_up() -> None:
+    stored = page([Figure("staff", 1234, 97.0)])
+    kept = page(best([Figure("staff", 1300, 96.7)], stored))
+    assert fallen([Figure("staff", 1300, 96.4)], kept) == ["staff: 96.4 %, and it was 97.0 %."]
