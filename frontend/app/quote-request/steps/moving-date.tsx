@@ -78,7 +78,7 @@ function MovingDate(props: QuestionProps) {
           onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
         />
         {noteOf(day) && <p className="mt-3">{texts.date_by_appointment}</p>}
-        {!isFlexible && <SelectField {...field("speling")} {...options.speling} className="mt-6" />}
+        {!isFlexible && <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
           <span>
