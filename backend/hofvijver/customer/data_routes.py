@@ -1,7 +1,5 @@
 """`/functions/v1/customer`: what we hold of a customer, to read, to take along, to erase."""
 
-from typing import Any
-
 from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
@@ -15,14 +13,12 @@ from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
 from hofvijver.quote_requests.erased_traces import erase_traces
 from hofvijver.settings import get_settings
 from hofvijver.transactions import in_reading
+from hofvijver.wire.functions import described_file, file_headers
 from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
 
 TYPES: dict[FileFormat, str] = {"json": "application/json", "html": "text/html; charset=utf-8"}
-FILE: dict[int | str, dict[str, Any]] = {
-    200: {"description": "A file.", "content": {"application/json": {}, "text/html": {}}}
-}
 
 
 @router.get("/data", responses=REFUSALS, summary="What we hold, until when, and who of us looked at it")
@@ -31,14 +27,16 @@ async def get_data(customer: Acting) -> CustomerData:
 
 
 @router.get(
-    "/data/file", responses={**REFUSALS, **FILE}, response_class=Response, summary="All of it, as a file"
+    "/data/file",
+    responses={**REFUSALS, **described_file("application/json", "text/html")},
+    response_class=Response,
+    summary="All of it, as a file",
 )
 async def get_data_file(customer: Acting, format: FileFormat = "json") -> Response:  # noqa: A002
     found = await in_reading(lambda session: own_data.everything(session, customer, utc_now()))
     content = as_json(found) if format == "json" else as_page(found, customer.words, customer.language)
     name = f"mijn-gegevens-{found['reference']}.{format}"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=TYPES[format], headers=headers)
+    return Response(content, media_type=TYPES[format], headers=file_headers(name))
 
 
 @router.post(

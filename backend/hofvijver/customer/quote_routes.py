@@ -20,7 +20,7 @@ from hofvijver.quotes import calendar
 from hofvijver.quotes.finding import file_of
 from hofvijver.quotes.schemas import Decline, TotalsShown
 from hofvijver.transactions import in_reading
-from hofvijver.wire.functions import FunctionRefusal
+from hofvijver.wire.functions import FunctionRefusal, described_file, file_headers
 
 router = APIRouter(prefix="/functions/v1/customer", route_class=CustomerRoute, tags=["customer"])
 
@@ -30,12 +30,11 @@ NO_PDF: dict[int | str, dict[str, Any]] = {
 }
 
 
-def _file(kind: str) -> dict[int | str, dict[str, Any]]:
-    return {**REFUSALS, 200: {"description": "A file.", "content": {kind: {}}}}
-
-
 @router.get(
-    "/quotes/{quote_id}/pdf", responses=_file(PDF), response_class=Response, summary="A quote as sent"
+    "/quotes/{quote_id}/pdf",
+    responses={**REFUSALS, **described_file(PDF)},
+    response_class=Response,
+    summary="A quote as sent",
 )
 async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
     def read(session: Any) -> tuple[str | None, bytes]:
@@ -44,12 +43,7 @@ async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
         return quote.number, pdf
 
     number, pdf = await in_reading(read)
-    return _attachment(pdf, PDF, f"offerte-{number}.pdf")
-
-
-def _attachment(content: bytes, kind: str, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(content, media_type=kind, headers=headers)
+    return Response(pdf, media_type=PDF, headers=file_headers(f"offerte-{number}.pdf"))
 
 
 @router.post("/quotes/{quote_id}/total", responses=ACT, summary="What is to be paid with these options")
@@ -93,8 +87,11 @@ async def cancel_move(customer: Acting, wish: CancelWish) -> CustomerPage:
 
 
 @router.get(
-    "/calendar", responses=_file(calendar.KIND), response_class=Response, summary="The moving day as an event"
+    "/calendar",
+    responses={**REFUSALS, **described_file(calendar.KIND)},
+    response_class=Response,
+    summary="The moving day as an event",
 )
 async def get_calendar(customer: Acting) -> Response:
     quote, event = await in_reading(lambda session: move_acts.event(session, customer, utc_now()))
-    return _attachment(event.encode(), calendar.KIND, calendar.file_name(quote))
+    return Response(event, media_type=calendar.KIND, headers=file_headers(calendar.file_name(quote)))

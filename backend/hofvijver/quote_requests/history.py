@@ -1,13 +1,13 @@
 """What became of a request: every change by staff, with who made it and when."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from sqlalchemy import BigInteger, ForeignKey, Index, Integer, insert, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from hofvijver.audit import Actor
 from hofvijver.columns import utc_now
 from hofvijver.db import Base
 from hofvijver.quote_requests.models import QuoteRequest
@@ -30,9 +30,19 @@ class RequestChange(Base):
     new_value: Mapped[str | None]
 
 
-def write(session: Session, changes: Sequence[Mapping[str, Any]]) -> None:
-    if changes:
-        session.execute(insert(RequestChange), list(changes))
+#: Of a request: which field, what it was, what it is.
+Change = tuple[UUID, str, str | None, str | None]
+
+
+def write(session: Session, actor: Actor, changes: Iterable[Change]) -> None:
+    by = {"at": utc_now(), "actor_id": actor.id, "actor_name": actor.name}
+    rows = [
+        {**by, "request_id": request_id, "field": field, "old_value": old, "new_value": new}
+        for request_id, field, old, new in changes
+        if old != new
+    ]
+    if rows:
+        session.execute(insert(RequestChange), rows)
 
 
 def status_before(session: Session, request_id: UUID) -> str | None:

@@ -1,6 +1,5 @@
 """Two requests of one customer become one: the other is closed, and points to it. Nothing is lost."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -14,9 +13,6 @@ from hofvijver.content import get_content
 from hofvijver.quote_requests import history, search_index
 from hofvijver.quote_requests.models import CLOSED, QUOTED, QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
-
-#: Of a request: which field, what it was, what it is.
-Change = tuple[UUID, str, str | None, str | None]
 
 
 class MergeError(Exception):
@@ -33,13 +29,13 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> Quot
     kept.updated_at = now
     session.flush()
     search_index.renew(session, kept.reference)
-    changes: list[Change] = [
+    changes: list[history.Change] = [
         (other.id, "status", was, other.status),
         (other.id, "merged_into", None, kept.reference),
         (kept.id, "merged_from", None, other.reference),
         (kept.id, "internal_notes", notes, kept.internal_notes),
     ]
-    _write_down(session, actor, changes, now)
+    history.write(session, actor, changes)
     note(session, Note(actor, "merged", other.reference, {"into": kept.reference}))
     return kept
 
@@ -89,25 +85,8 @@ def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
     own = update(QuoteRequest).where(QuoteRequest.id == row.id).values(merged_into=None)
     session.execute(own, execution_options={"synchronize_session": False})
     search_index.renew(session, row.reference)
-    changes: list[Change] = [(row.id, "merged_into", row.merged_into, None)]
+    changes: list[history.Change] = [(row.id, "merged_into", row.merged_into, None)]
     if kept:
         search_index.renew(session, kept.reference)
         changes.append((kept.id, "merged_from", row.reference, None))
-    _write_down(session, actor, changes, utc_now())
-
-
-def _write_down(session: Session, actor: Actor, changes: Sequence[Change], now: datetime) -> None:
-    lines = [
-        {
-            "request_id": request_id,
-            "at": now,
-            "actor_id": actor.id,
-            "actor_name": actor.name,
-            "field": field,
-            "old_value": old,
-            "new_value": new,
-        }
-        for request_id, field, old, new in changes
-        if old != new
-    ]
-    history.write(session, lines)
+    history.write(session, actor, changes)

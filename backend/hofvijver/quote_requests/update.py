@@ -121,23 +121,16 @@ def _first_response(now: datetime) -> ColumnElement[Any]:
 
 
 def _write_down(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Values) -> None:
-    names, now = _names(session, held, values), utc_now()
+    names = _names(session, held, values)
     changed = [(row, [name for name in values if getattr(row, name) != values[name]]) for row in held]
     history.write(
         session,
-        [
-            {
-                "request_id": row.id,
-                "at": now,
-                "actor_id": actor.id,
-                "actor_name": actor.name,
-                "field": field,
-                "old_value": _told(field, getattr(row, field), names),
-                "new_value": _told(field, values[field], names),
-            }
+        actor,
+        (
+            (row.id, field, _told(field, getattr(row, field), names), _told(field, values[field], names))
             for row, fields in changed
             for field in fields
-        ],
+        ),
     )
     note(session, *_notes(actor, changed, values, names))
 

@@ -28,19 +28,8 @@ def record_act(
 ) -> None:
     """`sentence` names the one of `history` in quotes.json, if it is not that of the action."""
     told = str(getattr(get_quote_facts().history, sentence or action.removeprefix("quote_")))
-    history.write(
-        session,
-        [
-            {
-                "request_id": request.id,
-                "actor_id": actor.id,
-                "actor_name": actor.name,
-                "field": "quote",
-                "old_value": None,
-                "new_value": told.format(number=quote.number or "", version=quote.version, **values),
-            }
-        ],
-    )
+    said = told.format(number=quote.number or "", version=quote.version, **values)
+    history.write(session, actor, [(request.id, "quote", None, said)])
     entries.touch(session, request.id, utc_now())
     details = {"number": quote.number} if quote.number else {}
     note(session, Note(actor, action, request.reference, {**details, "version": quote.version}))

@@ -1,7 +1,7 @@
 """The figures of quotes over a period, to look at and as a file."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
 from pydantic import BeforeValidator
@@ -14,11 +14,10 @@ from hofvijver.quotes.figures import figures
 from hofvijver.quotes.period import Period
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading
-from hofvijver.wire.functions import FunctionError
+from hofvijver.wire.functions import FunctionError, described_file, file_headers
 
 router = APIRouter(prefix="/functions/v1/quote-figures", route_class=StaffRoute, tags=["staff"])
 
-FILE: dict[int | str, dict[str, Any]] = {200: {"description": "A file.", "content": {"text/csv": {}}}}
 # Days beyond have no midnight in every database and time zone.
 YEARS = range(2000, 2101)
 
@@ -58,15 +57,14 @@ async def get_figures(_caller: StaffOnly, period: Chosen) -> QuoteFigures:
 
 @router.get(
     "/export",
-    responses={**refusals(422), **FILE},
+    responses={**refusals(422), **described_file("text/csv")},
     response_class=Response,
     summary="One table of these figures for a spreadsheet",
 )
 async def export_figures(_caller: StaffOnly, period: Chosen, by: figures_export.Table) -> Response:
     text = figures_export.as_csv(await _read(period), by)
     name = f"offertes-{by}-{period.first}-{period.last}.csv"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/csv; charset=utf-8", headers=file_headers(name))
 
 
 async def _read(period: Period) -> QuoteFigures:

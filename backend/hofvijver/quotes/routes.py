@@ -1,13 +1,14 @@
 """`/functions/v1`: quotes as the office makes, sends and follows them."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
 
+from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
 from hofvijver.quotes import declining, drafts, finding, sending
@@ -27,9 +28,11 @@ from hofvijver.quotes.schemas import (
 )
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
-from hofvijver.wire.functions import FunctionRefusal
+from hofvijver.wire.functions import FunctionRefusal, described_file, file_headers
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes"])
+
+Found = TypeVar("Found")
 
 PDF = "application/pdf"
 CHANGED: dict[int | str, dict[str, Any]] = {
@@ -40,7 +43,6 @@ WITH_PDF: dict[int | str, dict[str, Any]] = {
     **CHANGED,
     503: {"model": FunctionRefusal, "description": "No PDF could be made; nothing was sent"},
 }
-FILE: dict[int | str, dict[str, Any]] = {200: {"description": "A PDF.", "content": {PDF: {}}}}
 
 
 @router.get(
@@ -82,10 +84,15 @@ async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
 
 @router.get("/quotes/{quote_id}", responses=refusals(404, 422), summary="A quote with all that is in it")
 async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
-    return await seen(
-        caller, request_id, lambda session, _: finding.show(session, finding.find(session, quote_id))
+    return await _seen(
+        caller, quote_id, lambda session: finding.show(session, finding.find(session, quote_id))
     )
+
+
+async def _seen(caller: Caller, quote_id: UUID, read: Callable[[Session], Found]) -> Found:
+    """What is read of a quote, once the log knows who saw its request."""
+    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
+    return await seen(caller, request_id, lambda session, _: read(session))
 
 
 @router.put("/quotes/{quote_id}", responses=CHANGED, summary="Replace a draft; it may be unfinished")
@@ -101,34 +108,28 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
 
 @router.get(
     "/quotes/{quote_id}/preview",
-    responses={**WITH_PDF, **FILE},
+    responses={**WITH_PDF, **described_file(PDF)},
     response_class=Response,
     summary="A draft as the customer would get it, marked as a draft",
 )
 async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
-    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
-    document = await seen(
-        caller, request_id, lambda session, _: sending.preview_document(session, quote_id, utc_now())
+    document = await _seen(
+        caller, quote_id, lambda session: sending.preview_document(session, quote_id, utc_now())
     )
     made = await to_thread.run_sync(sending.make_pdf, document, True)
-    return _file(made, f"concept-offerte-{document['reference']}")
+    headers = file_headers(f"concept-offerte-{document['reference']}.pdf", "inline")
+    return Response(made, media_type=PDF, headers=headers)
 
 
 @router.get(
     "/quotes/{quote_id}/pdf",
-    responses={**refusals(404, 422), **FILE},
+    responses={**refusals(404, 422), **described_file(PDF)},
     response_class=Response,
     summary="The file that the customer holds; of an accepted quote, with that on it",
 )
 async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
-    request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
-    quote, pdf = await seen(caller, request_id, lambda session, _: finding.file_of(session, quote_id))
-    return _file(pdf, f"offerte-{quote.number}")
-
-
-def _file(pdf: bytes, name: str) -> Response:
-    headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": "no-store"}
-    return Response(pdf, media_type=PDF, headers=headers)
+    quote, pdf = await _seen(caller, quote_id, lambda session: finding.file_of(session, quote_id))
+    return Response(pdf, media_type=PDF, headers=file_headers(f"offerte-{quote.number}.pdf", "inline"))
 
 
 @router.post(

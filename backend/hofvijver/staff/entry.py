@@ -27,20 +27,8 @@ def enter(session: Session, caller: Caller, entry: Entry) -> QuoteRequest:
         # The same sentence, as functions say it.
         raise FunctionError(422, "invalid", f"{error.message.rstrip('.')}.") from None
     if is_new:
-        _write_down(session, caller, request)
+        history.write(session, caller.actor, [(request.id, "source", None, request.source)])
+        note(session, Note(caller.actor, "entered", request.reference, {"source": request.source}))
         if entry.send_confirmation:
             mails.confirm(session, request)
     return request
-
-
-def _write_down(session: Session, caller: Caller, request: QuoteRequest) -> None:
-    change = {
-        "request_id": request.id,
-        "actor_id": caller.user_id,
-        "actor_name": caller.name,
-        "field": "source",
-        "old_value": None,
-        "new_value": request.source,
-    }
-    history.write(session, [change])
-    note(session, Note(caller.actor, "entered", request.reference, {"source": request.source}))

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 from uuid import UUID
 
 from anyio import to_thread
@@ -35,6 +35,7 @@ from hofvijver.staff.schemas import (
 )
 from hofvijver.staff_access import AdminsOnly, StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.functions import described_file, file_headers
 from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
@@ -42,10 +43,6 @@ router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"
 Found = TypeVar("Found", Counts | None, dict[UUID, int], list[Related])
 
 TYPES: dict[export.Format, str] = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
-
-
-def _file(*types: str) -> dict[int | str, dict[str, Any]]:
-    return {200: {"description": "A file.", "content": {name: {} for name in types}}}
 
 
 @router.get("/team", responses=refusals(), summary="Everybody a request can be given to")
@@ -126,7 +123,7 @@ async def get_related(caller: StaffOnly, request_id: UUID) -> list[Related]:
 
 @router.get(
     "/export",
-    responses={**refusals(422), **_file("text/csv", "application/json")},
+    responses={**refusals(422), **described_file("text/csv", "application/json")},
     response_class=StreamingResponse,
     summary="All requests that match, as a file; filters and order as for the table itself",
 )
@@ -140,7 +137,7 @@ async def get_export(request: Request, caller: StaffOnly, format: export.Format 
 
 @router.get(
     "/audit-export",
-    responses={**refusals(422), **_file("text/csv")},
+    responses={**refusals(422), **described_file("text/csv")},
     response_class=StreamingResponse,
     summary="All acts of the log that match, as a file; for admins",
 )
@@ -151,17 +148,13 @@ async def get_audit_export(request: Request, caller: AdminsOnly) -> Response:
 
 
 def _attachment(content: AsyncIterator[str], name: str, format: export.Format) -> Response:  # noqa: A002
-    headers = _attachment_header(f"{name}-{local_day(utc_now())}.{format}")
+    headers = file_headers(f"{name}-{local_day(utc_now())}.{format}")
     return StreamingResponse(content, media_type=TYPES[format], headers=headers)
-
-
-def _attachment_header(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
 @router.get(
     "/requests/{request_id}/customer-export",
-    responses={**refusals(404, 422), **_file("text/csv", "application/json")},
+    responses={**refusals(404, 422), **described_file("text/csv", "application/json")},
     response_class=Response,
     summary="Everything about the customer of a request, as a file",
 )
@@ -170,7 +163,7 @@ async def export_customer(caller: StaffOnly, request_id: UUID) -> Response:
         lambda session: customer_data.everything_about(session, caller, request_id, utc_now())
     )
     name = f"klantgegevens-{reference}.json"
-    return Response(as_json(found), media_type=TYPES["json"], headers=_attachment_header(name))
+    return Response(as_json(found), media_type=TYPES["json"], headers=file_headers(name))
 
 
 @router.post(

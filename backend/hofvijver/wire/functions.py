@@ -76,6 +76,15 @@ class FunctionError(ApiError):
         return {"Retry-After": str(ceil(self._retry_after.total_seconds()))}
 
 
+def described_file(*types: str) -> dict[int | str, dict[str, Any]]:
+    """The description of a response that is a file."""
+    return {200: {"description": "A file.", "content": {name: {} for name in types}}}
+
+
+def file_headers(name: str, disposition: str = "attachment") -> dict[str, str]:
+    return {"Content-Disposition": f'{disposition}; filename="{name}"'}
+
+
 class FunctionRoute(APIRoute):
     """Reads a body only with the key and up to a size, and refuses it in Dutch, repeating nothing of it."""
 

@@ -7931,7 +7931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PDF. */
+            /** @description A file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8016,7 +8016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PDF. */
+            /** @description A file. */
             200: {
                 headers: {
                     [name: string]: unknown;
