@@ -17,6 +17,7 @@ import { PricePanel } from "~/quote-request/price/price-panel";
 import { addressesStep } from "~/quote-request/steps/addresses";
 import { questions, stepOf } from "~/quote-request/steps/questions";
 import type { QuestionStep, Step } from "~/quote-request/steps/step";
+import { StepNav } from "~/quote-request/steps/step-nav";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog/dialog";
 
@@ -55,7 +56,7 @@ export function CorrectDialog({ onClose }: Props) {
       // The field that is wrong comes to lie between the bars above and below.
       className="h-dvh max-h-none w-screen max-w-none scroll-pt-28 scroll-pb-40 sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
     >
-      <StepNav current={step} onChoose={show} />
+      <StepNav label={texts.request.parts} current={step} onChoose={show} />
       <div className="my-4">
         <Refused message={editing.problem?.message} />
       </div>
@@ -156,29 +157,4 @@ function useCorrection(onClose: () => void) {
     else void send();
   };
   return { answers: draft.answers, change, isDirty, isSaving, problem, save, discard: () => finish() };
-}
-
-type NavProps = { current: QuestionStep; onChoose: (step: Step) => void };
-
-function StepNav({ current, onChoose }: NavProps) {
-  const { texts } = useCustomer();
-  return (
-    <nav
-      aria-label={texts.request.parts}
-      className="sticky -top-6 z-20 -mx-6 flex gap-2 overflow-x-auto border-b border-line bg-white px-6 py-3 sm:-top-7 sm:-mx-7 sm:px-7"
-    >
-      {questions.map((step) => (
-        <button
-          key={step.id}
-          type="button"
-          lang="nl"
-          aria-current={step === current ? "step" : undefined}
-          onClick={() => onChoose(step)}
-          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white sm:min-h-10"
-        >
-          {step.name}
-        </button>
-      ))}
-    </nav>
-  );
 }

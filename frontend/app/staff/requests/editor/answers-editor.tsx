@@ -7,6 +7,7 @@ import { PricePanel } from "~/quote-request/price/price-panel";
 import { addressesStep } from "~/quote-request/steps/addresses";
 import { questions, stepOf } from "~/quote-request/steps/questions";
 import type { QuestionStep, Step } from "~/quote-request/steps/step";
+import { StepNav } from "~/quote-request/steps/step-nav";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
@@ -46,7 +47,7 @@ export function AnswersEditor(props: Props) {
       className="h-dvh max-h-none w-screen max-w-none text-[0.9375rem] sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
     >
       {children}
-      <StepNav current={step} onChoose={show} />
+      <StepNav label="Onderdelen" current={step} onChoose={show} />
       <div className="my-4 empty:hidden">
         <FormError message={problem?.message} />
       </div>
@@ -87,29 +88,6 @@ function useSteps(problem: EditorProblem | undefined) {
     heading.current?.closest("dialog")?.scrollTo({ top: 0 });
   }, [step]);
   return { step, show, heading };
-}
-
-type NavProps = { current: QuestionStep; onChoose: (step: Step) => void };
-
-function StepNav({ current, onChoose }: NavProps) {
-  return (
-    <nav
-      aria-label="Onderdelen"
-      className="sticky -top-6 z-20 -mx-6 flex gap-2 overflow-x-auto border-b border-line bg-white px-6 py-3 sm:-top-7 sm:-mx-7 sm:px-7"
-    >
-      {questions.map((step) => (
-        <button
-          key={step.id}
-          type="button"
-          aria-current={step === current ? "step" : undefined}
-          onClick={() => onChoose(step)}
-          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white sm:min-h-10"
-        >
-          {step.name}
-        </button>
-      ))}
-    </nav>
-  );
 }
 
 /** Closing keeps what was filled in for whoever comes back; only the button that says so throws it away. */
