@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
-from hofvijver.cli.answers import QUESTIONS, AnswerError, Question
 from hofvijver.cli.own_content import SERVICES, slug, write
 from hofvijver.cli.parts import checked_settings
+from hofvijver.cli.questions import QUESTIONS, Question, ReplyError
 from hofvijver.settings import ROOT
 
 NEXT = """
-{folder} is there: facts/company.json with your answers, and pages to read through.
+{folder} is there: facts/company.json with your replies, and pages to read through.
 
   1. Let the site use it:   echo CONTENT_DIR={folder} >> .env
   2. See what is to mend:   make check-content
@@ -23,7 +23,7 @@ docs/own-site.md tells the rest: texts, services, cities, pictures.
 """
 
 
-def _answer_options(command: Callable[..., None]) -> Callable[..., None]:
+def _question_options(command: Callable[..., None]) -> Callable[..., None]:
     for question in reversed(QUESTIONS):
         command = click.option(f"--{question.name}", help=f"{question.asks} {question.example}")(command)
     return command
@@ -32,14 +32,17 @@ def _answer_options(command: Callable[..., None]) -> Callable[..., None]:
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=Path("own"))
 @click.option(
-    "--answers", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of answers."
+    "--answers",
+    "replies_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A JSON file of replies.",
 )
 @click.option("--without", multiple=True, type=click.Choice(SERVICES), help="A service that is not offered.")
 @click.option("--city", "cities", multiple=True, help="A city besides your own that gets a page.")
-@_answer_options
+@_question_options
 def init(
     folder: Path,
-    answers: Path | None,
+    replies_file: Path | None,
     without: tuple[str, ...],
     cities: tuple[str, ...],
     **options: str | None,
@@ -49,7 +52,7 @@ def init(
     target = ROOT / folder
     if target.exists():
         raise click.ClickException(f"{folder} is there already: name another folder, or take it away first.")
-    given = {**_from_file(answers), **{name: text for name, text in options.items() if text is not None}}
+    given = {**_from_file(replies_file), **{name: text for name, text in options.items() if text is not None}}
     found = _complete(given)
     services = [service for service in SERVICES if service not in without]
     home = slug(found["address"]["city"])
@@ -67,19 +70,19 @@ def _from_file(file: Path | None) -> dict[str, str]:
     known = {question.name for question in QUESTIONS}
     if not isinstance(found, dict) or not set(found) <= known:
         raise click.ClickException(
-            f"{file} must hold answers to {', '.join(sorted(known))}, and nothing else."
+            f"{file} must hold replies to {', '.join(sorted(known))}, and nothing else."
         )
     return {name: str(text) for name, text in found.items()}
 
 
 def _complete(given: Mapping[str, str]) -> dict[str, Any]:
-    """Every answer; what was given beforehand is refused all at once, what is typed is asked again."""
+    """Every reply; bad ones given beforehand are refused all at once, bad ones typed are asked again."""
     found, refused = {}, []
     for question in QUESTIONS:
         if question.name in given:
             try:
-                found[question.name] = question.answer(given[question.name])
-            except AnswerError as bad:
+                found[question.name] = question.parse_reply(given[question.name])
+            except ReplyError as bad:
                 refused.append(f"{question.name}: {bad}")
     if refused:
         raise click.ClickException("\n".join(refused))
@@ -92,8 +95,8 @@ def _complete(given: Mapping[str, str]) -> dict[str, Any]:
 def _ask(question: Question) -> Any:
     while True:
         try:
-            return question.answer(
+            return question.parse_reply(
                 click.prompt(f"{question.asks}\n  {question.example}\n>", prompt_suffix=" ")
             )
-        except AnswerError as bad:
+        except ReplyError as bad:
             click.echo(str(bad))

@@ -1,4 +1,4 @@
-"""A content folder for another company: its facts, and our texts wherever they fit any mover."""
+"""Writes a content folder for another company: its facts, and our texts wherever they fit any mover."""
 
 import json
 import re
@@ -23,7 +23,7 @@ SERVICES = tuple(sorted(file.stem for file in (PAGES / "diensten").glob("*.md"))
 #: Pictures with our name on the van, and one without it for the pages that keep our text.
 LETTERED = {"spoedverhuizing": "verhuislift-huren"}
 LETTERED_ALT = "Verhuizers laden meubels bij een rij huizen, met een verhuislift tegen de gevel"
-#: Where our sentences begin with when we can be called, which for others is a word.
+#: How our sentences about when we can be called begin, and how they begin for other companies.
 BEGINS = ('"{{prices.urgent.availability}} ', '"Overdag ')
 #: Services that can also be added to a move in the quote form, under other names there.
 EXTRA_OF = {
@@ -31,17 +31,17 @@ EXTRA_OF = {
     "piano-verhuizen": "piano",
     "verhuislift-huren": "verhuislift",
 }
-#: What our typical moves are to: near us.
+#: Destinations of our typical moves that are near us.
 NEAR_US = ("2595 AA", "2611 AA")
 
 
-def write(folder: Path, answers: Mapping[str, Any], services: Iterable[str], cities: Iterable[str]) -> None:
-    """All of it, or nothing: it is made beside and moved into its place at the end."""
+def write(folder: Path, replies: Mapping[str, Any], services: Iterable[str], cities: Iterable[str]) -> None:
+    """Write the whole folder or nothing: it is made beside its place and renamed at the end."""
     beside = folder.with_name(f".{folder.name}.new")
     shutil.rmtree(beside, ignore_errors=True)
     offered = set(services)
-    _write_facts(beside / "facts", answers, offered)
-    _write_pages(beside / "pages", offered, [answers["address"]["city"], *cities])
+    _write_facts(beside / "facts", replies, offered)
+    _write_pages(beside / "pages", offered, [replies["address"]["city"], *cities])
     beside.rename(folder)
 
 
@@ -50,11 +50,11 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-def _write_facts(folder: Path, answers: Mapping[str, Any], offered: set[str]) -> None:
+def _write_facts(folder: Path, replies: Mapping[str, Any], offered: set[str]) -> None:
     folder.mkdir(parents=True)
-    _write(folder / "company.json", company(answers))
+    _write(folder / "company.json", company(replies))
     prices = _ours("prices")
-    basis, complete, urgent = answers["rates"]
+    basis, complete, urgent = replies["rates"]
     prices["tiers"]["basis"]["hourly_rate"] = basis
     prices["tiers"]["compleet"]["hourly_rate"] = complete
     prices["urgent"] |= {"hourly_rate": urgent, "availability": "overdag"}
@@ -66,34 +66,34 @@ def _write_facts(folder: Path, answers: Mapping[str, Any], offered: set[str]) ->
     moves = _ours("typical-moves")
     for move in moves["moves"]:
         move["extras"] = [extra for extra in move.get("extras", []) if extra not in missing]
-        move["to"] = answers["address"]["postal_code"] if move["to"] in NEAR_US else move["to"]
+        move["to"] = replies["address"]["postal_code"] if move["to"] in NEAR_US else move["to"]
     _write(folder / "typical-moves.json", moves)
     figures = _ours("figures")
     del figures["home_city"]
     _write(folder / "figures.json", figures)
 
 
-def company(answers: Mapping[str, Any]) -> dict[str, Any]:
-    """Nothing is claimed that was not answered: no rating, no customers, no marks but the licence."""
-    name, address, phones = answers["name"], answers["address"], answers["phones"]
-    years = date.today().year - answers["founded"]
+def company(replies: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts with only what the owner replied: no rating, no customers, no marks but the licence."""
+    name, address, phones = replies["name"], replies["address"], replies["phones"]
+    years = date.today().year - replies["founded"]
     experience = {"experience_home": str(years), "experience_elsewhere": str(years)} if years > 1 else {}
     return {
         "name": name,
         "short_name": _short(name),
         "legal_name": name,
         "team_name": f"Team {name}",
-        "base_url": answers["website"],
+        "base_url": replies["website"],
         "language": "nl-NL",
         "time_zone": "Europe/Amsterdam",
         "share_picture": "seniorenverhuizing",
         "share_picture_alt": "Een verhuizer brengt dozen naar een heer in zijn stoel",
-        "founded": answers["founded"],
+        "founded": replies["founded"],
         "address": {
             "street": address["street"],
             "postal_code": address["postal_code"],
             "city": address["city"],
-            "region": answers["province"],
+            "region": replies["province"],
             "country": "NL",
         },
         "home_city_page": f"/locaties/{slug(address['city'])}",
@@ -101,20 +101,20 @@ def company(answers: Mapping[str, Any]) -> dict[str, Any]:
         "service_area": "Heel Nederland",
         "phones": dict(zip(("main", "packing"), phones, strict=False)),
         "email": {
-            "display": answers["email"],
-            "href": f"mailto:{answers['email']}",
+            "display": replies["email"],
+            "href": f"mailto:{replies['email']}",
             "reply_footer": "binnen een werkdag",
             "reply_complaints": "binnen een werkdag",
         },
-        "hours": answers["hours"],
-        "complaints_hours": answers["hours"][0],
-        "registration": answers["numbers"],
-        "certifications": [_licence()] if "niwo" in answers["numbers"] else [],
+        "hours": replies["hours"],
+        "complaints_hours": replies["hours"][0],
+        "registration": replies["numbers"],
+        "certifications": [_licence()] if "niwo" in replies["numbers"] else [],
         "proof": {
             "is_example": False,
             "notice": "Voorbeeldbedrijf: naam, cijfers en beoordelingen zijn voorbeelden.",
         },
-        "claims": {"founded_label": f"Sinds {answers['founded']}", **experience},
+        "claims": {"founded_label": f"Sinds {replies['founded']}", **experience},
         "promise": {"quote_within_hours": 24, "warn_hours_before": 8},
         "price_range": "€€",
         "social": [],

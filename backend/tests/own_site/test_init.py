@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hofvijver.cli import main
-from hofvijver.cli.answers import QUESTIONS
+from hofvijver.cli.questions import QUESTIONS
 from hofvijver.content import OURS
 from hofvijver.settings import get_settings
 
@@ -44,7 +44,7 @@ def company(folder: Path) -> dict[str, object]:
 def test_there_are_ten_questions_and_an_example_is_a_good_answer_to_each() -> None:
     assert len(QUESTIONS) == 10
     for question in QUESTIONS:
-        assert question.answer(question.example)
+        assert question.parse_reply(question.example)
 
 
 def test_typed_answers_become_facts(tmp_path: Path) -> None:

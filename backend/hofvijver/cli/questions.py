@@ -1,4 +1,4 @@
-"""The ten questions about a company, and what a good answer to each is."""
+"""The ten questions of `hofvijver init` about a company, and how a reply to each is read."""
 
 import re
 from collections.abc import Callable
@@ -41,8 +41,8 @@ DAYS = {
 }
 
 
-class AnswerError(Exception):
-    """The answer cannot be used; the message says how a good one looks."""
+class ReplyError(Exception):
+    """The reply cannot be used; the message says how a good one looks."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,11 @@ class Question:
     example: str
     read: Callable[[str], Any]
 
-    def answer(self, text: str) -> Any:
+    def parse_reply(self, text: str) -> Any:
         try:
             return self.read(text.strip())
         except ValueError:
-            raise AnswerError(
+            raise ReplyError(
                 f"Dat kunnen we niet lezen. Schrijf het zoals: {self.example} (Please write it like that.)"
             ) from None
 
@@ -80,7 +80,7 @@ def _website(text: str) -> str:
 
 
 def _address(text: str) -> dict[str, Any]:
-    """The postcode tells where it is."""
+    """The parts of an address; its coordinates are those of the postcode."""
     found = _must(ADDRESS.fullmatch(text))
     place = read_postcodes().get(("NL", found["digits"]))
     if place is None:
@@ -123,13 +123,13 @@ def _year(text: str) -> int:
 
 
 def _numbers(text: str) -> dict[str, str]:
-    """Each is known by its form; whoever has none yet leaves it empty."""
+    """Registration numbers, recognised by their form; one that the company does not have is left out."""
     found: dict[str, str] = {}
     for part in re.split(r"[\s,]+", text):
         kinds = [kind for kind, form in NUMBERS.items() if form.fullmatch(part)]
         if part and part != "-":
             found[kinds[0] if kinds else _refused()] = part
-    # Whoever has a licence is in the trade register: seven digits alone are a KvK number with one missing.
+    # A company with a licence is in the trade register: seven digits alone are a KvK number with one missing.
     if "niwo" in found and "kvk" not in found:
         raise ValueError
     return found
@@ -157,7 +157,7 @@ def _opening(text: str) -> dict[str, Any]:
 
 
 def _rates(text: str) -> list[float]:
-    """By the hour: two movers with a van, three with all service, and two at once."""
+    """Hourly rates: two movers with a van, three with full service, and two for an urgent move."""
     rates = [float(part.replace(",", ".")) for part in RATE.findall(text)]
     if len(rates) != 3 or not all(10 <= rate <= 1000 for rate in rates):
         raise ValueError
