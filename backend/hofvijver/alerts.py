@@ -1,4 +1,4 @@
-"""What the owner should know while the server still answers: told by /health, and to admins."""
+"""Finds problems that the owner should know of while the server responds, for /health and admins."""
 
 import logging
 import shutil

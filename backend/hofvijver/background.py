@@ -25,7 +25,7 @@ MAIL_SECONDS = 3.0
 PURGE_SECONDS = 600.0
 # After a mistake of ours there is no hurry to make it again.
 PAUSE_SECONDS = 60.0
-# For every second of work on mail it leaves nine to those who wait for an answer.
+# For every second of work on mail, it leaves nine seconds to requests.
 REST = 9
 # Less than the server waits for requests, and enough to end the mail that is being sent.
 STOP_SECONDS = 5.0

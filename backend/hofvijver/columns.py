@@ -35,7 +35,7 @@ class UtcDateTime(TypeDecorator[datetime]):
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         if value is None:
             return None
-        # SQLite drops the zone; PostgreSQL answers in that of its own session.
+        # SQLite drops the zone; PostgreSQL returns the moment in the zone of its session.
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 

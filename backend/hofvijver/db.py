@@ -136,7 +136,7 @@ def truncate_log(engine: Engine) -> None:
 
 
 def connect_check(engine: Engine) -> None:
-    """Raise DatabaseUnavailable unless the database answers."""
+    """Raise DatabaseUnavailable unless the database responds."""
     try:
         with read_only(engine).connect() as connection:
             connection.execute(text("SELECT 1"))
@@ -212,7 +212,7 @@ def _keep_private(url: URL) -> None:
 
 
 def is_current(engine: Engine) -> bool:
-    """Whether the database answers and has exactly the tables this version knows."""
+    """Whether the database responds and has exactly the tables this version knows."""
     try:
         with read_only(engine).connect() as connection:
             return _revision(connection) == revisions()[-1]

@@ -145,7 +145,7 @@ def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> 
 
 
 def _delete_files(folder: Path, now: datetime) -> int:
-    """Mail that was written instead of sent holds the same answers as mail that was sent."""
+    """Delete old mail files, which hold the same answers as mail that was sent."""
     old = [file for file in folder.glob("*.eml") if file.stat().st_mtime < (now - MAIL_KEPT).timestamp()]
     for file in old:
         file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The built site, held in memory as ready answers that are looked up before any framework code runs."""
+"""The built site, held in memory as prepared responses that are found before any framework code runs."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from hofvijver.wire.content_negotiation import codings, holds
 from hofvijver.wire.headers import Headers, page_headers, site_headers
 from hofvijver.wire.paths import canonical, is_api, is_misleading, spell, with_query
-from hofvijver.wire.prepared_response import PreparedResponse, answer, redirect, refusal
+from hofvijver.wire.prepared_response import PreparedResponse, prepare, redirect, refusal
 
 Fields = Sequence[tuple[bytes, bytes]]
 
@@ -55,7 +55,7 @@ class _Manifest(_Built):
 
 
 class Site:
-    """Answers every request that is not for the API."""
+    """Responds to every request that is not for the API."""
 
     def __init__(self, folder: Path, redirects: Mapping[str, str]) -> None:
         # A new build takes the place of this one at any moment: all files are to be of one.
@@ -71,14 +71,14 @@ class Site:
             if spell(target.partition("#")[0]) in self._pages
         }
 
-    def answer(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse | None:
-        """The answer to a request for this raw path, or nothing when it is one for the API."""
+    def respond(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse | None:
+        """The response to a request for this raw path, or None when it is one for the API."""
         page = self._pages.get(path)
         if page is None and is_api(path):
             return None
         if method not in _METHODS:
             return refusal(405, (b"allow", b"GET, HEAD"))
-        return page.answer(method, headers) if page else self._unlisted(method, path, query, headers)
+        return page.respond(method, headers) if page else self._unlisted(method, path, query, headers)
 
     def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse:
         """Another spelling of a page, an old path, or nothing at all."""
@@ -87,15 +87,15 @@ class Site:
             return refusal(400)
         place = known.rstrip(b"/") or b"/"
         if is_misleading(path.rstrip(b"/")) or is_misleading(place):
-            return self._not_found.answer(method, headers)
+            return self._not_found.respond(method, headers)
         moved = self._redirects.get(place) or (place.decode() if place != known else None)
         if moved is not None:
             return redirect(with_query(moved, query))
-        return self._pages.get(place, self._not_found).answer(method, headers)
+        return self._pages.get(place, self._not_found).respond(method, headers)
 
 
 class SiteFirst:
-    """The server's application: the site answers what it knows, the API gets the rest."""
+    """The server's application: the site responds to what it knows, the API gets the rest."""
 
     def __init__(self, site: Site, api: ASGIApp) -> None:
         self._site = site
@@ -108,7 +108,7 @@ class SiteFirst:
                 await send(refused.start)
                 await send(refused.end)
                 return
-            ready = self._site.answer(
+            ready = self._site.respond(
                 scope["method"], scope["raw_path"], scope["query_string"], scope["headers"]
             )
             if ready is not None:
@@ -142,7 +142,7 @@ class _Page:
     variants: Mapping[str, _Variant]
     conditional: bool
 
-    def answer(self, method: str, headers: Fields) -> PreparedResponse:
+    def respond(self, method: str, headers: Fields) -> PreparedResponse:
         asked = _negotiation_fields(headers)
         for coding in codings(asked.get(b"accept-encoding")):
             variant = self.variants.get(coding)
@@ -204,4 +204,4 @@ def _variant(status: int, headers: Headers, media_type: str, coding: str, body: 
     full = [*common, (b"content-type", media_type.encode()), (b"content-length", str(len(body)).encode())]
     if coding != "identity":
         full.append((b"content-encoding", coding.encode()))
-    return _Variant(etag, answer(status, full, body), answer(status, full), answer(304, common))
+    return _Variant(etag, prepare(status, full, body), prepare(status, full), prepare(304, common))

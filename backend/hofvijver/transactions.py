@@ -1,4 +1,4 @@
-"""What a request does is all kept or not at all, and that is decided before the answer leaves."""
+"""Runs the work of a request in one transaction, which ends before the response is sent."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -24,7 +24,7 @@ _turn: RunVar[Semaphore] = RunVar("turn to write on SQLite")
 async def in_transaction(work: Callable[[Session], Result]) -> Result:
     """Do the work in one transaction: kept when it returns, undone when it raises.
 
-    What must be kept although the answer will be a refusal returns the refusal instead of raising it.
+    Work whose changes must be kept although it refuses returns the refusal instead of raising it.
     """
     engine = limited(get_engine())
     async with _admit(_writers_turn(engine), _place()):
@@ -38,7 +38,7 @@ async def in_reading(work: Callable[[Session], Result]) -> Result:
 
 
 def _do(engine: Engine, work: Callable[[Session], Result]) -> Result:
-    # Kept loaded after the commit, because the answer may be written from these rows.
+    # Kept loaded after the commit, because the response may be written from these rows.
     with Session(engine, expire_on_commit=False) as session, session.begin():
         return work(session)
 

@@ -1,4 +1,4 @@
-"""Marks every answer of the auth API with the version whose shape its errors have."""
+"""Marks every response of the auth API with the version whose shape its errors have."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request

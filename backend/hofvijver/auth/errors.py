@@ -57,7 +57,7 @@ def body(request: Request, status: int, code: str, message: str, extra: Mapping[
 
 
 def version_header(request: Request) -> dict[str, str]:
-    """For the answer: without it a client would not look for the code in the newer shape."""
+    """The header of the response without which a client would not look for the code in the newer shape."""
     return {VERSION_HEADER: NEWER_SHAPE} if _wants_newer(request) else {}
 
 

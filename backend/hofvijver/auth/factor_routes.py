@@ -12,7 +12,7 @@ from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.errors import AuthError, too_many
 from hofvijver.auth.models import AuthSession, Factor, User
 from hofvijver.auth.rate_limited import FACTOR_CALLS, rate_limited
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.auth.totp import key_uri, qr_code
@@ -110,7 +110,7 @@ def _check_tries(factor: Factor) -> None:
 def _raise_session(session: Session, caller: Caller, current: AuthSession, factor: Factor) -> dict[str, Any]:
     raised = raise_to_aal2(session, current, factor)
     factors.end_weaker_sessions(session, caller)
-    return session_answer(session, session.get_one(User, caller.user_id), raised)
+    return session_response(session, session.get_one(User, caller.user_id), raised)
 
 
 @router.delete("/factors/{factor_id}")

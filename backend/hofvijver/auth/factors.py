@@ -81,7 +81,7 @@ def _check_recent(session: Session, caller: Caller) -> None:
 
 
 def challenge(session: Session, user_id: UUID, factor_id: str, ip: str) -> Challenge:
-    """A question for a code, to be answered from the same ip."""
+    """Ask for a code, which must come from the same ip."""
     factor = own_factor(session, user_id, factor_id)
     now = utc_now()
     session.execute(

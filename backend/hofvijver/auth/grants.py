@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.bodies import text_field
 from hofvijver.auth.errors import AuthError, too_many
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.sessions import Origin, refresh
 from hofvijver.auth.signin import TOKEN_LIMIT, sign_in
 from hofvijver.transactions import in_transaction
@@ -38,10 +38,10 @@ async def _password(fields: Fields, origin: Origin) -> dict[str, Any]:
 
 async def _refresh_token(fields: Fields, origin: Origin) -> dict[str, Any]:
     token = text_field(fields, "refresh_token")
-    answer = await in_transaction(lambda session: _refresh(session, token, origin.ip))
-    if isinstance(answer, AuthError):
-        raise answer
-    return answer
+    response = await in_transaction(lambda session: _refresh(session, token, origin.ip))
+    if isinstance(response, AuthError):
+        raise response
+    return response
 
 
 def _refresh(session: Session, token: str, ip: str) -> dict[str, Any] | AuthError:
@@ -51,7 +51,7 @@ def _refresh(session: Session, token: str, ip: str) -> dict[str, Any] | AuthErro
     outcome = refresh(session, token)
     if isinstance(outcome, AuthError):
         return outcome
-    return session_answer(session, outcome.user, outcome.auth_session)
+    return session_response(session, outcome.user, outcome.auth_session)
 
 
 async def _pkce(fields: Fields, _origin: Origin) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Work with passwords, away from the threads that answer everybody else."""
+"""Runs work with passwords in a few threads of its own, apart from those of other requests."""
 
 import os
 from collections.abc import Callable

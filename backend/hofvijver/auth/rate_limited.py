@@ -1,4 +1,4 @@
-"""Calls that are counted: what they spent or got wrong is kept although the answer is a refusal."""
+"""Rate-limited auth calls: what they spent or got wrong is committed although they are refused."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -30,7 +30,7 @@ _MAIL_PACE = Limit("mail", calls=1, per=timedelta(seconds=60), burst=1)
 
 
 def wait_before_mail(session: Session, email: str) -> timedelta | None:
-    """How long this e-mail is to be left in peace yet; known or not, so that the answer tells nothing."""
+    """How long until the next mail to this e-mail, known or not, so that the response tells nothing."""
     return spend(session, _MAIL_PACE, email)
 
 

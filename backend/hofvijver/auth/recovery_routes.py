@@ -15,7 +15,7 @@ from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import User
 from hofvijver.auth.rate_limited import MAIL_CALLS, VERIFY_CALLS, rate_limited
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.users import AccountError, normal_email
@@ -32,7 +32,7 @@ _IN_FRAGMENT = ("access_token", "expires_in", "expires_at", "refresh_token", "to
 
 @router.post("/recover", dependencies=[Depends(with_key)], openapi_extra=takes("email"))
 async def recover(request: Request, body: JsonBody, after: BackgroundTasks) -> dict[str, Any]:
-    """The same answer for every e-mail, and as soon, so that nobody learns who has an account."""
+    """The same response for every e-mail, and as soon, so that nobody learns who has an account."""
     email = _email(body)
     target = recovery.allowed_target(request.query_params.get("redirect_to"))
 
@@ -89,12 +89,12 @@ async def follow_link(request: Request) -> RedirectResponse:
     kind, secret = asked.get("type", ""), asked.get("token", "")
     try:
         _check_type(kind)
-        answer = await _signed_in(request, kind, lambda session: recovery.redeem_link(session, secret))
+        response = await _signed_in(request, kind, lambda session: recovery.redeem_link(session, secret))
     except AuthError as refusal:
         if refusal.status == 429:
             raise
         return _redirect(target, _told(refusal))
-    return _redirect(target, {**{name: answer[name] for name in _IN_FRAGMENT}, "type": kind})
+    return _redirect(target, {**{name: response[name] for name in _IN_FRAGMENT}, "type": kind})
 
 
 def _check_type(kind: str) -> None:
@@ -125,7 +125,7 @@ async def _signed_in(request: Request, kind: str, redeem: Callable[[Session], Us
         if recovery.is_banned(user):
             raise AuthError(403, "user_banned", "User is banned")
         # Mail replaces the password, never the second factor: the session starts at the first level.
-        return session_answer(session, user, open_session(session, user, "otp", origin))
+        return session_response(session, user, open_session(session, user, "otp", origin))
 
     return await rate_limited(request, VERIFY_CALLS, opened)
 

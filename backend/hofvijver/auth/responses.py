@@ -15,9 +15,9 @@ from hofvijver.auth.tokens import AUDIENCE, app_metadata, issue
 from hofvijver.columns import utc_now
 
 
-def session_answer(session: Session, user: User, auth_session: AuthSession) -> dict[str, Any]:
-    """What every way of signing in gives: a new access token, the active refresh token, and the user."""
-    # What the database fills in or rounds is shown as it will be read the next time.
+def session_response(session: Session, user: User, auth_session: AuthSession) -> dict[str, Any]:
+    """The response to every kind of sign-in: a new access token, the active refresh token, and the user."""
+    # Values that the database fills in or rounds are shown as they will be read the next time.
     session.flush()
     token = issue(user, auth_session)
     return {
@@ -26,11 +26,11 @@ def session_answer(session: Session, user: User, auth_session: AuthSession) -> d
         "expires_in": TOKEN_SECONDS,
         "expires_at": token.expires_at,
         "refresh_token": refresh_token(auth_session),
-        "user": user_answer(session, user),
+        "user": user_response(session, user),
     }
 
 
-def user_answer(session: Session, user: User) -> dict[str, Any]:
+def user_response(session: Session, user: User) -> dict[str, Any]:
     shown = {
         "id": str(user.id),
         "aud": AUDIENCE,

@@ -15,7 +15,7 @@ from hofvijver.auth.errors import AuthError, insufficient_aal
 from hofvijver.auth.grants import grant
 from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import User
-from hofvijver.auth.responses import user_answer
+from hofvijver.auth.responses import user_response
 from hofvijver.auth.schemas import REFUSALS
 from hofvijver.auth.sessions import Origin, Scope, end
 from hofvijver.columns import utc_now
@@ -72,7 +72,7 @@ async def show_user(caller: SignedIn) -> JSONResponse:
 
 
 def _show_user(session: Session, caller: Caller) -> dict[str, Any]:
-    return user_answer(session, session.get_one(User, caller.user_id))
+    return user_response(session, session.get_one(User, caller.user_id))
 
 
 @router.put("/user", openapi_extra=takes("password", "nonce", data={"type": ["object", "null"]}))
@@ -87,10 +87,10 @@ async def change_user(request: Request, caller: SignedIn) -> JSONResponse:
     fresh_hash = None
     if fields.get("password") is not None:
         fresh_hash = await hash_new_password(caller, text_field(fields, "password"), nonce)
-    answer = await in_transaction(lambda session: _change_user(request, session, fields, fresh_hash))
-    if isinstance(answer, AuthError):
-        raise answer
-    return JSONResponse(answer)
+    response = await in_transaction(lambda session: _change_user(request, session, fields, fresh_hash))
+    if isinstance(response, AuthError):
+        raise response
+    return JSONResponse(response)
 
 
 def _change_user(
@@ -110,7 +110,7 @@ def _change_user(
             details = {"fields": ["name"], "changes": {"name": [was, user.name]}}
             note(session, Note(user.actor, "changed", user.email, details))
     session.flush()
-    return user_answer(session, user)
+    return user_response(session, user)
 
 
 @router.api_route("/.well-known/jwks.json", methods=READ, dependencies=[Depends(everyone)])
@@ -142,7 +142,7 @@ def health() -> JSONResponse:
     return JSONResponse({"version": "v1", "name": "hofvijver", "description": "Accounts and sessions"})
 
 
-# Answered as the protocol wants, but nothing to build on, and hence not described.
+# Refused as the protocol wants, but not offered, and hence not described.
 NOT_OFFERED: Any = {"methods": ANY, "dependencies": [Depends(with_key)], "include_in_schema": False}
 
 

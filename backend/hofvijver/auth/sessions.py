@@ -171,7 +171,7 @@ def _lower_without_factor(auth_session: AuthSession) -> None:
 
 
 def _may_have_active(session: Session, auth_session: AuthSession, presented: int) -> bool:
-    """Whether an earlier token of the chain gets the active one: an answer was lost, or tabs ran together."""
+    """Whether an earlier token gets the active one: a response was lost, or two tabs refreshed together."""
     steps = auth_session.refresh_counter - presented
     last = auth_session.refreshed_at
     if steps > 1 and (last is None or utc_now() - last >= REUSE_INTERVAL):

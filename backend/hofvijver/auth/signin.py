@@ -1,4 +1,4 @@
-"""Signing in with e-mail and password: the same answer, in the same time, whatever was wrong."""
+"""Signs in with e-mail and password: the same response, in the same time, whatever was wrong."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -14,7 +14,7 @@ from hofvijver.auth.login_throttle import forgive, take_try
 from hofvijver.auth.models import User
 from hofvijver.auth.password_threads import in_password_thread
 from hofvijver.auth.passwords import hash_password, needs_rehash, verify
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.sessions import Origin, open_session
 from hofvijver.auth.users import AccountError, normal_email
 from hofvijver.columns import utc_now
@@ -89,7 +89,7 @@ def _open(session: Session, account: _Account, renewed: str | None, origin: Orig
     _check_may_enter(user)
     forgive(session, user.email, origin.ip)
     user.password_hash = renewed or user.password_hash
-    return session_answer(session, user, open_session(session, user, "password", origin))
+    return session_response(session, user, open_session(session, user, "password", origin))
 
 
 def _check_may_enter(user: User) -> None:

@@ -39,7 +39,7 @@ def one_time_password(body: JsonBody) -> None:
 
 @router.post("/resend", dependencies=KEY)
 def resend(body: JsonBody) -> dict[str, str]:
-    """Nobody has a confirmation outstanding, so there is nothing to send again; it is answered as ever."""
+    """Respond as if it was sent: nobody has a confirmation outstanding, so there is nothing to send again."""
     kind = text_field(body, "type")
     if kind in ("sms", "phone_change"):
         raise phone_is_off()

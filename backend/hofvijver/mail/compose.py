@@ -38,7 +38,7 @@ def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> 
         message["Reply-To"] = _mailbox(*reply_to)
     message["Date"] = format_datetime(now)
     message["Message-ID"] = f"<{mail.id.hex}@{sender.domain}>"
-    # RFC 3834: an absence note must not answer a machine.
+    # RFC 3834: an absence note must not reply to a machine.
     message["Auto-Submitted"] = "auto-generated"
     message["Content-Language"] = "nl"
     values = {"site": get_settings().base_url, "page": page, **kind.values(mail.payload)}

@@ -168,7 +168,7 @@ class MailSender:
 
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
-            # What was sent is not kept twice: codes and answers have done their work.
+            # Without its payload: codes and a customer's answers are not kept a second time.
             noted = self._noted(message, moment, delivered=True)
             self._note(
                 message.id, noted=noted, sent_at=moment, next_attempt_at=None, last_error=None, payload={}

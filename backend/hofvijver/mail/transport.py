@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from hofvijver.settings import LOOPBACK, Settings
 
 STEP_SECONDS = 15
-# However slowly a server answers, step by step, one mail does not take longer.
+# The limit for one mail, however slowly the server responds to each step.
 MAIL_SECONDS = 45
 
 

@@ -93,7 +93,7 @@ async def _street(request: Request, postcode: str, number: str) -> str | None:
         _waiting.set(limiter)
     if not limiter.available_tokens:
         return None
-    # The service may also send its answer drop by drop.
+    # The service may also send its response byte by byte, which its own timeout does not end.
     with move_on_after(TIMEOUT_SECONDS):
         return await to_thread.run_sync(
             streets.find, postcode, number, limiter=limiter, abandon_on_cancel=True

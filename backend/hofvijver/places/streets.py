@@ -17,7 +17,7 @@ from hofvijver.settings import get_settings
 TIMEOUT_SECONDS = 0.8
 MOST_BYTES = 64 * 1024
 MOST_KEPT = 10_000
-# After it did not answer, it is left alone for so long: nobody should wait for it twice.
+# After a failure it is not asked for this long, so that visitors do not wait for it again and again.
 PAUSE_SECONDS = 30.0
 
 _POSTCODE = re.compile(r"[0-9]{4}[A-Z]{2}")
@@ -52,7 +52,7 @@ class Streets:
             street = _fetch(postcode, number)
         except (OSError, ValueError) as error:
             # Never which address was asked for.
-            _log.warning("The address service did not answer: %s", type(error).__name__)
+            _log.warning("The address service did not respond: %s", type(error).__name__)
             with self._lock:
                 self._silent_until = time.monotonic() + PAUSE_SECONDS
             return None
@@ -77,10 +77,10 @@ def _fetch(postcode: str, number: str) -> str | None:
         }
     )
     # The setting lets http and https through, nothing else.
-    with urlopen(f"{get_settings().address_lookup_url}?{query}", timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
-        found = json.loads(answer.read(MOST_BYTES))
+    with urlopen(f"{get_settings().address_lookup_url}?{query}", timeout=TIMEOUT_SECONDS) as response:  # noqa: S310
+        found = json.loads(response.read(MOST_BYTES))
     if not isinstance(found, dict):
-        raise ValueError("it answered with something else")
+        raise ValueError("it responded with something else")
     documents = found.get("response", {}).get("docs", [])
     name = documents[0].get("straatnaam") if documents else None
     return name if isinstance(name, str) and 0 < len(name) <= 100 else None

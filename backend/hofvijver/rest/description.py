@@ -28,7 +28,7 @@ _LOCATION = {
         "schema": {"type": "string"},
     }
 }
-_SELECT = "Columns of the answer, separated by commas; `alias:column` renames one."
+_SELECT = "Columns of the response, separated by commas; `alias:column` renames one."
 _ORDER = "Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`."
 
 

@@ -1,4 +1,4 @@
-"""In which form the answer is wanted: a list, or the one object itself."""
+"""Reads the Accept header: which form of response is wanted, a list or the one object itself."""
 
 from dataclasses import dataclass
 

@@ -10,10 +10,10 @@ def check_select(table: Table, caller: Caller | None) -> None:
         raise denied(caller, f"permission denied for table {table.name}")
 
 
-def check_insert(table: Table, caller: Caller | None, columns: set[str], with_answer: bool) -> Insert:
+def check_insert(table: Table, caller: Caller | None, columns: set[str], reads_back: bool) -> Insert:
     """Refuse an insert that is not allowed; one that would be read back needs the right to read."""
     insert = table.insert
-    is_blind = with_answer and table.visible(caller) is None
+    is_blind = reads_back and table.visible(caller) is None
     if insert is None or who(caller) not in insert.allowed or is_blind:
         raise denied(caller, f'new row violates row-level security policy for table "{table.name}"')
     _check_columns(table, caller, columns, insert.columns)

@@ -31,7 +31,7 @@ class Preferences:
 
     @property
     def reads_back(self) -> bool:
-        """Whether the answer would tell what stands in the table."""
+        """Whether the response would tell what stands in the table."""
         return self.wanted in ("representation", "headers-only")
 
 

@@ -47,7 +47,7 @@ class Columns:
         return self._columns[name]
 
     def selected(self, wanted: Iterable[Selected]) -> list[tuple[str, Column]]:
-        """Name in the answer, and column."""
+        """Each column with its name in the response."""
         found: list[tuple[str, Column]] = []
         for each in wanted:
             if each.column == "*":
@@ -139,7 +139,7 @@ def _is(column: Column, word: str) -> Where:
         raise DataError(400, "42804", message)
     if word == "unknown":
         return column.is_(None)
-    # Unlike a comparison it has an answer for null, which matters once it is negated.
+    # Unlike a comparison it is not null for a null, which matters once it is negated.
     return column.is_(true() if word == "true" else false())
 
 

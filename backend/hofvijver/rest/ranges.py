@@ -1,4 +1,4 @@
-"""Which of the rows are asked for, and how the answer says which it holds."""
+"""Reads which range of the rows is asked for, and tells which range the response holds."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from hofvijver.rest.errors import DataError, unsatisfiable
 from hofvijver.rest.grammar import MOST
 from hofvijver.rest.syntax import Query
 
-# As many as one answer holds: who wants more asks page by page.
+# The most rows of one response: a caller who wants more asks page by page.
 MAX_ROWS = 1000
 
 _RANGE = re.compile(r"([0-9]{1,15})-([0-9]{0,15})")

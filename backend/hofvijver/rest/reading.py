@@ -18,7 +18,7 @@ from hofvijver.rest.tables import Read, Table, Tables
 
 
 def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note | None]:
-    """The answer, and what the audit log must hear before it may leave."""
+    """The response, and what must be written to the audit log before it is sent."""
     parsed = parse_call(session, call)
     table = find_table(tables, call)
     check_select(table, parsed.caller)
@@ -75,7 +75,7 @@ class _Search:
     def rows(self) -> list[Row]:
         if self.seen is None or not self.span.limit:
             return []
-        # The keys first: many rows can be sorted by an index alone, and only those of the answer are fetched.
+        # The keys first: many rows can be sorted by an index alone, and only those to be sent are fetched.
         keys = select(*self.table.key).where(self.seen, *self.where).order_by(*self.order)
         page = keys.limit(self.span.limit).offset(self.span.offset)
         rows = select(*_number(self.selected)).where(tuple_(*self.table.key).in_(page)).order_by(*self.order)

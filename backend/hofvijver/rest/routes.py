@@ -51,11 +51,11 @@ class Verbs:
     async def read(self, request: Request, name: str) -> Response:
         call = _call(request, name)
         async with self._lines.of(network(call.ip)):
-            answer, note = await in_reading(lambda session: read(session, call, self._tables))
+            response, note = await in_reading(lambda session: read(session, call, self._tables))
         if note:
             # Once in an hour, as it waits for a turn to write; before the rows leave, so that none slip by.
             await in_transaction(lambda session: note_once(session, note))
-        return answer
+        return response
 
     async def write(self, request: Request, name: str, verb: Verb) -> Response:
         # Read to its end before the transaction begins: a slow sender must not hold up other writers.
@@ -89,7 +89,7 @@ def _add_table(router: APIRouter, table: Table, verbs: Verbs) -> None:
 
 
 def _add_undescribed(router: APIRouter, verbs: Verbs) -> None:
-    """What answers as the protocol wants, but is nothing to build on."""
+    """Add routes that respond as the protocol wants, but are not described."""
 
     @router.api_route("/{table}", methods=["GET", "HEAD"], dependencies=keyed, include_in_schema=False)
     async def get_rows(request: Request, table: str) -> Response:
@@ -109,7 +109,7 @@ def _add_undescribed(router: APIRouter, verbs: Verbs) -> None:
 
     @router.options("/{table}", dependencies=[Depends(everyone)], include_in_schema=False)
     def options(table: str) -> Response:
-        """Outside a browser's preflight, which is answered before it comes here."""
+        """For calls other than a browser's preflight, which the CORS middleware handles."""
         return Response(headers={"Allow": ALLOWED})
 
     @router.api_route("/{table}", methods=NOT_ALLOWED, dependencies=keyed, include_in_schema=False)

@@ -57,7 +57,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Selected:
-    """A column of the answer under its own name or another; `*` is all of them."""
+    """A column of the response under its own name or another; `*` is all of them."""
 
     column: str
     alias: str | None = None

@@ -26,7 +26,7 @@ def insert(session: Session, call: Call, tables: Tables) -> Response:
     table = find_table(tables, call)
     names = _check_names(table, parsed, rows)
     typed = [_to_column_types(table, _without_empty(table, _complete(row, parsed))) for row in rows]
-    _check_answer_columns(session, table, parsed)
+    _check_response_columns(session, table, parsed)
     allowed = check_insert(table, parsed.caller, names, parsed.preferences.reads_back)
     _refuse_upsert(table, parsed)
     added = allowed.run(session, typed, Sender(parsed.caller, call.ip))
@@ -34,7 +34,7 @@ def insert(session: Session, call: Call, tables: Tables) -> Response:
     return _insert_response(session, table, parsed, added)
 
 
-def _check_answer_columns(session: Session, table: Table, parsed: ParsedCall) -> None:
+def _check_response_columns(session: Session, table: Table, parsed: ParsedCall) -> None:
     columns = table.query_columns(session, parsed.caller)
     columns.selected(parsed.query.select if parsed.preferences.representation else ())
     columns.selected(Selected(name) for name in parsed.query.on_conflict)
@@ -100,7 +100,7 @@ def update(session: Session, call: Call, tables: Tables) -> Response:
     names = _check_names(table, parsed, [changes])
     typed = _to_column_types(table, _complete(changes, parsed))
     where = table.query_columns(session, parsed.caller).where(parsed.query.where)
-    _check_answer_columns(session, table, parsed)
+    _check_response_columns(session, table, parsed)
     _check_filtered(parsed, "UPDATE")
     allowed = check_update(table, parsed.caller, names)
     seen = table.visible(parsed.caller)

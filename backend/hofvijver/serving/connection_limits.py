@@ -12,8 +12,8 @@ from pathlib import Path
 # A request that is under way may take this long after the server was told to stop.
 GRACE_SECONDS = 10
 
-# How long a client may take over the head of a request, how long a connection may stay idle, and how long an
-# answer may wait for a client that reads none of it.
+# How long a client may take over the head of a request, how long a connection may stay idle, and how long a
+# response may wait for a client that reads none of it.
 PATIENCE_MILLISECONDS = 20_000
 
 LARGEST_HEAD_BYTES = 64 * 1024

@@ -30,8 +30,8 @@ Server = AbstractServer[Any]
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
-# The least that every application answers, be it with a refusal.
-_QUESTION = b"HEAD / HTTP/1.0\r\n\r\n"
+# The smallest request that every application responds to, even if only with a refusal.
+_PROBE = b"HEAD / HTTP/1.0\r\n\r\n"
 
 LOGGING = {
     "formatters": {
@@ -109,17 +109,17 @@ def run(server: Server, load: Callable[[], ASGIApp], listen_on: HostPort, greeti
 
 
 def _greet(greeting: str, listen_on: HostPort, stopped: threading.Event) -> None:
-    """Say where the site is as soon as somebody who goes there is answered."""
+    """Print where the site is as soon as the server responds."""
     while not stopped.wait(0.02):
-        if _is_answered(listen_on):
+        if _responds(listen_on):
             click.echo(greeting)
             notify("READY=1")
             return
 
 
-def _is_answered(listen_on: HostPort) -> bool:
-    # To connect is not enough: a socket that was handed over takes connections while nobody is there yet.
+def _responds(listen_on: HostPort) -> bool:
+    # A connection is not enough: a socket that was handed over takes connections before a worker is there.
     with suppress(OSError), socket.create_connection(listen_on, timeout=1) as visitor:
-        visitor.sendall(_QUESTION)
+        visitor.sendall(_PROBE)
         return bool(visitor.recv(1))
     return False

@@ -1,1 +1,1 @@
-"""What every answer of the server shares, whichever feature gives it."""
+"""HTTP basics that all features share: access, bodies, errors, headers and limits."""

@@ -1,4 +1,4 @@
-"""What a request says about the form of the answer: content coding and what it already holds (RFC 9110)."""
+"""Reads which content coding a client accepts and which version it already holds (RFC 9110)."""
 
 import re
 from functools import lru_cache

@@ -17,7 +17,7 @@ REQUEST_HEADERS = (
     "range-unit",
     "x-retry-count",
 )
-ANSWER_HEADERS = (
+RESPONSE_HEADERS = (
     "content-range",
     "x-supabase-api-version",
     "retry-after",
@@ -31,6 +31,6 @@ cors = Middleware(
     allow_origins=["*"],
     allow_methods=METHODS,
     allow_headers=REQUEST_HEADERS,
-    expose_headers=ANSWER_HEADERS,
+    expose_headers=RESPONSE_HEADERS,
     max_age=7200,
 )

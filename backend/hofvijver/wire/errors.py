@@ -32,7 +32,7 @@ class ApiError(Exception):
 
     @abstractmethod
     def body(self, request: Request) -> dict[str, Any]:
-        """What the answer says."""
+        """The body of the response."""
 
     def headers(self, request: Request) -> dict[str, str]:
         return {}
@@ -42,21 +42,21 @@ def install(app: FastAPI, shapes: Mapping[str, Shape], gates: Mapping[str, Gate]
     """Replace the framework's own bodies, of which the one for invalid input would echo what was sent."""
     app.state.shapes = dict(shapes)
     app.state.gates = dict(gates)
-    app.exception_handlers[ApiError] = _answer_error
-    app.exception_handlers[HTTPException] = _answer_refusal
-    app.exception_handlers[RequestValidationError] = _answer_invalid
+    app.exception_handlers[ApiError] = _respond_to_error
+    app.exception_handlers[HTTPException] = _respond_to_refusal
+    app.exception_handlers[RequestValidationError] = _respond_to_invalid
 
 
-async def _answer_error(request: Request, error: ApiError) -> JSONResponse:
+async def _respond_to_error(request: Request, error: ApiError) -> JSONResponse:
     return JSONResponse(error.body(request), status_code=error.status, headers=error.headers(request))
 
 
-async def _answer_refusal(request: Request, error: HTTPException) -> JSONResponse:
-    """No route was reached; what stands before all of them is asked, or this would tell which there are."""
+async def _respond_to_refusal(request: Request, error: HTTPException) -> JSONResponse:
+    """Respond where no route was reached; the gate goes first, or this would tell which routes exist."""
     try:
         _below(request, request.app.state.gates, _open)(request)
     except ApiError as closed:
-        return await _answer_error(request, closed)
+        return await _respond_to_error(request, closed)
     status = HTTPStatus(error.status_code)
     is_method = status == HTTPStatus.METHOD_NOT_ALLOWED
     return refusal(request, status, {"Allow": _allowed_methods(request)} if is_method else error.headers)
@@ -73,7 +73,7 @@ def _allowed_methods(request: Request) -> str:
     return ", ".join(sorted(set().union(*found)))
 
 
-async def _answer_invalid(request: Request, _error: RequestValidationError) -> JSONResponse:
+async def _respond_to_invalid(request: Request, _error: RequestValidationError) -> JSONResponse:
     return refusal(request, HTTPStatus.UNPROCESSABLE_ENTITY)
 
 

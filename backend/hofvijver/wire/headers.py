@@ -1,4 +1,4 @@
-"""The security headers: one set on every answer, and the content policy of pages and of data."""
+"""The security headers: one set on every response, and the content policy of pages and of data."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -59,7 +59,7 @@ def site_headers() -> Headers:
 
 @cache
 def api_headers() -> Headers:
-    """Protocol clients call the API from other origins, so its answers may be read there."""
+    """The headers of the API, whose responses may be read from other origins, where protocol clients run."""
     return _common(b"cross-origin")
 
 

@@ -21,11 +21,11 @@ log = logging.getLogger("hofvijver.requests")
 
 
 class BrokenOffError(Exception):
-    """An answer failed half way; the log says why, and the connection ends."""
+    """A response failed half way; the log says why, and the connection ends."""
 
 
 class RequestMiddleware:
-    """Runs one call; an error that nobody expected becomes the general answer and a trace in the log."""
+    """Runs one call; an unexpected error becomes the general response and a trace in the log."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -36,29 +36,29 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         began = perf_counter()
-        reply = _Reply(send)
+        response = _Response(send)
         try:
-            await self._run(scope, receive, reply)
+            await self._run(scope, receive, response)
         finally:
-            _note(scope, reply, perf_counter() - began)
+            _note(scope, response, perf_counter() - began)
 
-    async def _run(self, scope: Scope, receive: Receive, reply: "_Reply") -> None:
+    async def _run(self, scope: Scope, receive: Receive, response: "_Response") -> None:
         try:
-            await self._answer(scope, receive, reply.send)
+            await self._respond(scope, receive, response.send)
         except ClientDisconnect:
-            log.info("request=%s the client left", reply.request_id)
-            # Or it is still there, and its body was none: the server library tells the two the same way.
-            if reply.status is None:
+            log.info("request=%s the client left", response.request_id)
+            # Or it is still there, and its body was malformed: the server library reports both the same way.
+            if response.status is None:
                 broken = refusal(Request(scope), HTTPStatus.BAD_REQUEST, {"Connection": "close"})
-                await broken(scope, receive, reply.send)
+                await broken(scope, receive, response.send)
         except Exception as error:
-            log.error("request=%s failed: %s", reply.request_id, trace(error))
-            if reply.status is not None:
+            log.error("request=%s failed: %s", response.request_id, trace(error))
+            if response.status is not None:
                 raise BrokenOffError from None
-            answer = unexpected_error(Request(scope), reply.request_id, _status_of(error))
-            await answer(scope, receive, reply.send)
+            failure = unexpected_error(Request(scope), response.request_id, _status_of(error))
+            await failure(scope, receive, response.send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _respond(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         if self._pace.is_too_fast(network(client_ip(request)), monotonic()):
             await sleep(call_pace.HOLD_SECONDS)
@@ -73,8 +73,8 @@ def _status_of(error: Exception) -> HTTPStatus:
     return HTTPStatus.SERVICE_UNAVAILABLE if is_outage(error) else HTTPStatus.INTERNAL_SERVER_ERROR
 
 
-class _Reply:
-    """The way out: adds what every answer carries and remembers the status."""
+class _Response:
+    """Sends the response: adds what every response carries, and remembers the status."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -94,14 +94,14 @@ class _Reply:
         return [*headers, *(field for field in usual if field[0] not in present)]
 
 
-def _note(scope: Scope, reply: _Reply, seconds: float) -> None:
+def _note(scope: Scope, response: _Response, seconds: float) -> None:
     # The template of the route instead of the path, and no query: those may hold personal data.
     route = getattr(scope.get("route"), "path", "-")
     log.info(
         "request=%s method=%s route=%s status=%s ms=%.1f",
-        reply.request_id,
+        response.request_id,
         scope["method"],
         route,
-        reply.status or "-",
+        response.status or "-",
         seconds * 1000,
     )

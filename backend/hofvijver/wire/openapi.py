@@ -12,7 +12,7 @@ from hofvijver.wire.access import STATEMENTS, everyone, with_key
 
 METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
 Security = list[dict[str, list[str]]]
-# FastAPI promises its own answer to invalid input everywhere; ours has other shapes.
+# FastAPI describes its own response to invalid input for every route; ours has other shapes.
 _INVENTED = ("HTTPValidationError", "ValidationError")
 _SCHEMES = {
     "key": {"type": "apiKey", "in": "header", "name": "apikey", "description": "The public key of the site."},
@@ -63,14 +63,14 @@ def _operations(path: str, found: dict[str, Any], doors: dict[tuple[str, str], S
 
 def _operation(method: str, path: str, found: dict[str, Any]) -> dict[str, Any]:
     name = re.sub(r"[^a-z0-9]+", "_", f"{method}{path}".lower()).strip("_")
-    told = {status: answer for status, answer in found["responses"].items() if not _is_invented(answer)}
+    told = {status: each for status, each in found["responses"].items() if not _is_invented(each)}
     parameters = [*found.get("parameters", []), *_missing(path, found.get("parameters", []))]
     operation = {**found, "operationId": name, "responses": told}
     return {**operation, "parameters": parameters} if parameters else operation
 
 
-def _is_invented(answer: dict[str, Any]) -> bool:
-    schema = answer.get("content", {}).get("application/json", {}).get("schema", {})
+def _is_invented(response: dict[str, Any]) -> bool:
+    schema = response.get("content", {}).get("application/json", {}).get("schema", {})
     return bool(schema.get("$ref", "").endswith(f"/{_INVENTED[0]}"))
 
 

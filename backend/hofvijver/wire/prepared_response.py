@@ -1,4 +1,4 @@
-"""Whole answers that are made once and sent many times."""
+"""Complete responses that are made once and sent many times."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +9,7 @@ from hofvijver.wire.headers import Headers, site_headers
 
 @dataclass(frozen=True, slots=True)
 class PreparedResponse:
-    """A finished answer, kept as the two messages that the server takes."""
+    """A finished response, kept as the two messages that the server takes."""
 
     start: dict[str, Any]
     end: dict[str, Any]
@@ -27,7 +27,7 @@ class PreparedResponse:
         return bytes(self.end["body"])
 
 
-def answer(status: int, headers: Headers, body: bytes = b"") -> PreparedResponse:
+def prepare(status: int, headers: Headers, body: bytes = b"") -> PreparedResponse:
     return PreparedResponse(
         {"type": "http.response.start", "status": status, "headers": headers},
         {"type": "http.response.body", "body": body},
@@ -36,15 +36,15 @@ def answer(status: int, headers: Headers, body: bytes = b"") -> PreparedResponse
 
 @cache
 def refusal(status: int, *more: tuple[bytes, bytes]) -> PreparedResponse:
-    """Without a body: a browser then shows its own page, and nothing of the request is echoed."""
-    return answer(
+    """A refusal without a body: a browser then shows its own page, and nothing of the request is echoed."""
+    return prepare(
         status, [*site_headers(), (b"cache-control", b"no-store"), (b"content-length", b"0"), *more]
     )
 
 
 def redirect(location: bytes) -> PreparedResponse:
-    """For good, and with the method kept; not cached, so that a page may come back to its old place."""
-    return answer(
+    """A permanent redirect that keeps the method; not cached, so that a page may return to its old path."""
+    return prepare(
         308,
         [
             *site_headers(),

@@ -1,4 +1,4 @@
-"""E-mail and telephone in one spelling, and when a request was first answered."""
+"""E-mail and telephone in one spelling, and when staff first responded to a request."""
 
 from typing import Any
 

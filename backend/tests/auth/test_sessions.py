@@ -12,7 +12,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, Factor, RefreshToken, User
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.auth.users import remove
 from hofvijver.columns import utc_now
@@ -218,7 +218,7 @@ def raised(engine: Engine, factor_id: UUID) -> dict[str, Any]:
     with Session(engine) as session, session.begin():
         opened = session.scalars(select(AuthSession)).one()
         raise_to_aal2(session, opened, session.get_one(Factor, factor_id))
-        return session_answer(session, session.get_one(User, opened.user_id), opened)
+        return session_response(session, session.get_one(User, opened.user_id), opened)
 
 
 def test_a_second_factor_raises_the_session_and_stays_over_refreshes(

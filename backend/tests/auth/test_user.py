@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, Factor, OneTimeToken, User
 from hofvijver.auth.recovery import mail_nonce
-from hofvijver.auth.responses import session_answer
+from hofvijver.auth.responses import session_response
 from hofvijver.auth.sessions import raise_to_aal2
 from hofvijver.columns import utc_now
 from hofvijver.outbox import OutboxMessage
@@ -216,7 +216,7 @@ def test_with_a_second_factor_a_password_alone_does_not_change_the_password(
     with Session(app_engine) as session, session.begin():
         opened = session.scalars(select(AuthSession)).one()
         raise_to_aal2(session, opened, session.get_one(Factor, factor_id))
-        raised = session_answer(session, session.get_one(User, anna), opened)
+        raised = session_response(session, session.get_one(User, anna), opened)
     assert change(app, raised["access_token"], password=OTHER_PASSWORD).status_code == 200
 
 

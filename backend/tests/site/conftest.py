@@ -27,7 +27,7 @@ def ask(site: Site) -> Ask:
     def asked(
         path: str, method: str = "GET", *headers: tuple[bytes, bytes], query: bytes = b""
     ) -> PreparedResponse:
-        answer = site.answer(method, path.encode("latin-1"), query, headers)
+        answer = site.respond(method, path.encode("latin-1"), query, headers)
         assert answer is not None
         return answer
 

@@ -76,8 +76,8 @@ def test_other_methods_are_not_allowed(ask: Ask, path: str, method: str) -> None
     ["/health", "/rest/v1", "/rest/v1/", "/rest/v1/quote_requests", "/auth/v1/token", "/functions/v1/x"],
 )
 def test_the_api_is_left_to_the_api(site: Site, path: str) -> None:
-    assert site.answer("GET", path.encode(), b"", []) is None
-    assert site.answer("POST", path.encode(), b"", []) is None
+    assert site.respond("GET", path.encode(), b"", []) is None
+    assert site.respond("POST", path.encode(), b"", []) is None
 
 
 def test_a_page_leaves_before_the_api_is_touched(site: Site, ask: Ask) -> None:

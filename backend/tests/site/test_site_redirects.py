@@ -102,7 +102,7 @@ RAW_PATHS = st.one_of(
 @settings(deadline=None)
 @given(path=RAW_PATHS, query=st.binary(max_size=20))
 def test_no_redirect_ever_leaves_the_site_or_splits_the_answer(site: Site, path: bytes, query: bytes) -> None:
-    answer = site.answer("GET", path, query, [])
+    answer = site.respond("GET", path, query, [])
     if answer is None or answer.status != 308:
         return
     location = answer.headers["location"]
@@ -115,5 +115,5 @@ def test_no_redirect_ever_leaves_the_site_or_splits_the_answer(site: Site, path:
 
 def test_an_old_path_whose_page_the_company_does_without_leads_nowhere(site_folder: Path) -> None:
     site = Site(site_folder, {"/pianos": "/diensten/piano-verhuizen", "/wij": "/over-ons"})
-    gone, moved = (site.answer("GET", path, b"", ()) for path in (b"/pianos", b"/wij"))
+    gone, moved = (site.respond("GET", path, b"", ()) for path in (b"/pianos", b"/wij"))
     assert (gone and gone.status, moved and moved.status) == (404, 308)
