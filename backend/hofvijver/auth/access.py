@@ -1,4 +1,4 @@
-"""Who may call a route of the auth API beyond holders of the key: those who are signed in."""
+"""Access to the routes of the auth API that need a signed-in user beside the public key."""
 
 from typing import Annotated, NoReturn
 
@@ -22,7 +22,7 @@ _MISSING = {
 
 @statement
 async def signed_in(request: Request) -> Caller:
-    """Whoever is signed in, checked in a transaction that is over before a body is read.
+    """The signed-in caller, checked in a transaction that ends before the body is read.
 
     A slow body or the hashing of a password would otherwise hold up every other writer.
     """

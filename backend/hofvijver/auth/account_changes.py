@@ -20,16 +20,16 @@ from hofvijver.columns import utc_now
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.rate_limits import Limit, spend
 
-# After that the one at the keyboard may be another than the one who signed in.
+# After that somebody else than the user may sit at the keyboard.
 FRESH = timedelta(hours=24)
-# It travels in every access token, and so in a header of every call.
+# The data is part of every access token, and so of a header of every call.
 MAX_DATA_CHARACTERS = 4096
 _LIMIT = Limit("password change", calls=20, per=timedelta(minutes=5), burst=10)
 _REASONS = {"too_short": "length", "guessable": "pwned"}
 
 
 async def hash_new_password(caller: Caller, password: str, nonce: str) -> str:
-    """The hash of a new password that this caller may set, or the reason why not."""
+    """Hash a new password that this caller may set, or raise the reason why not."""
     if caller.owes_factor:
         raise insufficient_aal(
             401, "AAL2 session is required to update email or password when MFA is enabled."
@@ -68,7 +68,7 @@ def _weak(problem: PasswordProblem) -> AuthError:
 
 
 def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonce: str) -> AuthError | None:
-    """End every other session and open recovery with the old password. A wrong nonce counts: commit."""
+    """Store the hash; end other sessions and open recoveries. A wrong nonce counts: commit a refusal too."""
     if needs_nonce(session, caller, utc_now()) and not nonce_is_valid(session, user, nonce):
         return AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid")
     user.password_hash = fresh_hash
@@ -79,7 +79,7 @@ def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonc
 
 
 def merge_data(held: Mapping[str, Any], data: object) -> dict[str, Any]:
-    """The user's data with the changes; null takes a value away."""
+    """The user's data with the changes; null removes a value."""
     if not isinstance(data, dict):
         raise bad_json()
     changed = {name: value for name, value in {**held, **data}.items() if value is not None}

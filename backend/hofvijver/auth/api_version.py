@@ -8,7 +8,7 @@ from hofvijver.auth.errors import version_header
 
 
 class ApiVersionMiddleware:
-    """Outside of everything that can refuse: an unknown path and a mistake of ours are marked too."""
+    """Wraps everything that can refuse, so that unknown paths and unexpected errors are marked too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

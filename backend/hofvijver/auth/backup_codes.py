@@ -1,4 +1,4 @@
-"""Codes to keep on paper, for whoever has lost the telephone: each lets in once in the place of an app's."""
+"""Backup codes for users who have lost the telephone: each works once, instead of a code of the app."""
 
 import secrets
 from hashlib import sha256
@@ -11,13 +11,13 @@ from hofvijver.audit import Note, note
 from hofvijver.auth.models import BackupCode, User
 
 COUNT = 10
-# Without signs that are taken for each other; fifty bits, so that a hash needs no salt and guessing no end.
+# Without characters that look alike. Fifty bits are too many to guess, so that a hash needs no salt.
 _SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 _LENGTH = 10
 
 
 def renew(session: Session, user: User) -> list[str]:
-    """New ones in the place of all earlier; only now can they be read."""
+    """Replace all codes by new ones, which can be read only now."""
     forget(session, user.id)
     codes = ["".join(secrets.choice(_SIGNS) for _ in range(_LENGTH)) for _ in range(COUNT)]
     session.add_all(BackupCode(user_id=user.id, code_hash=_hash(code)) for code in codes)
@@ -26,7 +26,7 @@ def renew(session: Session, user: User) -> list[str]:
 
 
 def use(session: Session, user: User, code: str) -> bool:
-    """Whether it is one of this user's; it works once. The caller holds the user's row."""
+    """Whether the code is one of this user's; it is used up. The caller holds the lock on the user's row."""
     own = (BackupCode.user_id == user.id) & (BackupCode.code_hash == _hash(code))
     if session.scalar(delete(BackupCode).where(own).returning(BackupCode.id)) is None:
         return False

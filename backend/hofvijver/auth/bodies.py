@@ -1,4 +1,4 @@
-"""What a call carries in its body: a JSON object, of which unknown fields are ignored."""
+"""Reads the JSON object in the body of an auth call; unknown fields are ignored."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -14,12 +14,12 @@ TOO_LARGE = AuthError(413, "request_entity_too_large", "Request body is too larg
 
 
 async def json_body(request: Request) -> dict[str, Any]:
-    """The object in the body; nothing at all counts as an empty one, whatever its content type says."""
+    """The object in the body; an empty body counts as an empty object, whatever its content type says."""
     raw = await read_limited(request, MAX_BYTES, TOO_LARGE)
     return _parse(raw) if raw.strip() else {}
 
 
-#: To stand behind the access statement of a route: whoever may not call it need not be read.
+#: Must stand behind the access statement of a route, so that only allowed callers have their body read.
 JsonBody = Annotated[dict[str, Any], Depends(json_body)]
 
 
@@ -42,7 +42,7 @@ def text_field(body: Mapping[str, Any], name: str) -> str:
 
 
 def takes(*texts: str, **others: dict[str, Any]) -> dict[str, Any]:
-    """The description of such a body, for a route that reads it itself."""
+    """The OpenAPI description of such a body, for a route that reads it itself."""
     properties = {**{name: {"type": ["string", "null"]} for name in texts}, **others}
     schema = {"type": "object", "properties": properties}
     return {"requestBody": {"content": {"application/json": {"schema": schema}}}}

@@ -1,4 +1,4 @@
-"""Who is calling: told by the access token, and checked against what the database holds at this moment."""
+"""Finds the caller by the access token, checked against what the database holds at this moment."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -18,8 +18,8 @@ __all__ = ["Caller", "TokenError", "bearer", "find_caller"]
 STAFF = frozenset({"admin", "staff"})
 
 _HAS_FACTOR = exists().where(Factor.user_id == bindparam("user_id"), Factor.status == "verified")
-# All in one statement, as every call asks it: a row for each role, or one without. Column by column, so that
-# the rows themselves are left for whoever wants to lock them.
+# All in one statement, as every call needs it: a row for each role, or one without a role. It reads columns
+# and no objects, so that code which locks a row afterwards loads it anew.
 _KNOWN = (
     select(
         User.email,
@@ -45,13 +45,13 @@ class Caller:
     aal: str
     # The user has a second factor, but this session has not shown it.
     owes_factor: bool = False
-    # The user has none yet, and must have one here.
+    # The user has no second factor yet, but this server requires one.
     lacks_factor: bool = False
     name: str = ""
 
     @property
     def is_staff(self) -> bool:
-        """Whether it may see what staff sees: not with a password alone, where more is set or required."""
+        """Whether the caller has staff rights: not by password alone, where a factor is set or required."""
         return bool(self.roles & STAFF) and not self.owes_factor and not self.lacks_factor
 
     @property
@@ -64,7 +64,7 @@ class Caller:
 
 
 def find_caller(session: Session, authorization: str | None) -> Caller | None:
-    """The signed-in caller, or None for an anonymous one; TokenError for whoever cannot be believed."""
+    """The signed-in caller, or None for an anonymous one; TokenError for a token that is not accepted."""
     if authorization is None:
         return None
     token = bearer(authorization)

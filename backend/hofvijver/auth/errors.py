@@ -1,4 +1,4 @@
-"""How the auth API refuses: one refusal, in the older or the newer shape of its protocol."""
+"""Errors of the auth API, in the older or the newer shape of its protocol."""
 
 import re
 from collections.abc import Mapping

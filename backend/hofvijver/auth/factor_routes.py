@@ -22,7 +22,7 @@ from hofvijver.wire.client_ip import client_ip
 
 router = APIRouter(prefix="/auth/v1", responses=REFUSALS)
 
-# So that both still fit into a QR code, whatever characters they are made of.
+# So that both fit into a QR code, whatever their characters.
 LONGEST_NAME = 60
 
 _NOT_OFFERED = {

@@ -1,4 +1,4 @@
-"""Second factors: enrolled, asked for, verified once per code, and removed."""
+"""Enrols, challenges, verifies and removes second factors; each code works once."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -19,20 +19,20 @@ from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
 
 MOST_FACTORS = 10
-# Whoever enrols holds the telephone in hand; a secret that was only looked at is soon worth nothing.
+# Users enrol with the telephone at hand, so that a secret which is not verified soon expires.
 UNVERIFIED_LIFE = timedelta(minutes=5)
 CHALLENGE_LIFE = timedelta(minutes=5)
-# How long an old challenge is still recognised, and told apart from one that never was.
+# How long an expired challenge is told apart from an unknown one.
 CHALLENGE_MEMORY = timedelta(hours=1)
 
 FREE_TRIES = 5
 FIRST_DELAY = timedelta(seconds=30)
-# With it a guesser needs years, and an owner whose password a stranger has is never shut out for long.
+# With it guessing takes years, and a stranger with the password cannot shut the owner out for long.
 LONGEST_DELAY = timedelta(minutes=15)
 
 
 def enrol(session: Session, caller: Caller, name: str) -> Factor:
-    """A new factor of the caller, of no use until its first code was verified."""
+    """Add a factor for the caller, which has no effect until its first code is verified."""
     _take_turn(session, caller.user_id)
     _forget_expired(session, caller.user_id)
     _check_enrolment(session, caller, name)
@@ -43,7 +43,7 @@ def enrol(session: Session, caller: Caller, name: str) -> Factor:
 
 
 def _take_turn(session: Session, user_id: UUID) -> None:
-    """Wait until nobody else changes this user's factors: neither the tenth nor a code may come in twice."""
+    """Lock the user's row, so that parallel calls can neither exceed the limit nor use a code twice."""
     if session.scalar(select(User.id).where(User.id == user_id).with_for_update(key_share=True)) is None:
         refuse(TokenError("gone", "user"))
 
@@ -75,7 +75,7 @@ def _check_enrolment(session: Session, caller: Caller, name: str) -> None:
 
 
 def _check_recent(session: Session, caller: Caller) -> None:
-    """Whoever comes upon an open session must not make it their own, nor weaken how it is guarded."""
+    """Require a recent sign-in, so that whoever finds an open session cannot take it over or weaken it."""
     if not has_just_begun(session, caller.session_id):
         raise AuthError(403, "reauthentication_needed", "Changing factors requires a recent sign-in")
 
@@ -96,7 +96,7 @@ def challenge(session: Session, user_id: UUID, factor_id: str, ip: str) -> Chall
 
 
 def own_factor(session: Session, user_id: UUID, factor_id: str) -> Factor:
-    """The caller's factor, for this transaction alone: codes are tried one after another."""
+    """The caller's factor, locked until the transaction ends: codes are tried one after another."""
     _take_turn(session, user_id)
     _forget_expired(session, user_id)
     found = session.scalar(select(Factor).where(Factor.id == _as_uuid(factor_id), Factor.user_id == user_id))
@@ -106,7 +106,7 @@ def own_factor(session: Session, user_id: UUID, factor_id: str) -> Factor:
 
 
 def _as_uuid(text: str) -> UUID | None:
-    """The number itself, or nothing where the text is none: then it is nobody's."""
+    """The UUID, or None for any other text, which then matches no row."""
     try:
         return UUID(text)
     except ValueError:
@@ -130,22 +130,22 @@ def wait_before_try(factor: Factor) -> timedelta | None:
     """How long until this factor takes another code: longer with every wrong one, but never for good."""
     if factor.last_failed_at is None or factor.failed_tries < FREE_TRIES:
         return None
-    # Bounded before it is raised: the number of tries is not.
+    # The exponent is bounded, because the number of tries is not.
     doublings = min(factor.failed_tries - FREE_TRIES, 10)
     delay = min(FIRST_DELAY * 2**doublings, LONGEST_DELAY) / get_settings().rate_limit_factor
     now = utc_now()
-    # Counted before the clock was put back, or by a machine whose clock is ahead.
+    # A later time was noted before the clock was put back, or by a machine whose clock is ahead.
     factor.last_failed_at = min(factor.last_failed_at, now)
     wait = factor.last_failed_at + delay - now
     return wait if wait > timedelta(0) else None
 
 
 def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> None:
-    """Accept the code of a factor. A wrong one counts, so commit although this refuses."""
+    """Accept the code of a factor. A wrong code counts, so commit although this raises."""
     now = utc_now()
     user = session.get_one(User, factor.user_id)
     step = accepted_step(factor.secret, code, now, factor.last_used_step)
-    # One that was never verified is only proven by the app itself.
+    # A factor that was never verified is only proven by the app itself.
     is_backup = step is None and factor.status == "verified" and backup_codes.use(session, user, code)
     if step is None and not is_backup:
         factor.failed_tries += 1
@@ -162,7 +162,7 @@ def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> Non
 
 
 def end_weaker_sessions(session: Session, caller: Caller) -> None:
-    """Whoever signed in with the password alone has to come again, now that there is more to ask for."""
+    """End the sessions that began with a password alone, now that there is a second factor to ask for."""
     session.execute(
         delete(AuthSession).where(
             AuthSession.user_id == caller.user_id,

@@ -1,4 +1,4 @@
-"""The ways to a session that `POST /token` knows, the product's own and those it does not offer."""
+"""The grant types of `POST /token`: those we offer, and the refusals of the others."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any

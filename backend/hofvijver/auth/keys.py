@@ -1,4 +1,4 @@
-"""The keys behind sessions: which of them signs now, and which are still believed."""
+"""The keys that sign access tokens: which of them signs now, and which are still accepted."""
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -50,18 +50,18 @@ class SigningKey:
 
 @dataclass(frozen=True)
 class KeySet:
-    """Oldest first. The secret behind refresh tokens stands beside them and outlives each of them."""
+    """The signing keys, oldest first, and the secret behind refresh tokens, which outlives each of them."""
 
     signing: tuple[SigningKey, ...]
     refresh_secret: bytes
 
     def signer(self, now: float) -> SigningKey:
-        """The newest key that has been published long enough; the very first one has nobody to wait for."""
+        """The newest key that has been published long enough; the very first key signs at once."""
         ready = [key for key in self.signing if key.signs_from <= now]
         return ready[-1] if ready else self.signing[0]
 
     def honoured(self, now: float) -> list[SigningKey]:
-        """Every key of which there can be tokens, now or soon: these are published."""
+        """Every key whose tokens can be valid now or soon: these are published."""
         followers = (*self.signing[1:], None)
         return [
             key
@@ -76,13 +76,13 @@ class KeySet:
         return {"keys": [key.published() for key in self.honoured(now)]}
 
     def rotated(self, now: float) -> "KeySet":
-        """With a new key behind those that are still honoured."""
+        """The set with a new key behind those that are still honoured."""
         # Never before the last one, whatever the clock says: their order is the order in which they sign.
         made_at = max(now, self.signing[-1].created_at)
         return KeySet((*self.honoured(now), _new_key(made_at)), self.refresh_secret)
 
     def stored(self) -> str:
-        """On one line, as a setting needs it."""
+        """The set as JSON on one line, as a setting needs it."""
         secret = {"kty": "oct", "kid": "refresh", "k": _text(self.refresh_secret)}
         return json.dumps({"keys": [*(key.stored() for key in self.signing), secret]}) + "\n"
 

@@ -1,6 +1,6 @@
-"""Where the keys are kept: in the setting SIGNING_KEYS, else in the database, so that all machines have them.
+"""Stores the keys: in the setting SIGNING_KEYS, else in the database, so that all machines have them.
 
-A running server has them in memory: they are read when it starts and looked at again beside its requests.
+A server has them in memory: it reads them when it starts, and again in its background work.
 """
 
 import os
@@ -20,7 +20,7 @@ from hofvijver.columns import utc_now
 from hofvijver.db import Base, get_engine, read_only
 from hofvijver.settings import get_settings
 
-#: Where versions before the table kept them, in DATA_DIR.
+#: Where earlier versions kept the keys, in DATA_DIR.
 OLD_FILE = "signing-keys.json"
 _OTHER_SET = (
     "SIGNING_KEYS is another set than this database was last served with: sessions from before have ended. "
@@ -30,7 +30,7 @@ _SET, _FINGERPRINT = "set", "fingerprint of SIGNING_KEYS"
 
 
 class StoredKeys(Base):
-    """The set itself; or of a set that stands in the setting as much as is needed to know it again."""
+    """The set of keys itself, or only the fingerprint of a set that stands in SIGNING_KEYS."""
 
     __tablename__ = "signing_keys"
 
@@ -52,7 +52,7 @@ def current_keys() -> KeySet:
 
 
 def refresh_keys(engine: Engine) -> None:
-    """Take up what another process has changed; a new key reaches everybody long before it signs."""
+    """Read the keys again, in case another process changed them; a new key comes long before it signs."""
     if not get_settings().signing_keys:
         _remember(load_keys(engine))
 
@@ -72,7 +72,7 @@ def _given(text: str) -> KeySet:
 
 
 def load_keys(engine: Engine) -> KeySet:
-    """The set in the database; at first use one is put there, that of an earlier version if there is one."""
+    """The set in the database; at first use it is taken from an earlier version's file, or made."""
     return _stored(engine) or _store_first(engine)
 
 
@@ -91,7 +91,7 @@ def _store_first(engine: Engine) -> KeySet:
     except IntegrityError:
         # Another process was first: there is one set for all.
         return load_keys(engine)
-    # Only now that they are safe: a second copy would outlive the day they are replaced.
+    # Only now that the keys are stored: a second copy would outlive the day they are replaced.
     with suppress(OSError):
         for each in (file, file.with_suffix(".lock")):
             each.unlink(missing_ok=True)
@@ -116,12 +116,12 @@ def rotate_keys(engine: Engine) -> KeySet:
 
 
 def replace_keys(engine: Engine, keys: KeySet) -> None:
-    """Put another set in the place of the one there is: what that one signed is believed no more."""
+    """Replace the set of keys: tokens that the old one signed are no longer accepted."""
     _put(engine, _SET, keys.stored())
 
 
 def find_disagreement(engine: Engine) -> str | None:
-    """What the operator must know where machines of one database could have different keys."""
+    """A warning for the operator if machines of one database could have different keys."""
     settings = get_settings()
     file = settings.data_dir / OLD_FILE
     if not settings.signing_keys:

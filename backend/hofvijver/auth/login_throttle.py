@@ -1,4 +1,4 @@
-"""Tries to sign in: the more of them fail, the longer the next one waits, but never for good."""
+"""Throttles sign-in: the more tries fail, the longer the next one has to wait, but never for good."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ KNOWN_FOR = timedelta(days=30)
 
 
 class SignInTries(Base):
-    """Tries since the last that was right, for one account, one ip, or both together."""
+    """Tries since the last successful one, for one account, one ip, or both together."""
 
     __tablename__ = "sign_in_tries"
 
@@ -28,7 +28,7 @@ class SignInTries(Base):
 
 @dataclass(frozen=True)
 class Patience:
-    """So many tries at once; then a wait that doubles with each further one, up to the longest."""
+    """Allows `free` tries at once, then a wait that doubles with each further one, up to `longest`."""
 
     name: str
     free: int
@@ -38,7 +38,7 @@ class Patience:
     def delay(self, tries: int) -> timedelta:
         factor = get_settings().rate_limit_factor
         beyond = tries - self.free * factor
-        # Bounded before it is raised: the number of tries is not.
+        # The exponent is bounded, because the number of tries is not.
         return (
             min(self.first * 2 ** min(int(beyond), 20), self.longest) / factor
             if beyond >= 0
@@ -46,13 +46,13 @@ class Patience:
         )
 
 
-# Strict where it is surely the same person. Across all addresses the wait is short: a stranger who fails on
-# purpose slows the owner down at an unknown ip, and does nothing at one where the owner has been before.
+# Strict for one ip. For an account from all ips the wait is short: a stranger who fails on purpose slows the
+# owner down only at an unknown ip, and not at one where the owner has signed in before.
 ADDRESS = Patience("ip", 10, timedelta(seconds=15), timedelta(minutes=5))
 PAIR = Patience("account and ip", 5, timedelta(seconds=15), timedelta(minutes=5))
 ACCOUNT = Patience("account", 10, timedelta(seconds=5), timedelta(minutes=1))
 
-# On a row that is there it changes nothing, but holds it: two tries at the same time wait for each other.
+# It changes nothing in an existing row but locks it: two tries at the same time wait for each other.
 _HOLD = text(
     "INSERT INTO sign_in_tries (key, tries, last_try_at) VALUES (:key, 0, :now)"
     " ON CONFLICT (key) DO UPDATE SET key = excluded.key"
@@ -60,7 +60,7 @@ _HOLD = text(
 
 
 def take_try(session: Session, email: str, ip: str, now: datetime | None = None) -> timedelta | None:
-    """Count a try before it is made, so that many at once gain nothing; or tell how long to wait for one."""
+    """Count a try before it is made, so that many at once gain nothing; or return how long to wait."""
     now = now or utc_now()
     counted = [
         (kind, _row(session, _key(kind.name, *who), now)) for kind, who in _counters(session, email, ip, now)
@@ -75,11 +75,11 @@ def take_try(session: Session, email: str, ip: str, now: datetime | None = None)
 
 
 def forgive(session: Session, email: str, ip: str, now: datetime | None = None) -> None:
-    """The try was right: start anew here, and know this ip as one of the owner's."""
+    """Reset the counters after a successful try, and remember this ip as one of the owner's."""
     now = now or utc_now()
     for kind, who in _counters(session, email, ip, now):
         row = _row(session, _key(kind.name, *who), now)
-        # Elsewhere a stranger may still be guessing: only the right try itself is taken back.
+        # At another ip a stranger may still be guessing: only the successful try itself is taken back.
         row.tries = max(0, row.tries - 1) if kind is ACCOUNT else 0
     _row(session, _known(email, ip), now).last_try_at = now
 
@@ -90,7 +90,7 @@ def is_forgotten(now: datetime) -> ColumnElement[bool]:
 
 
 def _counters(session: Session, email: str, ip: str, now: datetime) -> list[tuple[Patience, tuple[str, ...]]]:
-    """For whom a try counts, always in this order: two transactions then never wait for each other."""
+    """The counters of a try, always in this order, so that two transactions cannot deadlock."""
     here: list[tuple[Patience, tuple[str, ...]]] = [
         (ADDRESS, (network(ip),)),
         (PAIR, (email, network(ip))),
@@ -117,6 +117,6 @@ def _row(session: Session, key: str, now: datetime) -> SignInTries:
     row = session.get_one(SignInTries, key, populate_existing=True)
     if row.last_try_at < now - FORGOTTEN_AFTER:
         row.tries = 0
-    # Counted before the clock was put back, or by a machine whose clock is ahead.
+    # A later time was noted before the clock was put back, or by a machine whose clock is ahead.
     row.last_try_at = min(row.last_try_at, now)
     return row

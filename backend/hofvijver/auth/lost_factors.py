@@ -1,4 +1,4 @@
-"""For whoever has lost the telephone with the second factor: it is taken away, and they begin anew."""
+"""Removes the second factor of a user who has lost the telephone, so that a new one can be enrolled."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from hofvijver.outbox import OutgoingMail, put
 
 
 def remove_factors(session: Session, user: User, remover: str, told: Iterable[str]) -> bool:
-    """Whether there was one. Every session ends, and these people hear of it, in case nobody asked for it."""
+    """Remove it, end all sessions, and mail `told` in case nobody asked for it; whether there was one."""
     had_one = session.scalar(select(Factor.id).where(Factor.user_id == user.id, Factor.status == "verified"))
     if had_one is None:
         return False

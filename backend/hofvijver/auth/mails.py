@@ -1,4 +1,4 @@
-"""The mails about an account; what expires lives no longer than the code or link that it carries."""
+"""The kinds of mail about an account; one with a code or link is not sent after that has expired."""
 
 from datetime import timedelta
 

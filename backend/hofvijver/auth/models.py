@@ -98,7 +98,7 @@ class BackupCode(Base):
 
 
 class Challenge(Base):
-    """One question for a code of a factor, open for a few minutes and to one ip."""
+    """A request for a code of a factor, open for a few minutes and to one ip."""
 
     __tablename__ = "challenges"
 

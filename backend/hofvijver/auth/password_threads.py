@@ -13,7 +13,7 @@ _limiter: RunVar[CapacityLimiter] = RunVar("threads for passwords")
 
 
 async def in_password_thread(work: Callable[[], Result]) -> Result:
-    """Each takes a core for a while: a flood of sign-ins waits in line here, and holds up only itself."""
+    """Do the work in such a thread: it keeps a core busy, so that a flood of sign-ins delays only itself."""
     limiter = _limiter.get(None)
     if limiter is None:
         limiter = CapacityLimiter(max(2, os.cpu_count() or 2))

@@ -1,4 +1,4 @@
-"""Passwords: hashed with argon2id, checked in even time, refused when they are easy to guess."""
+"""Passwords: hashed with argon2id, checked in constant time, refused when they are easy to guess."""
 
 import os
 import re
@@ -13,15 +13,15 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from hofvijver.content import get_content
 from hofvijver.fact_schemas import PasswordRules
 
-# On zxcvbn's scale of 0 to 4: below 2 it falls within a million guesses.
+# On zxcvbn's scale of 0 to 4: below 2 a million guesses are enough.
 MIN_SCORE = 2
-# zxcvbn takes no more, because its work grows fast; what is hard to guess stays so with more behind it.
+# zxcvbn takes no more, because its work grows fast; more characters only make guessing harder.
 ESTIMATED_CHARACTERS = 72
 
 _HASHER = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
 # A flood of sign-ins must not take 19 MiB for each thread of the server.
 _AT_ONCE = BoundedSemaphore(max(2, os.cpu_count() or 2))
-# Costs what a real hash costs to check, and no password fits it.
+# Checking it costs as much as a real hash, and no password matches it.
 _NOBODY = (
     f"$argon2id$v=19$m={_HASHER.memory_cost},t={_HASHER.time_cost},p={_HASHER.parallelism}"
     f"${'A' * 22}${'A' * 43}"
@@ -60,13 +60,13 @@ def _rules() -> PasswordRules:
 
 
 def _words(text: str) -> list[str]:
-    """As they are spelled, and without accents."""
+    """The words of a text, as they are spelled and without accents."""
     plain = "".join(each for each in normalize("NFKD", text) if not combining(each))
     return [word for word in re.split(r"[\W_]+", f"{text} {plain}".lower()) if len(word) > 2]
 
 
 def _company_words() -> list[str]:
-    """What everybody here would try first: the trade, the company's name, and its city in one word too."""
+    """Words that an attacker would try first: the trade, the company's name, and its city as one word too."""
     company = get_content().company
     city = "".join(company.address.city.lower().split())
     return [*_rules().trade_words, *_words(company.name), city]
@@ -78,7 +78,7 @@ def hash_password(password: str) -> str:
 
 
 def verify(password_hash: str | None, password: str) -> bool:
-    """Whether the password fits; without a hash (no such user, none set) it takes as long and never does."""
+    """Whether the password matches; without a hash (no such user, none set) never, but in the same time."""
     try:
         with _AT_ONCE:
             _HASHER.verify(password_hash or _NOBODY, _bytes(password))

@@ -21,7 +21,7 @@ MAIL_CALLS = Limit("calls for mail", calls=30, per=timedelta(minutes=5), burst=3
 
 
 async def rate_limited(request: Request, limit: Limit, work: Callable[[Session], Result]) -> Result:
-    """Do the work in a transaction that is committed also when it refuses, hence before it acts."""
+    """Do the work in a transaction that is committed even if it refuses: it must refuse before it acts."""
     outcome = await in_transaction(lambda session: _attempt(session, request, limit, work))
     if isinstance(outcome, AuthError):
         raise outcome

@@ -1,4 +1,4 @@
-"""One-time links and codes by mail: to get back in, and to show that the mailbox is still one's own."""
+"""One-time links and codes by mail: to recover an account, and to prove that its owner reads the mail."""
 
 import hmac
 import secrets
@@ -22,7 +22,7 @@ LIFE: dict[TokenKind, timedelta] = {
     "recovery": timedelta(hours=1),
     "reauthentication": timedelta(minutes=10),
 }
-# Short enough to type, hence to guess: few tries for a code, and few an hour for an account.
+# Short enough to type, so also to guess: few tries for a code, and few an hour for an account.
 CODE_DIGITS = 8
 CODE_TRIES = 5
 _ACCOUNT_TRIES = Limit("one-time codes", calls=10, per=timedelta(hours=1), burst=10)
@@ -35,7 +35,7 @@ def wait_before_mail(session: Session, email: str) -> timedelta | None:
 
 
 def mail_recovery(session: Session, email: str, target: str) -> None:
-    """Send a link and a code to the user with this e-mail, if there is one who may come in."""
+    """Send a link and a code to the user with this e-mail, if there is one who is not banned."""
     user = _user_in_turn(session, User.email == email)
     if user is None or is_banned(user):
         return
@@ -45,7 +45,7 @@ def mail_recovery(session: Session, email: str, target: str) -> None:
 
 def mail_invitation(session: Session, user: User, inviter: str) -> None:
     """Send a link with which a new colleague chooses a password; it replaces an earlier one."""
-    # Longer than for others: a new colleague may be at work tomorrow only.
+    # Longer than for recovery: a new colleague may not read it before tomorrow.
     life = timedelta(hours=get_content().accounts.invitation_hours)
     secret, _ = _new_token(session, user, "recovery", life)
     link = _link(secret, allowed_target(None))
@@ -53,8 +53,8 @@ def mail_invitation(session: Session, user: User, inviter: str) -> None:
 
 
 def _link(secret: str, target: str) -> str:
-    """To a page with a button. What is behind the # reaches no server: programs that look into mail cannot
-    spend it, only the button does."""
+    """A link to a page with a button. What follows the # reaches no server, so that programs which scan mail
+    cannot use it up: only the button does."""
     return f"{target}#{urlencode({'token_hash': secret, 'type': 'recovery'})}"
 
 
@@ -64,7 +64,7 @@ def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
 
 
 def mail_nonce(session: Session, user_id: UUID) -> None:
-    """Send a code that proves, for a while, that whoever is signed in also reads the mail."""
+    """Send a code that proves, for a while, that the signed-in user also reads the mail."""
     user = _user_in_turn(session, User.id == user_id)
     if user is not None:
         _, code = _new_token(session, user, "reauthentication", LIFE["reauthentication"])
@@ -90,7 +90,7 @@ def _hash(secret: str) -> str:
 
 
 def _code(token: OneTimeToken) -> str:
-    # A short reading of the hash: who knows the code cannot make the link from it.
+    # Derived from the hash of the link's secret, so that nobody can make the link from the code.
     number = int(_hash(f"code {token.token_hash}"), 16) % 10**CODE_DIGITS
     return str(number).zfill(CODE_DIGITS)
 
@@ -100,10 +100,10 @@ def _mail(session: Session, user: User, kind: str, payload: dict[str, str]) -> N
 
 
 def redeem_link(session: Session, secret: str) -> User | None:
-    """The user whom the link lets in, this once."""
+    """Use up the link, and return the user whom it signs in."""
     fits = OneTimeToken.token_hash == _hash(secret)
     user = _user_in_turn(session, User.id.in_(select(OneTimeToken.user_id).where(fits)))
-    # Asked again now that it is our turn: somebody may have been faster.
+    # Read again under the lock: another call may have used it meanwhile.
     token = _token(session, user, "recovery", fits)
     if user is None or token is None or token.expires_at <= utc_now():
         return None
@@ -111,7 +111,7 @@ def redeem_link(session: Session, secret: str) -> User | None:
 
 
 def redeem_code(session: Session, email: str, code: str) -> User | None:
-    """The user whom the code lets in, this once. A wrong one counts, so commit although it is refused."""
+    """Use up the code, and return the user whom it signs in. A wrong one counts: commit also if refused."""
     user = _user_in_turn(session, User.email == email)
     token = _token(session, user, "recovery")
     if user is None or token is None or not _fits(session, token, code):
@@ -122,7 +122,7 @@ def redeem_code(session: Session, email: str, code: str) -> User | None:
 def nonce_is_valid(session: Session, user: User, nonce: str) -> bool:
     """Whether this is the code last mailed for reauthentication; it works once.
 
-    A wrong one counts, so the caller must commit although it refuses; and it must hold the user's row.
+    A wrong one counts, so the caller must commit although it refuses; and it must have locked the user's row.
     """
     token = _token(session, user, "reauthentication")
     if token is None or not _fits(session, token, nonce):
@@ -155,21 +155,21 @@ def _fits(session: Session, token: OneTimeToken, code: str) -> bool:
 
 
 def note_refused_code(session: Session, user: User) -> None:
-    """Once an hour: who guesses must not fill the log."""
+    """Note a wrong code at most once an hour, so that guessing does not fill the log."""
     note_once(session, Note(user.actor, "code_refused", user.email, hourly=True))
 
 
 def _redeem(session: Session, user: User, token: OneTimeToken) -> User:
     session.delete(token)
-    # Whoever can read the mail has shown that it is theirs.
+    # Reading the mail proves that the e-mail is theirs.
     user.email_confirmed_at = user.email_confirmed_at or utc_now()
     return user
 
 
 def allowed_target(asked: str | None) -> str:
-    """Where a link may lead in the end: a place on this site, or else where a password is chosen."""
+    """Where a link may lead: the wanted place if it is on this site, else the page to choose a password."""
     base_url = get_settings().base_url
-    # With the slash the host is fixed, whatever follows; the part after # is where the session will stand.
+    # The slash ends the host, so that no other host fits; the part after # is where the session will stand.
     if asked and f"{asked}/".startswith(f"{base_url}/"):
         return asked.partition("#")[0]
     return f"{base_url}/staff-login/wachtwoord"

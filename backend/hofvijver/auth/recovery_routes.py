@@ -1,4 +1,4 @@
-"""Recovery and reauthentication over HTTP: mail is asked for, and what it brought is redeemed."""
+"""Routes for recovery and reauthentication: ask for a mail, and redeem its code or link."""
 
 from collections.abc import Callable, Mapping
 from math import ceil
@@ -103,7 +103,7 @@ def _check_type(kind: str) -> None:
 
 
 def _redemption(body: Mapping[str, Any]) -> Callable[[Session], User | None]:
-    """How the body wants to be let in; nothing is looked up yet."""
+    """The function that redeems the code or secret in the body; nothing is looked up yet."""
     secret, code = text_field(body, "token_hash"), text_field(body, "token")
     if bool(secret) == bool(code):
         raise _invalid("Verify requires either a token or a token hash")

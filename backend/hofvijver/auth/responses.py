@@ -1,4 +1,4 @@
-"""Users and sessions as the auth API shows them; nothing secret is among it."""
+"""Users and sessions in the shape of the auth API, without their stored secrets."""
 
 from datetime import datetime
 from typing import Any

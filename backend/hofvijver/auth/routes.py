@@ -1,4 +1,4 @@
-"""The core of the auth API: sign in and out, go on with a session, see and change oneself."""
+"""The core routes of the auth API: sign in and out, refresh a session, show and change the own user."""
 
 from typing import Any
 
@@ -100,7 +100,7 @@ def _change_user(
     caller = require_caller(request, session)
     user = session.get_one(User, caller.user_id, with_for_update=True, populate_existing=True)
     refusal = set_hash(session, caller, user, fresh_hash, text_field(fields, "nonce")) if fresh_hash else None
-    # Before anything else is changed, because the transaction is kept with a refusal that is returned.
+    # Before anything else is changed, because the transaction is committed with a refusal that is returned.
     if refusal:
         return refusal
     if fields.get("data") is not None:
@@ -122,7 +122,7 @@ def published_keys() -> JSONResponse:
 
 @router.api_route("/settings", methods=READ, dependencies=[Depends(with_key)])
 def settings() -> JSONResponse:
-    # Ours, and hence told only where it is so.
+    # Not part of the protocol, so it is sent only where it is true.
     required = {"second_factor_required": True} if get_settings().require_second_factor else {}
     return JSONResponse(
         {
@@ -150,5 +150,5 @@ NOT_OFFERED: Any = {"methods": ANY, "dependencies": [Depends(with_key)], "includ
 @router.api_route("/admin/{path:path}", **NOT_OFFERED)
 @router.api_route("/invite", **NOT_OFFERED)
 def not_admin(path: str = "") -> None:
-    """Accounts are kept by a command on the server; no token is good for it."""
+    """Refuse everybody: accounts are managed by a command on the server."""
     raise AuthError(403, "not_admin", "User not allowed")

@@ -1,4 +1,4 @@
-"""How the auth API refuses, for its description."""
+"""The refusals of the auth API, for its OpenAPI description."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Sessions: opened, kept alive by a chain of refresh tokens in which reuse shows, and ended."""
+"""Opens, refreshes and ends sessions; reuse of an old refresh token is noticed and ends the session."""
 
 import hmac
 import re
@@ -22,7 +22,7 @@ from hofvijver.columns import utc_now
 # Without a refresh for a working day, or after a week in any case, the password is asked again.
 IDLE_LIMIT = timedelta(hours=12)
 ABSOLUTE_LIMIT = timedelta(days=7)
-# After that the password is asked again before a change of how one signs in, or where one is signed in.
+# After that the password is asked again before second factors, backup codes or sessions are changed.
 RECENT = timedelta(minutes=15)
 REUSE_INTERVAL = timedelta(seconds=10)
 # An ended session is remembered a little longer, so that its holder hears why it ended.
@@ -31,7 +31,7 @@ REMEMBERED = timedelta(days=1)
 Method = Literal["password", "otp", "totp"]
 Scope = Literal["local", "others", "global"]
 
-# Ours have 32 characters; what could be a token of anybody's is looked up, the rest is no token at all.
+# Ours have 32 characters. What may be somebody's token is looked up; anything else is malformed.
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{12,256}")
 
 
@@ -79,13 +79,13 @@ def _reference(method: Method, now: datetime) -> dict[str, Any]:
 
 
 def is_forgotten(now: datetime) -> ColumnElement[bool]:
-    """Which sessions ended by themselves so long ago that nobody need hear of it."""
+    """Which sessions expired so long ago that their holder need not be told."""
     before = now - REMEMBERED
     return or_(AuthSession.not_after < before, last_used() < before - IDLE_LIMIT)
 
 
 def is_open(now: datetime) -> ColumnElement[bool]:
-    """Which sessions can still be gone on with."""
+    """Which sessions can still be refreshed."""
     return (AuthSession.not_after > now) & (last_used() > now - IDLE_LIMIT)
 
 
@@ -94,7 +94,7 @@ def last_used() -> ColumnElement[datetime]:
 
 
 def has_just_begun(session: Session, session_id: UUID) -> bool:
-    """Whether whoever is at the keyboard has only just shown who they are."""
+    """Whether the user signed in only minutes ago."""
     opened = session.get(AuthSession, session_id)
     return opened is not None and opened.created_at > utc_now() - RECENT
 
@@ -122,7 +122,7 @@ def _hash(token: str) -> str:
 
 
 def refresh(session: Session, token: str) -> Refreshed | AuthError:
-    """Go on with a session. A refusal is returned, not raised: what it did to the session must be kept."""
+    """Refresh a session. A refusal is returned, not raised: what it did to the session must be committed."""
     if not _TOKEN.fullmatch(token):
         return AuthError(400, "validation_failed", "Refresh token is not valid")
     link = session.get(RefreshToken, _hash(token))
@@ -134,7 +134,7 @@ def refresh(session: Session, token: str) -> Refreshed | AuthError:
 
 
 def _lock(session: Session, session_id: UUID) -> AuthSession | None:
-    """The session as it is now, and nobody else's until the transaction ends."""
+    """The session as it is now, locked until the transaction ends."""
     return session.get(AuthSession, session_id, with_for_update=True, populate_existing=True)
 
 
@@ -176,7 +176,7 @@ def _may_have_active(session: Session, auth_session: AuthSession, presented: int
     last = auth_session.refreshed_at
     if steps > 1 and (last is None or utc_now() - last >= REUSE_INTERVAL):
         return False
-    # A link is missing where a second factor raised the session: nothing from before may reach behind it.
+    # The chain has a gap where a second factor raised the session: no token from before may get past it.
     later = select(func.count()).where(
         RefreshToken.session_id == auth_session.id, RefreshToken.counter > presented
     )
@@ -184,7 +184,7 @@ def _may_have_active(session: Session, auth_session: AuthSession, presented: int
 
 
 def raise_to_aal2(session: Session, auth_session: AuthSession, factor: Factor) -> AuthSession:
-    """Note the second factor, and move the chain on by two, so that no earlier token comes to this level."""
+    """Note the second factor, and skip a link of the chain, so that no earlier token comes to this level."""
     now = utc_now()
     locked = _lock(session, auth_session.id)
     if locked is None:

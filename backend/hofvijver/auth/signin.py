@@ -27,14 +27,14 @@ TOKEN_LIMIT = Limit("token", calls=150, per=timedelta(minutes=5), burst=30)
 
 @dataclass(frozen=True)
 class _Account:
-    """What is known before the password is checked; without a user there is nothing to know."""
+    """The account, read before the password is checked; empty when there is no such user."""
 
     user_id: UUID | None
     password_hash: str | None
 
 
 async def sign_in(email: str, password: str, origin: Origin) -> dict[str, Any]:
-    """In three steps, because a password takes long to check and a transaction must be short."""
+    """Sign in in three steps, because a password takes long to check and a transaction must be short."""
     email = _normal_or_plain(email)
     account = await in_transaction(lambda session: _admit(session, email, origin.ip))
     if isinstance(account, AuthError):
@@ -50,7 +50,7 @@ def _normal_or_plain(email: str) -> str:
     try:
         return normal_email(email)
     except AccountError:
-        # Nobody has it, but it is treated like any other.
+        # No account has such an e-mail, but it is treated like any other.
         return email.strip().lower()
 
 
@@ -59,7 +59,7 @@ def _wrong_credentials() -> AuthError:
 
 
 def _admit(session: Session, email: str, ip: str) -> _Account | AuthError:
-    """Returned, not raised, when there were too many: what was counted must be kept."""
+    """Count the try. A refusal is returned, not raised, so that the count is committed."""
     wait = spend(session, TOKEN_LIMIT, network(ip)) or take_try(session, email, ip)
     if wait:
         return too_many(wait)
@@ -68,7 +68,7 @@ def _admit(session: Session, email: str, ip: str) -> _Account | AuthError:
 
 
 def _tell(session: Session, account: _Account) -> None:
-    """Write down that somebody tried to be this user, once an hour: who guesses must not fill the log."""
+    """Note the failed sign-in at most once an hour, so that guessing does not fill the log."""
     user = session.get(User, account.user_id) if account.user_id else None
     if user:
         note_once(session, Note(user.actor, "sign_in_refused", user.email, hourly=True))
@@ -93,7 +93,7 @@ def _open(session: Session, account: _Account, renewed: str | None, origin: Orig
 
 
 def _check_may_enter(user: User) -> None:
-    """Told only to who knows the password."""
+    """Refuse a banned or unconfirmed user; only somebody who knows the password gets to hear this."""
     if user.banned_until and user.banned_until > utc_now():
         raise AuthError(400, "user_banned", "User is banned")
     if user.email_confirmed_at is None:

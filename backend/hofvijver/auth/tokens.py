@@ -1,4 +1,4 @@
-"""Access tokens: short-lived statements about a session, signed by us and believed only if they are."""
+"""Issues and verifies access tokens: short-lived JWTs about a session, signed by our keys."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -13,9 +13,9 @@ from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
 
 AUDIENCE = "authenticated"
-# Anything else in a header could only be an attempt to bring a key along.
+# Any other field in a header could only be an attempt to bring another key.
 _HEADER = {"alg", "kid", "typ"}
-# The times are checked here, because what is wrong with them has to be told apart.
+# The times are checked here, because each way they can be wrong has its own reason.
 _OPTIONS: Any = {
     "require": ["sub", "session_id", "exp", "iat", "aal"],
     "verify_exp": False,
@@ -28,7 +28,7 @@ Missing = Literal["user", "session", "banned"]
 
 
 class TokenError(Exception):
-    """A token that is not believed; when its user or session is gone, `missing` says which."""
+    """A token that is not accepted; when its user or session is gone, `missing` says which."""
 
     def __init__(self, reason: Reason, missing: Missing | None = None) -> None:
         super().__init__(reason)
@@ -82,7 +82,7 @@ def _issuer() -> str:
 
 
 def read(token: str) -> Claims:
-    """What a token says, if one of our keys has signed it and now is its time; else TokenError."""
+    """The claims of a token that one of our keys has signed and that is valid now; else TokenError."""
     now = utc_now().timestamp()
     try:
         key = _key(jwt.get_unverified_header(token), now)

@@ -22,7 +22,7 @@ def new_secret() -> str:
 
 
 def step_at(moment: datetime) -> int:
-    """The number of the half minute."""
+    """The number of the half minute, counted from 1970."""
     return int(moment.timestamp()) // SECONDS
 
 
@@ -34,7 +34,7 @@ def code_of(secret: str, step: int) -> str:
 
 
 def accepted_step(secret: str, code: str, now: datetime, last_used: int | None) -> int | None:
-    """The step this code belongs to, if it is one of now and after the last used: a code works once."""
+    """The step of this code, if it is current and after the last used one: a code works once."""
     current = step_at(now)
     fits = [
         step

@@ -1,6 +1,6 @@
-"""What the protocol knows and this product does not offer: each call gets the protocol's own refusal.
+"""Routes of the protocol that this product does not offer: each gives the protocol's own refusal.
 
-Whether an e-mail is known makes no difference to any of them, and nothing is read or written for them.
+They read and write nothing, so that none of them can tell whether an e-mail is known.
 """
 
 from fastapi import APIRouter, Depends
@@ -10,7 +10,7 @@ from hofvijver.auth.bodies import JsonBody, text_field
 from hofvijver.auth.errors import AuthError
 from hofvijver.wire.access import everyone, with_key
 
-# Nothing to build on, and hence not described.
+# Not offered, and hence not described.
 router = APIRouter(prefix="/auth/v1", include_in_schema=False)
 
 KEY = [Depends(with_key)]

@@ -1,4 +1,4 @@
-"""Accounts: made, listed, changed and removed, over a session that the caller commits."""
+"""Adds, lists, changes and removes accounts, in a database session that the caller commits."""
 
 import re
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ def find_user(session: Session, email: str) -> User:
 
 
 def set_password(session: Session, email: str, password: str) -> User:
-    """Give a new password, and end every session and open recovery that the old one, or its thief, began."""
+    """Set a new password; end all sessions and open recoveries, which a thief of the old one could own."""
     user = find_user(session, email)
     user.password_hash = _checked_hash(password, user.email, user.name)
     session.execute(delete(AuthSession).where(AuthSession.user_id == user.id))
@@ -111,7 +111,7 @@ def revoke(session: Session, email: str, role: Role) -> User:
 
 
 def remove(session: Session, email: str) -> User:
-    """Remove a user with everything that hangs on it; quote requests stay, without their assignee."""
+    """Remove a user with all its rows; quote requests stay, without their assignee."""
     user = find_user(session, email)
     session.delete(user)
     return user

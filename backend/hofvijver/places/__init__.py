@@ -1,1 +1,1 @@
-"""Where postcodes lie, what their places are called and how far apart they are, without asking anybody."""
+"""Postcodes: where they lie, what their places are called and how far apart they are."""

@@ -1,4 +1,4 @@
-"""How far it is by road, from a straight line: exact enough for a price, and known without asking anybody."""
+"""Straight-line distances between the ends of a move: exact enough for a price, without a route service."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +11,7 @@ EARTH_RADIUS_KM = 6371.0088
 
 @dataclass(frozen=True)
 class End:
-    """Where a move begins or ends, as far as it was told."""
+    """Where a move begins or ends, as far as the visitor has filled it in."""
 
     country: str
     postcode: str
@@ -23,7 +23,7 @@ class End:
 
     @property
     def island(self) -> str | None:
-        """Which one it lies on, if no road leads there."""
+        """The island it lies on, if no road leads there."""
         return island_of(self.country, self.postcode)
 
     @property
@@ -33,7 +33,7 @@ class End:
 
     @property
     def name(self) -> str:
-        """As it was typed, or as the postcode is known."""
+        """The city as it was typed, or else the first name of the postcode."""
         place = find_place(self.country, self.postcode)
         return self.city.strip() or (place.names[0] if place else "")
 
@@ -51,7 +51,7 @@ class KmSpan:
 
 
 def straight_km(one: End, other: End) -> KmSpan:
-    """Between two ends; for one that is not known, anywhere in its country."""
+    """The distance between two ends; an unknown end may be anywhere in its country."""
     points = _points(one), _points(other)
     highest = _farthest(*points)
     return KmSpan(highest if one.point and other.point else 0, highest)
@@ -62,7 +62,7 @@ def _points(end: End) -> tuple[Point, ...]:
     return (point,) if point else edge_of(iso_of(end.country))
 
 
-# Between the corners of two countries there are hundreds of lines.
+# Cached, because between the corners of two countries there are hundreds of lines.
 @lru_cache(maxsize=1024)
 def _farthest(ones: tuple[Point, ...], others: tuple[Point, ...]) -> float:
     return max((great_circle_km(one, other) for one in ones for other in others), default=0)

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from hofvijver.content import ContentError, content_file, get_content, read_facts
 
 FILE = "postcodes.csv"
-# So many names of one postcode are a choice; more are a list of hamlets.
+# The most names of one postcode to choose from; a longer list is one of hamlets.
 MOST_NAMES = 8
 # A name whose postcodes lie further from their middle than this, in degrees, is that of several places.
 SAME_PLACE = 0.25
@@ -28,7 +28,7 @@ class Point(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What lies under a postcode; the first name is the one it is known by."""
+    """A postcode with the names of its places, the best known first."""
 
     code: str
     names: tuple[str, ...]
@@ -57,7 +57,7 @@ def code_of(postcode: str) -> str:
 
 
 def find_place(country: str, postcode: str) -> Place | None:
-    """By country as the form names it; the usual one where none is given."""
+    """The place of a postcode; the country is named as in the form, the usual one if empty."""
     return read_postcodes().get((iso_of(country), code_of(postcode)))
 
 
@@ -79,7 +79,7 @@ def iso_of(country: str) -> str:
 
 
 def read_all() -> None:
-    """Everything that is looked up here, so that no visitor waits for it."""
+    """Load everything that is looked up here, so that no visitor waits for it."""
     _by_name()
     _islands()
     for country in get_content().options.land.options:
@@ -88,13 +88,13 @@ def read_all() -> None:
 
 @lru_cache
 def edge_of(iso: str) -> tuple[Point, ...]:
-    """The corners of a country: nothing in it is further from anywhere than one of them."""
+    """The convex hull of a country: no place in it is further from any point than one of these corners."""
     points = sorted(place.point for (own, _), place in read_postcodes().items() if own == iso)
     return (*_half_hull(points), *_half_hull(reversed(points)))
 
 
 def _half_hull(points: Iterable[Point]) -> list[Point]:
-    """One side of the convex hull, by the walk along points in order that only ever turns one way."""
+    """One side of the convex hull of sorted points (monotone chain)."""
     hull: list[Point] = []
     for point in points:
         while len(hull) > 1 and _turn(hull[-2], hull[-1], point) <= 0:

@@ -18,11 +18,11 @@ from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.functions import FunctionRefusal, FunctionRoute
 from hofvijver.wire.rate_limits import Limit, network, spend
 
-# The places themselves are in memory and cost nothing; what is asked of others is counted.
+# Places come from memory and are not limited; calls of the address service are.
 LOOKUPS = Limit("streets", calls=60, per=timedelta(hours=1), burst=20)
 PLACES_FOR = "public, max-age=86400"
 STREET_FOR = "private, max-age=3600"
-# So many wait for the address service at once; it must never take the threads that others need.
+# How many calls may wait for the address service at once, so that it never takes threads others need.
 AT_ONCE = 4
 COUNTRIES = f"^({'|'.join(country.id for country in get_content().options.land.options)})?$"
 
@@ -84,7 +84,7 @@ async def place(
 
 
 async def _street(request: Request, postcode: str, number: str) -> str | None:
-    """None too when it cannot be asked now: whoever types the street instead misses nothing."""
+    """The street; None also when the service cannot be asked now, as visitors can type the street."""
     if await in_transaction(lambda session: spend(session, LOOKUPS, network(client_ip(request)))):
         return None
     limiter = _waiting.get(None)

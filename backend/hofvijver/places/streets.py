@@ -1,6 +1,6 @@
 """The street of a Dutch postcode and house number, from the address service of the government (PDOK).
 
-A help and no more: it is asked only where the owner wants it, and what goes wrong there breaks nothing here.
+It is optional: asked only where the owner wants it, and its failures break nothing here.
 """
 
 import json
