@@ -1,4 +1,4 @@
-"""What is wrong with the facts and mails that Python reads: every problem of every file, at once."""
+"""Finds what is wrong with the facts and mails that Python reads: every problem of every file, at once."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from hofvijver.fact_schemas import Extras
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices
 from hofvijver.settings import ROOT
 
-#: The frontend knows more of the company than Python needs, and tells what is wrong with it.
+#: company.json is checked by the frontend, which needs more of it than Python.
 _CHECKED: dict[str, type[BaseModel]] = {
     **{name: model for name, model in MODELS.items() if name != "company.json"},
     "customer.json": CustomerFacts,

@@ -35,7 +35,7 @@ def _list() -> Path:
 
 
 def _list_beside(file: Path) -> Path:
-    """What was erased until the copy was made; the newest list serves every older copy."""
+    """The list of what was erased until the copy was made; the newest list serves every older copy."""
     return file.with_name(f"{file.name}.{FILE_NAME}")
 
 
@@ -65,7 +65,7 @@ def restore(file: Path) -> None:
 
 
 def _keep_keys(engine: Engine, kept: Path | None) -> None:
-    """Copies are without signing keys: those until now stay in use."""
+    """Keep the signing keys that were in use, because copies have none."""
     from hofvijver.auth.keys import read_keys
     from hofvijver.auth.keystore import replace_keys
 

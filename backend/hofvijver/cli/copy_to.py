@@ -40,7 +40,7 @@ def copy_to(database_url: str) -> None:
 
 
 def _copy(source: Engine, target: Engine) -> None:
-    # Knows every table there is.
+    # Imports every table there is.
     import hofvijver.main  # noqa: F401
     from hofvijver.database_copy import CopyError, copy_everything, refuse_tables_of_others
     from hofvijver.db import upgrade

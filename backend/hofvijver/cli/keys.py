@@ -57,7 +57,7 @@ def replace() -> None:
         raise click.ClickException("They stand in SIGNING_KEYS: put there what `hofvijver keys new` prints.")
     with database() as engine:
         replace_keys(engine, make_keys())
-        # Their secrets are made from the keys.
+        # The secrets of customers' links are made from the keys.
         with Session(engine) as session, session.begin():
             links.forget_all(session)
     click.echo(

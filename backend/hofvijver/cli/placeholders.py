@@ -1,4 +1,4 @@
-"""What of the content is still an example, and must be the owner's own before the site goes live."""
+"""Finds what of the content is still an example, to be replaced before the site goes live."""
 
 import json
 import re
@@ -21,7 +21,7 @@ class Placeholder:
     value: str
 
 
-#: Who the company is: an example can be told by its looks.
+#: Who the company is: an example is recognised by its form.
 LOOKS_LIKE_AN_EXAMPLE = {
     "company.legal_name": "voorbeeld",
     "company.base_url": r"\.example$",
@@ -34,7 +34,7 @@ LOOKS_LIKE_AN_EXAMPLE = {
     "company.registration.niwo": "^0+$",
 }
 
-#: What the company says of itself: nothing tells whether it is true, but `company.proof.is_example`.
+#: What the company says of itself: only `company.proof.is_example` tells whether these are examples.
 CLAIMS = (
     "company.name",
     "company.founded",
@@ -66,7 +66,7 @@ IN_PAGES = {
     "privacy.md": "8. Delen met derden: who receives data, and that none leaves the EEA",
 }
 
-#: What `init` asks nobody, and the site promises all the same.
+#: What the site promises although `init` does not ask for it.
 UNASKED = (
     "terms.insured_up_to",
     "terms.liability_per_kg_per_item",
@@ -93,7 +93,7 @@ def placeholders(find: Find = find) -> list[Placeholder]:
 
 
 def unasked() -> list[Placeholder]:
-    """What a company with a folder of its own promises in the words of the sample company."""
+    """Promises that a company with its own folder still has from the sample company."""
     if get_settings().content_dir == OURS:
         return []
     return [found for key in UNASKED for found in _fact(find, key) if found.value == _sample(key)]

@@ -1,4 +1,4 @@
-"""The command `prices`: what typical moves cost by the facts as they are, for who tunes them."""
+"""`hofvijver prices`: what typical moves cost by the facts as they are, for the person who tunes them."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Links in texts that become plain words, when the page they led to is taken away."""
+"""Turns links in texts into plain words when the page they lead to is taken away."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A row of the outbox as a mail: sender, recipient, subject, a plain text and the same as HTML."""
+"""Turns a row of the outbox into a mail: sender, recipient, subject, a plain text and the same as HTML."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -17,7 +17,7 @@ from hofvijver.settings import get_settings
 def compose(
     mail: OutboxMessage, kind: MailKind, now: datetime, files: Iterable[Attachment] = (), page: str = ""
 ) -> EmailMessage:
-    """The same row always has the same Message-ID, so that a second copy can be recognised."""
+    """Make the mail. The same row always has the same Message-ID, so that a second copy can be recognised."""
     try:
         message = _composed(mail, kind, page, now)
         for file in files:
@@ -57,7 +57,7 @@ def _sender() -> Address:
 
 
 def _mailbox(email: str, name: str = "") -> Address:
-    """An e-mail that can stand in a header; nothing after it can be smuggled in."""
+    """An e-mail that is safe in a header: nothing after it can be smuggled in."""
     local, _, domain = email.rpartition("@")
     if not local or not domain:
         raise MailError("the e-mail is none")

@@ -1,4 +1,4 @@
-"""What a feature says about a kind of mail: how it is composed, and what is noted when it left or failed."""
+"""Kinds of mail, as features define them: how one is composed, and what is noted when it left or failed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def _no_files(_engine: Engine, _payload: Payload) -> Sequence[Attachment]:
 
 
 def _note_nothing(_session: Session, _message: OutboxMessage, _at: datetime, _delivered: bool) -> None:
-    """Beside the mark on the mail itself."""
+    """Note nothing beside the mark on the mail itself."""
 
 
 @dataclass(frozen=True)
@@ -47,15 +47,15 @@ class MailKind:
     """One kind of mail; its text is `content/mail/<name>.md`."""
 
     name: str
-    # For how long it is tried.
+    # How long sending is tried.
     life: timedelta = timedelta(days=4)
-    # Whether it is of no use afterwards.
+    # Whether the mail is of no use after that time.
     expires: bool = False
     # What the text can show.
     values: Callable[[Payload], Mapping[str, object]] = dict
     # The e-mail address and the name that a reply goes to.
     reply_to: Callable[[Payload], tuple[str, str] | None] = _nobody
-    # Where `page` in the text leads. No row holds it: it is made when the mail is.
+    # Where `page` in the text leads. It is made together with the mail and not stored in a row.
     page: Callable[[Engine, Payload], str] = _no_page
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.

@@ -35,12 +35,12 @@ _SAFE = re.compile(r"https?://|mailto:|tel:")
 
 
 class UnsafeLink(Exception):  # noqa: N818 - it states what is wrong
-    """A link that no mail of ours may have; where it leads may be a secret, and is not told."""
+    """A link that no mail of ours may have; its target may be a secret, and is not shown."""
 
 
 class _Renderer(RendererHTML):
     def text(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
-        """The lines of a value stay lines."""
+        """Keep the line breaks of a value."""
         return super().text(tokens, idx, options, env).replace("\n", "<br>")
 
 
@@ -51,7 +51,7 @@ class _Markdown(MarkdownIt):
         return True
 
 
-# Nothing else means anything: no pictures, no HTML, no code.
+# All other Markdown is off: no pictures, no HTML, no code.
 _RULES = ["heading", "list", "table", "emphasis", "entity", "link", "newline", "text_join"]
 _MARKDOWN = _Markdown("zero", renderer_cls=_Renderer).enable(_RULES)
 

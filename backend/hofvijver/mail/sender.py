@@ -25,29 +25,29 @@ from hofvijver.outbox import OutboxMessage
 log = logging.getLogger("hofvijver.mail")
 
 BATCH = 10
-# Who claimed a mail and then died leaves it to others after this time; a batch takes half of it at most.
+# After this time others may claim the mail of a process that died; a batch takes half of it at most.
 CLAIM = timedelta(seconds=2 * BATCH * MAIL_SECONDS)
 FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=4)
-# No try is ever planned this far ahead: the clock was wrong then, and has been put back since.
+# No try is planned this far ahead unless the clock was wrong, and has been put back since.
 ASTRAY = LONGEST_DELAY + timedelta(hours=1)
 
 Clock = Callable[[], datetime]
 
 
 def delay(attempts: int) -> timedelta:
-    """Half a minute after the first try, then twice as long each time."""
+    """The wait before the next try: half a minute after the first, then twice as long each time."""
     return min(FIRST_DELAY * (1 << min(attempts - 1, 20)), LONGEST_DELAY)
 
 
 def make_all_due(engine: Engine, kinds: MailKinds, now: datetime) -> int:
-    """Have every mail that failed tried again now, given up or not; how many there are."""
+    """Make every failed mail due now, given up or not; return how many there are."""
     lasting = [name for name, kind in kinds.items() if not kind.expires]
     fresh = [
         and_(OutboxMessage.kind == name, OutboxMessage.created_at > now - kind.life)
         for name, kind in kinds.items()
     ]
-    # A failure is noted until the next claim: what is being sent at this moment has none.
+    # A claim clears the last error, so that mail which is being sent at this moment is left alone.
     failed = and_(OutboxMessage.sent_at.is_(None), OutboxMessage.last_error.is_not(None))
     worthwhile = or_(OutboxMessage.kind.in_(lasting), *fresh)
     with Session(engine) as session, session.begin():
@@ -77,12 +77,12 @@ class MailSender:
         self._clock = clock
         # Sent, but not yet marked as such.
         self._accepted: dict[UUID, tuple[OutboxMessage, datetime]] = {}
-        # Claimed until then, but not yet seen to.
+        # Claimed until this moment, but not yet handled.
         self._claimed: dict[UUID, datetime] = {}
 
     def deliver(self, is_stopping: Callable[[], bool] = lambda: False) -> int:
-        """Send everything that is due now, and tell how many mails were accepted."""
-        # What the database was not there to hear of.
+        """Send everything that is due now, and return how many mails were accepted."""
+        # What could not be stored while the database was away.
         self._mark_accepted()
         self._give_back()
         sent = 0
@@ -92,7 +92,7 @@ class MailSender:
         except (SQLAlchemyError, DatabaseUnavailable):
             raise
         except Exception:
-            # A mistake of ours, maybe over one of these: made again at once, it would hold up all others.
+            # An error in our code, maybe caused by one of these: tried again at once, it would block others.
             self._claimed.clear()
             raise
         finally:
@@ -108,7 +108,7 @@ class MailSender:
             .limit(BATCH)
             .with_for_update(skip_locked=True)
         )
-        # Most looks find nothing, and on SQLite even a look that may write would hold up the writers.
+        # Read first: mostly nothing is due, and on SQLite a transaction that may write holds up the writers.
         if not self._is_anything_due(now):
             return []
         with Session(self._engine, expire_on_commit=False) as session, session.begin():
@@ -134,7 +134,7 @@ class MailSender:
             try:
                 sent += self._send(message)
             except Unreachable as error:
-                # The others would fare no better.
+                # The others would fail in the same way.
                 for left in claimed[position:]:
                     self._put_off(left, str(error))
                 break
@@ -191,7 +191,7 @@ class MailSender:
         return False
 
     def _give_back(self) -> None:
-        """Leave what was claimed and not begun to the next round, unless somebody else took it over."""
+        """Release mails that were claimed and not begun, unless another process took them over."""
         for message_id, until in list(self._claimed.items()):
             is_mine, left = OutboxMessage.next_attempt_at == until, OutboxMessage.attempts - 1
             self._note(message_id, is_mine, next_attempt_at=self._clock(), attempts=left)

@@ -1,7 +1,7 @@
 """Turns a text of `content/mail`, Markdown with values by Jinja, into a subject, a plain text and a page.
 
-Every sign of a value is put in as a character reference. Neither Markdown nor HTML ever reads those as
-anything but the sign itself: no value becomes a heading, a link, a cell, a tag or a placeholder.
+Every special character of a value is put in as a character reference, which neither Markdown nor HTML reads
+as anything but that character: no value becomes a heading, a link, a cell, a tag or a placeholder.
 """
 
 import re
@@ -76,5 +76,5 @@ def _shown(value: object) -> Markup:
 
 
 def one_line(text: str) -> str:
-    """Without line breaks or other characters that steer: a header must not end before we end it."""
+    """The text on one line, without control characters: a header must not end before we end it."""
     return " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())

@@ -1,4 +1,4 @@
-"""The way out for mail: an SMTP server or, where none is set, files that a person can open."""
+"""Sends mail by an SMTP server or, where none is set, writes it to files that a person can open."""
 
 import os
 import smtplib
@@ -59,7 +59,7 @@ class Folder:
             raise Unreachable(f"DATA_DIR/outbox cannot be written: {error.strerror}") from None
 
     def _write(self, file: Path, content: bytes) -> None:
-        # Under another name first: who looks into the folder never finds half a mail.
+        # Under another name first, so that nobody who looks into the folder finds half a mail.
         draft = file.with_suffix(".draft")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as target:
             target.write(content)
@@ -107,7 +107,7 @@ class Smtp:
             with _watched(smtp):
                 smtp.send_message(message)
         except (smtplib.SMTPException, OSError) as error:
-            # Its state is unknown now; the next mail gets a new one.
+            # The state of the connection is unknown now; the next mail gets a new one.
             self._drop()
             raise _refused(error) from None
 
@@ -139,7 +139,7 @@ class Smtp:
         if not is_private and self._server.wants_starttls and smtp.has_extn("starttls"):
             smtp.starttls(context=ssl.create_default_context())
             is_private = True
-        # Somebody in between can hide that the server offers encryption: then mail and password stay here.
+        # An attacker in between can hide that the server offers encryption: then mail and password stay here.
         is_risky = bool(self._server.user) or self._server.host not in LOOPBACK
         if is_risky and not is_private and self._server.wants_starttls:
             raise smtplib.SMTPNotSupportedError
@@ -152,7 +152,7 @@ class Smtp:
             self._open = None
 
     def close(self) -> None:
-        """What was accepted stays so, however the goodbye goes."""
+        """Close the connection; an error now changes nothing about mail that was accepted."""
         if self._open is not None:
             with suppress(smtplib.SMTPException, OSError):
                 self._open.quit()
@@ -175,7 +175,7 @@ def _hang_up(smtp: smtplib.SMTP) -> None:
         smtp.sock.shutdown(socket.SHUT_RDWR)  # type: ignore[union-attr]
 
 
-# What went wrong is told in our words: a server's own often repeat the e-mail.
+# Errors are told in our own words, because those of a server often repeat the e-mail.
 
 
 def _refused(error: Exception) -> Refused:

@@ -1,4 +1,4 @@
-"""Which lists hold certain values: `extra_services=cs.["piano"]`, or `cs.{piano}` as clients write it."""
+"""Filters on list columns: `extra_services=cs.["piano"]`, or `cs.{piano}` as clients write it."""
 
 import csv
 import json
@@ -11,7 +11,7 @@ from hofvijver.rest.values import from_text, kind_of
 
 Where = ColumnElement[bool]
 
-# Each is a condition of its own; a statement can hold only so many in each other.
+# Each value is a condition of its own, and a statement can nest only so many.
 MAX_VALUES = 100
 
 

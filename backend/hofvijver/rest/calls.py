@@ -1,4 +1,4 @@
-"""One call of the data API, as it came and as it is understood."""
+"""A call of the data API: as it was received, and parsed."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ _CLAIMS = {
 
 @dataclass(frozen=True)
 class Call:
-    """What the network brought."""
+    """A call as it was received."""
 
     method: str
     table: str
@@ -38,7 +38,7 @@ class Call:
 
 @dataclass(frozen=True)
 class ParsedCall:
-    """What it means: who asks for what, in which form."""
+    """A parsed call: who asks for what, in which form."""
 
     caller: Caller | None
     media_type: MediaType
@@ -47,7 +47,7 @@ class ParsedCall:
 
 
 def parse_call(session: Session, call: Call) -> ParsedCall:
-    """Token, profile, form, preferences and grammar, refused in this order."""
+    """Check token, profile, media type, preferences and query, in this order."""
     caller = caller_of(session, call.headers.get("authorization"))
     _check_profile(call)
     media_type = parse_accept(call.headers.get("accept"))

@@ -1,4 +1,4 @@
-"""How the verbs of the data API are described, for tools that call it and for generated types."""
+"""OpenAPI descriptions of the data API, for tools that call it and for generated types."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -88,7 +88,7 @@ def describe_update(table: Table, update: Update) -> Extras:
 
 
 def _filters(columns: Iterable[str]) -> list[Extras]:
-    # A tool that makes up values should make up filters that can be read.
+    # With this pattern, a tool that makes up values makes up valid filters.
     written = r"^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|is|in|cs)\..+$"
     return [_parameter(name, "A filter, such as `eq.x`.", pattern=written) for name in columns]
 

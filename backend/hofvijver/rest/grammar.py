@@ -1,4 +1,4 @@
-"""The query string of the data API, read into what it asks: any key that is not reserved is a filter."""
+"""Parses the query string of the data API; any key that is not reserved is a filter."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ Pairs = Sequence[tuple[str, str]]
 Parsed = TypeVar("Parsed")
 
 TREES = ("or", "and", "not.or", "not.and")
-# The key of the gate may stand in the query; it is no filter.
+# `apikey` may stand in the query, but is no filter.
 RESERVED = {"select", "order", "limit", "offset", "columns", "on_conflict", "apikey", *TREES}
 # More than a table has, and far fewer than a statement may hold.
 MAX_NAMES = 200
@@ -32,7 +32,7 @@ _PIECE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^,"(
 
 
 def parse_query(pairs: Pairs, table: str) -> Query:
-    """Everything the query string asks of a table; of a key that must stand once, the first counts."""
+    """Parse the query string for a table; of a key that may stand only once, the first counts."""
     where = _filters(pairs)
     if count(where) > MAX_CONDITIONS:
         raise GrammarError("PGRST100", f"more than {MAX_CONDITIONS} filters in one request")
@@ -114,7 +114,7 @@ def parse_order(text: str) -> tuple[Order, ...]:
     wanted: dict[str, Order] = {}
     for piece in _pieces(text, "order"):
         order = _order(piece, text)
-        # Of what is named twice the first alone tells.
+        # Of a column that is named twice, the first counts.
         wanted.setdefault(order.column, order)
     return tuple(wanted.values())
 
@@ -125,7 +125,7 @@ def _order(piece: str, text: str) -> Order:
         raise unparsable("order", text)
     quoted, plain, direction, nulls = found.groups()
     descending = direction == "desc"
-    # Null is taken for greater than any value, unless it is said where it goes.
+    # By default null sorts as greater than any value.
     nulls_first = nulls == "nullsfirst" if nulls else descending
     return Order(_name(quoted, plain) or "", descending, nulls_first)
 
@@ -161,6 +161,6 @@ def _name(quoted: str | None, plain: str | None) -> str | None:
 def _whole_number(text: str) -> int:
     if not _NUMBER.fullmatch(text):
         raise unparsable("limit or offset", text)
-    # Longer than any number of rows; turning endless digits into a number would take long itself.
+    # Longer digits exceed any number of rows, and converting endless ones would take long.
     number = int(text) if len(text) <= 16 else MOST * (-1 if text.startswith("-") else 1)
     return max(-MOST, min(number, MOST))

@@ -16,7 +16,7 @@ _SPECIAL_IN_GLOB = re.compile(r"([*?\[])")
 
 
 def like(column: Column[Any], pattern: str, dialect: str) -> Where:
-    """Matches with upper and lower case told apart; SQLite has another operator for that."""
+    """Case-sensitive match, for which SQLite has another operator."""
     tokens = _tokens(pattern)
     if dialect == "sqlite":
         return column.op("GLOB", is_comparison=True)(_glob(tokens))
@@ -24,22 +24,22 @@ def like(column: Column[Any], pattern: str, dialect: str) -> Where:
 
 
 def ilike(column: Column[Any], pattern: str, dialect: str) -> Where:
-    """Matches whatever the case."""
+    """Case-insensitive match."""
     tokens = _tokens(pattern)
     text = "".join(character for character, _ in tokens)
-    # SQLite itself knows the two cases of the plain alphabet only.
+    # SQLite itself ignores the case of ASCII letters only.
     native = dialect == "postgresql" or text.isascii()
     if not native:
         return func.fold(column).like(_like(tokens).lower(), escape="\\")
     if not any(wild for _, wild in tokens):
-        # In this form the index on the e-mail address serves it.
+        # In this form the index on the e-mail is used.
         return func.lower(column) == func.lower(text)
     matches = column.ilike if dialect == "postgresql" else column.like
     return matches(_like(tokens), escape="\\")
 
 
 def _tokens(pattern: str) -> list[tuple[str, bool]]:
-    """The characters of a pattern, each with whether it stands for others."""
+    """The characters of a pattern, each with whether it is a wildcard."""
     if re.search(r"(?<!\\)(\\\\)*\\\Z", pattern):
         raise DataError(400, "22025", "LIKE pattern must not end with escape character")
     parts = _TOKEN.findall(pattern)
@@ -62,7 +62,7 @@ def _glob(tokens: list[tuple[str, bool]]) -> str:
 
 @event.listens_for(Engine, "checkout")
 def _teach_folding(connection: DBAPIConnection, entry: ConnectionPoolEntry, _lent: Any) -> None:
-    # When it is lent and not when it is made, as it may have been made before this module was needed.
+    # At checkout and not at connect, because a connection may be older than the import of this module.
     if hasattr(connection, "create_function") and "fold" not in entry.info:
         connection.create_function("fold", 1, _fold, deterministic=True)
         entry.info["fold"] = True

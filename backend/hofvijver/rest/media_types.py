@@ -20,7 +20,7 @@ class MediaType:
 
 
 def parse_accept(header: str | None) -> MediaType:
-    """The first form among those accepted that there is; what the caller likes better goes first."""
+    """The first available form among those accepted, those with the highest quality first."""
     asked = sorted(map(_parse_item, (header or "*/*").split(",")), key=lambda each: -each[0])
     for quality, name, parameters in asked:
         if quality and name in (*_LISTS, *_OBJECTS):

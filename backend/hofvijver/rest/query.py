@@ -1,4 +1,4 @@
-"""A parsed query as SQL that means the same on SQLite and PostgreSQL; values only as bound parameters."""
+"""Turns a parsed query into SQL that means the same on SQLite and PostgreSQL; values are bound parameters."""
 
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -93,27 +93,27 @@ class Columns:
         return self._unindexed(column, column).in_(values) if values else false()
 
     def _unindexed(self, column: Column, term: ColumnElement[Any]) -> ColumnElement[Any]:
-        """SQLite, left to itself, collects and sorts all rows with a value that many share; behind the sign
-        it keeps to what else was asked, and to the order, in which such rows soon come by."""
+        """A sign that keeps SQLite from this column's index, by which it would collect and sort all rows of a
+        common value, instead of following another index, or the order, until there are enough rows."""
         if column.primary_key or column.unique or self._dialect != "sqlite":
             return term
         return UnaryExpression(term, operator=custom_op("+"), type_=column.type)
 
     def _compared(self, column: Column, name: str, value: Any) -> Where:
         left = column if name in ("eq", "neq") else self._comparable(column)
-        # What is typed tells more than any other condition: its index goes first, or none.
+        # A text search narrows the rows most, so that SQLite must not prefer the index of another condition.
         left = self._unindexed(column, left) if self._searching else left
         # Bound with its type: a plain True would be written into the statement.
         clause: Where = _COMPARISONS[name](left, literal(value, column.type))
         return clause
 
     def _comparable(self, column: Column) -> ColumnElement[Any]:
-        """Text goes by code point everywhere: PostgreSQL would go by the language it was installed in."""
+        """Compare text by code point on both: PostgreSQL would use the language it was installed in."""
         by_language = self._dialect == "postgresql" and kind_of(column) == "text"
         return column.collate("C") if by_language else column
 
     def order(self, wanted: Sequence[Order], ties: Sequence[Column]) -> list[ColumnElement[Any]]:
-        """Rows that are equal in what was asked follow their key, so that pages neither repeat nor skip."""
+        """The wanted order, then the key, so that pages of equal rows neither repeat nor skip any."""
         descending = bool(wanted) and wanted[-1].descending
         named = [each.column for each in wanted]
         rest = [Order(key.name, descending) for key in ties if key.name not in named]
@@ -124,7 +124,7 @@ class Columns:
         _fits(column, "order")
         term = self._comparable(column)
         term = term.desc() if wanted.descending else term.asc()
-        # Said only where there can be nulls that would go elsewhere: SQLite would use no index otherwise.
+        # Only where nulls would go to the wrong end: with this clause SQLite would use no index.
         if not column.nullable or (self._dialect == "sqlite" and wanted.nulls_first != wanted.descending):
             return term
         return term.nulls_first() if wanted.nulls_first else term.nulls_last()

@@ -1,4 +1,4 @@
-"""GET and HEAD: the rows a caller sees, those that were asked for."""
+"""GET and HEAD of the data API: the rows that a caller asks for and may see."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,7 +33,7 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
         **content_range(span.offset, length, total),
         **preference_applied(parsed.preferences, "count", "handling"),
     }
-    # A count tells whom a filter finds, although it shows none of them.
+    # A count is noted too: it tells whether a filter finds anybody.
     note = note_read(session, table, parsed, (total or 0) if call.method == "HEAD" else length)
     if call.method == "HEAD":
         return without_rows(status, {**headers, "Content-Type": parsed.media_type.content_type}), note
@@ -41,7 +41,7 @@ def read(session: Session, call: Call, tables: Tables) -> tuple[Response, Note |
 
 
 class _Search:
-    """The rows that a caller sees and asked for."""
+    """The rows that a caller may see and asked for."""
 
     def __init__(self, session: Session, table: Table, parsed: ParsedCall, span: RowSpan) -> None:
         self.session = session
@@ -55,14 +55,14 @@ class _Search:
         self.where = columns.where(parsed.query.where)
 
     def total(self) -> int | None:
-        """All of them if an exact count was asked; an estimate goes on to a page's end, and says one more."""
+        """The number of all rows for an exact count; an estimate stops one row after the page's end."""
         if self.preference is None:
             return None
         most = max(MAX_ROWS, self.span.offset + self.span.limit) + 1
         return self._count(None if self.preference == "exact" else most)
 
     def length(self, total: int | None) -> int:
-        """How many there are on this page, none of them read."""
+        """The number of rows on this page, without reading them."""
         end = self.span.offset + self.span.limit
         return max(0, min(self._count(end) if total is None else total, end) - self.span.offset)
 
@@ -83,7 +83,7 @@ class _Search:
 
 
 def note_read(session: Session, table: Table, parsed: ParsedCall, rows: int) -> Note | None:
-    """What the audit log must hear of these rows, if anything."""
+    """The entry that the audit log needs about these rows, if any."""
     if table.on_read is None or parsed.caller is None or not rows:
         return None
     return table.on_read(session, Read(parsed.caller, rows, table.equals(parsed.query)))
@@ -98,7 +98,7 @@ def rows_by_key(session: Session, table: Table, parsed: ParsedCall, keys: Sequen
 
 
 def _number(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]]:
-    # Under numbers, because a name may be asked for twice, or be one the database would stumble over.
+    # Labelled by number, because a name may be asked for twice, or be one that the database cannot take.
     return [column.label(f"c{number}") for number, (_, column) in enumerate(selected)]
 
 

@@ -21,7 +21,7 @@ def check_single(media_type: MediaType, rows: int) -> None:
 def with_rows(
     media_type: MediaType, rows: Sequence[Row], status: int, headers: Mapping[str, str]
 ) -> Response:
-    # Row by row: a thousand in one go would hold up every other thread until the last is spelled.
+    # Row by row: encoding a thousand at once would hold up every other thread until the end.
     content = [as_json(_without_nulls(row) if media_type.stripped else row) for row in rows]
     return Response(
         content[0] if media_type.single else f"[{','.join(content)}]",

@@ -1,4 +1,4 @@
-"""The verbs of the data API, for the tables it is given and for those it has not."""
+"""The routes of the data API: they read and write the tables it is given, and refuse all other paths."""
 
 from collections.abc import Callable, Sequence
 
@@ -31,7 +31,7 @@ keyed = [Depends(with_key)]
 
 
 def make_router(tables: Sequence[Table]) -> APIRouter:
-    """In the order in which a call is compared with them: the table that most calls are for goes first."""
+    """Routes are compared with a call in this order: the table that most calls are for goes first."""
     router = APIRouter(prefix="/rest/v1", tags=["data"])
     verbs = Verbs({table.name: table for table in tables})
     for table in tables:
@@ -41,11 +41,11 @@ def make_router(tables: Sequence[Table]) -> APIRouter:
 
 
 class Verbs:
-    """What a call does to the tables there are."""
+    """Reads and writes the given tables."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        # One caller's reads one after the other: however long they take, they leave room for others.
+        # The reads of one caller run one after the other, so that slow ones leave room for others.
         self._lines = Lines(at_once=1)
 
     async def read(self, request: Request, name: str) -> Response:
@@ -53,7 +53,7 @@ class Verbs:
         async with self._lines.of(network(call.ip)):
             response, note = await in_reading(lambda session: read(session, call, self._tables))
         if note:
-            # Once in an hour, as it waits for a turn to write; before the rows leave, so that none slip by.
+            # Once an hour, as it waits for a turn to write; before the rows leave, so that none slips by.
             await in_transaction(lambda session: note_once(session, note))
         return response
 
@@ -118,7 +118,7 @@ def _add_undescribed(router: APIRouter, verbs: Verbs) -> None:
 
     @router.api_route("/rpc/{name}", methods=CALLING, dependencies=keyed, include_in_schema=False)
     async def call_function(request: Request, name: str) -> Response:
-        """There are none."""
+        """Refuse: there are no functions."""
         await in_reading(lambda session: caller_of(session, request.headers.get("authorization")))
         raise no_function(name)
 

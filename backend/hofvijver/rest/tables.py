@@ -77,11 +77,11 @@ class Sender:
 
 @dataclass(frozen=True)
 class Inserted:
-    """A new row by its key, and by the column and value under which its sender may speak of it."""
+    """A new row: its key, and the column and value by which its sender may refer to it."""
 
     key: Any
     known_by: tuple[str, str]
-    # What its sender is told beside that, if it is the only one.
+    # Further headers of the response, if this is the only row.
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -102,7 +102,7 @@ class Insert:
     columns: frozenset[str]
     schema: type[BaseModel]
     run: Callable[[Session, Sequence[Values], Sender], Sequence[Inserted]]
-    # Columns in which an empty text is no value, so that `run` can say in its own words that one is missing.
+    # Columns in which an empty text counts as null, so that `run` can say itself that a value is missing.
     empty_is_null: frozenset[str] = frozenset()
 
 
@@ -118,20 +118,20 @@ class Update:
 
 @dataclass(frozen=True)
 class Table:
-    """One table of the API. `select` tells which rows somebody sees: none, unless listed. Nobody deletes."""
+    """One table of the API. `select` tells which rows a caller sees: none, unless listed. Nobody deletes."""
 
     model: type[Base]
     schema: type[BaseModel]
     select: Mapping[Who, Callable[[Caller], Where]]
     insert: Insert | None = None
     update: Update | None = None
-    # What the audit log must hear before rows may leave; nothing when it has heard of it.
+    # The entry that the audit log needs before rows are sent; None when it already has it.
     on_read: Callable[[Session, Read], Note | None] | None = None
-    # Of no use to anybody outside, and hence not there.
+    # Columns that the API does not show, because nobody outside needs them.
     hidden: frozenset[str] = frozenset()
     # Names that only a text search may use, and what each of them finds.
     searches: Mapping[str, Callable[[Session, str], Where]] = field(default_factory=dict)
-    # Whoever sees none of the rows is refused, instead of being shown an empty table.
+    # A caller who may see no rows is refused, instead of being shown an empty table.
     closed: bool = False
 
     @property
@@ -148,7 +148,7 @@ class Table:
 
     @cached_property
     def kinds(self) -> dict[str, str]:
-        """Of what type each column is."""
+        """The type of each column."""
         return {name: kind_of(column) for name, column in self.columns.items()}
 
     @property
@@ -156,12 +156,12 @@ class Table:
         return list(self.sql.primary_key.columns)
 
     def visible(self, caller: Caller | None) -> Where | None:
-        """The condition for the rows a caller sees, or nothing when there are none."""
+        """The condition for the rows a caller sees, or None when it sees no rows."""
         rows = self.select.get(who(caller))
         return rows(caller) if rows and caller else None
 
     def query_columns(self, session: Session, caller: Caller | None) -> Columns:
-        """What a query may name; only for somebody who sees rows words are looked up."""
+        """The columns that a query may name; words are only looked up for a caller who may see rows."""
         sees = self.visible(caller) is not None
         searches = {
             name: partial(find, session) if sees else _nothing for name, find in self.searches.items()

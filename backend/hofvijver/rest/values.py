@@ -1,4 +1,4 @@
-"""Values as the columns want them: read from a query string or a JSON body, or refused by their type."""
+"""Converts values of a query string or a JSON body to the types of columns, or refuses them."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""POST, PATCH and DELETE: all of what was sent, or nothing."""
+"""POST, PATCH and DELETE of the data API: all that was sent is stored, or nothing."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -81,7 +81,7 @@ def _insert_response(
         **preference_applied(parsed.preferences, "missing", "return", "count", "handling"),
     }
     if len(added) == 1:
-        # By what the sender can speak about the row; who may not read it learns no more.
+        # The value by which the sender can refer to the row; a caller who may not read it learns no more.
         column, value = added[0].known_by
         headers["Content-Location"] = f"/{table.name}?{column}=eq.{value}"
         headers |= added[0].headers

@@ -35,7 +35,7 @@ EXPECTED = (StartError, PortError, ContentError, SiteError, DatabaseUnavailable,
 
 
 def serve(settings: Settings, reload: bool = False, load: Callable[[], ASGIApp] = load_app) -> None:
-    """Serve until a signal ends it; what can be expected to go wrong is one sentence and exit code 1."""
+    """Serve until a signal ends it; an expected failure prints one sentence and exits with code 1."""
     for number in ending_signals():
         signal.signal(number, leave)
     try:
@@ -49,7 +49,7 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
     if reload and importlib.util.find_spec("watchfiles") is None:
         raise StartError("Reloading needs the development packages: run `make dev`.")
     Site(settings.site_dir, get_content().redirects.root)
-    # Now, so that a later build changes neither pages nor terms of what runs.
+    # Read now, so that a later build changes neither pages nor terms of the running server.
     terms()
     # The port before the database: a second start must not migrate what the first is using.
     with _place(settings) as place:
@@ -93,7 +93,7 @@ def _prepare_folder(folder: Path) -> None:
 
 
 def _prepare_keys(engine: Engine) -> None:
-    """Workers have them in memory from the start; what could part two machines is told."""
+    """Load the keys before workers are forked, and warn if two machines may have different ones."""
     refresh_keys(engine)
     if told := find_disagreement(engine):
         click.echo(told, err=True)

@@ -1,4 +1,4 @@
-"""How much and how long the server bears with its clients."""
+"""Limits for client connections: timeouts, the size of a request's head, the number of connections."""
 
 import os
 import resource
@@ -35,10 +35,10 @@ def most_connections() -> int:
 
 
 def drop_who_does_not_read() -> None:
-    """Let the machine end connections whose client takes nothing: the server library would wait for ever.
+    """Let the kernel end connections whose client reads nothing: the server library would wait for ever.
 
-    They inherit it from the socket by which they come in, which the library makes and keeps to itself: it is
-    looked for until it is there.
+    Connections inherit this timeout from the listening socket. The library does not expose that socket, so we
+    search our descriptors until it is there.
     """
     while sys.platform == "linux" and not any(map(_set_patience, _descriptors())):
         time.sleep(0.01)
@@ -49,7 +49,7 @@ def _descriptors() -> list[int]:
 
 
 def _set_patience(descriptor: int) -> bool:
-    # One that was closed since it was listed fails, and what is no socket is left alone.
+    # A descriptor that was closed since it was listed fails, and what is no socket is left alone.
     with suppress(OSError):
         if not stat.S_ISSOCK(os.fstat(descriptor).st_mode):
             return False

@@ -1,7 +1,7 @@
 """A listening socket that a service manager holds and hands over: it outlives this process.
 
-Whoever comes while one process ends and the next one starts waits in its queue, and is refused by nobody.
-This is how systemd does it (sd_listen_fds, sd_notify), and whatever else speaks the same.
+Clients that connect while one process ends and the next one starts wait in its queue and are not refused.
+This is systemd's protocol (sd_listen_fds, sd_notify), which other service managers use too.
 """
 
 import os
@@ -17,9 +17,9 @@ from hofvijver.serving.port import HostPort, PortError
 _FIRST_DESCRIPTOR = 3
 #: How many may wait while nobody listens; the machine has a limit of its own (net.core.somaxconn).
 BACKLOG = 4096
-# The library's own description of it leaves the arguments out.
+# The library's own type of it leaves the arguments out.
 _HOLDER: Any = SocketHolder
-# So long the machine itself keeps a client that has connected and said nothing.
+# How long the kernel keeps a client that has connected but sent nothing.
 _SILENCE_SECONDS = 5
 
 
@@ -57,11 +57,11 @@ class HandedServer(MPServer):
 
 
 def notify(state: str) -> None:
-    """Tell the service manager, if there is one that wants to hear it."""
+    """Send a state to the service manager, if there is one that listens."""
     path = os.environ.get("NOTIFY_SOCKET")
     if not path:
         return
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as messenger:
-        # A name that begins with @ is one without a file.
+        # A name that begins with @ is that of an abstract socket, without a file.
         messenger.connect("\0" + path[1:] if path.startswith("@") else path)
         messenger.send(state.encode())

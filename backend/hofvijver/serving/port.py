@@ -1,4 +1,4 @@
-"""The port: found free or refused in one sentence, and held until the end."""
+"""Reserves the port to listen on until the end, or says in one sentence why it cannot."""
 
 import errno
 import socket
@@ -25,7 +25,7 @@ def reserve_port(host: str, port: int) -> Iterator[HostPort]:
         _bind(holder, host, place)
         listen_on = HostPort(place.host, holder.getsockname()[1])
         if sys.platform == "linux":
-            # Bound alone at first, which fails on a taken port, and only then opened to our own workers.
+            # Bound exclusively first, which fails on a taken port, and only then shared with our own workers.
             holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         else:
             holder.close()
@@ -33,7 +33,7 @@ def reserve_port(host: str, port: int) -> Iterator[HostPort]:
 
 
 def _resolve(host: str, port: int) -> tuple[socket.AddressFamily, HostPort]:
-    """The server library takes numbers only; of several the one of the older kind, as most clients do."""
+    """Resolve the host, as the server library takes only an ip; IPv4 is preferred, as most clients do."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):

@@ -1,4 +1,4 @@
-"""What holds secrets is closed to others, whoever made it, and whoever runs the server hears of it."""
+"""Closes files and folders with secrets to other users, and tells the operator of it."""
 
 import stat
 from pathlib import Path
@@ -7,12 +7,12 @@ import click
 
 
 def keep_folder(folder: Path) -> None:
-    """For the server's user only."""
+    """Close the folder to all but the server's user."""
     _close(f"DATA_DIR {folder}", folder, 0o077)
 
 
 def keep_settings(file: Path) -> None:
-    """It may be somebody else's and be read by the server's group; others have no business there."""
+    """Close the settings file to others; another user may own it, and the server's group may read it."""
     if file.is_file():
         _close(str(file), file, 0o007)
 

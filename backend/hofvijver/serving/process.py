@@ -1,4 +1,4 @@
-"""The server library: set up for this site, run until the end."""
+"""Configures the server library (Granian) for this site, and runs it until the end."""
 
 import multiprocessing
 import signal
@@ -46,7 +46,7 @@ LOGGING = {
 
 
 class ListeningPlace(NamedTuple):
-    """Where the server listens, and the socket itself where somebody else has made it."""
+    """Where the server listens, and the socket itself where a service manager has made it."""
 
     listen_on: HostPort
     handed: socket.socket | None = None
@@ -95,7 +95,7 @@ def run(server: Server, load: Callable[[], ASGIApp], listen_on: HostPort, greeti
     """Serve until a signal ends it; returns when every worker has ended."""
     stopped = threading.Event()
     hang_up = server.signal_handler_interrupt if signal.SIGHUP in ending_signals() else signal.SIG_IGN
-    # The library has just taken it for a sign to start its workers anew.
+    # The library has just set a handler that restarts its workers.
     server.on_startup(lambda: signal.signal(signal.SIGHUP, hang_up))
     server.on_startup(threading.Thread(target=_greet, args=(greeting, listen_on, stopped), daemon=True).start)
     server.on_shutdown(stopped.set)

@@ -9,7 +9,7 @@ _WORKER_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 def ending_signals() -> list[signal.Signals]:
-    """A terminal that closes ends the server too, unless it was started to outlive it (nohup)."""
+    """The signals that end the server, also a closing terminal's unless started to outlive it (nohup)."""
     numbers = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
     return [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
 
@@ -20,7 +20,7 @@ def leave(_number: int, _frame: FrameType | None) -> NoReturn:
 
 
 def set_worker_signals() -> None:
-    """Until the library sets its handlers, a worker has those of its parent, which would end nothing."""
+    """Set handlers in a new worker: until the library sets its own, those of the parent would end nothing."""
     for number in _WORKER_SIGNALS:
         signal.signal(number, leave)
     # A closing terminal reaches workers too; the parent tells them to end in time.
@@ -29,7 +29,7 @@ def set_worker_signals() -> None:
 
 
 def keep_while_forking() -> None:
-    """A signal that comes while a worker is being forked waits until the worker can heed it."""
+    """Hold back signals while a worker is being forked, until the worker can handle them."""
     os.register_at_fork(before=_hold, after_in_parent=_release, after_in_child=set_worker_signals)
 
 

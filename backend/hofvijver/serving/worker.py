@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 from hofvijver.serving import connection_limits
 from hofvijver.serving.signals import set_worker_signals
 
-# After so long a thread at work lets others go on: by default a page waits fifty times as long for it.
+# After this time a busy thread lets others go on; Python's default is fifty times as long.
 TURN_SECONDS = 0.0001
 
 
@@ -39,7 +39,7 @@ def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:
 
 
 def _follow_parent() -> None:
-    """A parent that was killed outright cannot stop its workers: they end themselves."""
+    """End this worker when its parent was killed outright, and so could not stop it."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return

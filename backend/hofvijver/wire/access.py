@@ -1,4 +1,4 @@
-"""Who may call a route: each route depends on exactly one statement, and that is what lets callers in."""
+"""Access statements: each route depends on exactly one, which decides who may call it."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ def statement(check: Check) -> Check:
 
 
 def described(scheme: str) -> Callable[[Check], Check]:
-    """For the description of the API: what such a call must bring beside the key, if that is no session."""
+    """Name what a call needs beside the key, if that is no session, for the description of the API."""
 
     def mark(check: Check) -> Check:
         check.scheme = scheme  # type: ignore[attr-defined]

@@ -21,7 +21,7 @@ class KeyRefusal(BaseModel):
 
 
 class GateError(ApiError):
-    """The call carries no key, or another one."""
+    """The call carries no key, or a wrong one."""
 
     status = 401
 
@@ -44,5 +44,5 @@ def check_key(request: Request) -> None:
 
 
 def is_key(text: str) -> bool:
-    """Whether this is the public key, compared in even time although it is no secret."""
+    """Whether this is the public key, compared in constant time although it is no secret."""
     return compare_digest(text.encode(), get_settings().public_key.encode())

@@ -1,4 +1,4 @@
-"""What a call carries in its body: read up to a size, and understood as JSON that can also be stored."""
+"""Reads request bodies, limited in size and time, and parses JSON that can also be stored."""
 
 import json
 import math
@@ -15,11 +15,11 @@ from hofvijver.wire.errors import ApiError
 
 # Enough for the largest body over a poor connection; byte by byte it could otherwise go on for days.
 BODY_SECONDS = 30.0
-# Deeper than anything that is sent to us, and far from what a function that calls itself can follow.
+# Deeper than anything our clients send, and far below Python's recursion limit.
 MAX_DEPTH = 50
-# Lists and objects: each takes longer to make than a hundred letters.
+# Lists and objects in a body: each takes longer to make than a hundred characters.
 MAX_PARTS = 1000
-# What is looked for in a value can only come of these, of which most bodies have few or none.
+# Without these escapes, as in most bodies, the slower check of the whole value is skipped.
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 _ZERO = b"\\u0000"
 
@@ -43,13 +43,13 @@ async def _read(request: Request, most: int, too_large: ApiError) -> bytes:
 
 
 def strict_json(body: bytes) -> Any:
-    """The value in a body; ValueError for what is no JSON, or could be neither stored nor sent again."""
+    """The value in a body; ValueError for invalid JSON, or a value that cannot be stored or sent again."""
     openings = body.count(b"[") + body.count(b"{")
     if openings > MAX_PARTS:
         raise ValueError("too many parts")
     try:
         value = json.loads(body.decode(), parse_constant=_no_number, parse_float=_finite)
-        # Half of a pair of escapes is no character.
+        # Half a surrogate pair is no character.
         if _HALF.search(body):
             json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
@@ -60,7 +60,7 @@ def strict_json(body: bytes) -> Any:
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Whether lists and objects stand in each other more often than that; each of them is met once."""
+    """Whether lists and objects are nested deeper than that; each of them is visited once."""
     level = [value]
     for _ in range(levels + 1):
         level = [part for each in level for part in _parts(each) if isinstance(part, dict | list)]
@@ -74,7 +74,7 @@ def _parts(value: object) -> Iterable[object]:
 
 
 def holds_zero(body: bytes, value: object) -> bool:
-    """Whether a text in it has the zero character, which alone among all PostgreSQL does not keep."""
+    """Whether a text in it has the zero character, the only one that PostgreSQL cannot store."""
     return _ZERO in body and _has_zero(value)
 
 

@@ -1,23 +1,23 @@
-"""How fast one caller may call at all: asked before any work, so that a refusal costs next to nothing."""
+"""Limits how many calls one caller may make per second, in memory, before any other work is done."""
 
 from collections import OrderedDict
 
 from hofvijver.settings import get_settings
 
-# A dashboard asks a few times a second when somebody is quick, and an office may have twenty of them.
+# A busy dashboard calls a few times a second, and an office may have twenty of them.
 CALLS_A_SECOND = 20
 AT_ONCE = 100
-# Whoever is too fast waits for the refusal: with a few connections nobody can keep the server busy with them.
+# A refusal is delayed, so that a few connections cannot keep the server busy with refusals.
 HOLD_SECONDS = 1.0
-# Callers that are remembered; whoever has been quiet the longest is forgotten first.
+# How many callers are remembered; the one that was quiet the longest is forgotten first.
 CALLERS = 10_000
 
 
 class Pace:
-    """In memory, and so for each process: it spares the process, and is no limit that anybody relies on."""
+    """Counts in memory, so per process: it protects the process; limits to rely on are in `rate_limits`."""
 
     def __init__(self) -> None:
-        # The moment at which each will have nothing spent.
+        # The moment at which each caller has its full allowance again.
         self._empty_at: OrderedDict[str, float] = OrderedDict()
 
     def is_too_fast(self, caller: str, now: float) -> bool:

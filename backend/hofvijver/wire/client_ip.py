@@ -1,4 +1,4 @@
-"""Who is calling, as far as the network tells: the ip that limits are counted for."""
+"""Finds the ip of a caller, also behind a trusted proxy: rate limits are counted for it."""
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -17,7 +17,7 @@ def client_ip(request: Request) -> str:
     if "x-forwarded-for" in request.headers and _is_untrusted_proxy(ip):
         note_untrusted_proxy(ip)
     forwarded = [part.strip() for part in ",".join(request.headers.getlist("x-forwarded-for")).split(",")]
-    # Each proxy appends whom it heard: from the end back, the first that is no proxy of ours is the caller.
+    # Each proxy appends the ip that called it: from the end, the first that is not our proxy is the caller.
     while forwarded and _is_trusted(ip):
         nearest = forwarded.pop()
         if _parse(nearest) is None:
@@ -27,7 +27,7 @@ def client_ip(request: Request) -> str:
 
 
 def _is_untrusted_proxy(ip: str) -> bool:
-    """From close by such a header is a proxy's; from far away anybody may have written it."""
+    """Whether a proxy in our network wrote the header; from a public ip anybody may have written it."""
     parsed = _parse(ip)
     return parsed is not None and parsed.is_private and not _is_trusted(ip)
 

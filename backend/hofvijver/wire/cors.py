@@ -1,4 +1,4 @@
-"""What a browser on another origin may send and read: no cookies are used, so every origin may."""
+"""CORS: what a browser may send and read from any other origin, because no cookies are used."""
 
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware

@@ -1,4 +1,4 @@
-"""How the API refuses, each part in the shape of its protocol, and how it tells of a mistake of ours."""
+"""Error responses of the API, each part in the shape of its protocol; also for unexpected errors."""
 
 import traceback
 from abc import abstractmethod
@@ -15,7 +15,7 @@ from starlette.routing import compile_path
 
 from hofvijver.content import get_content
 
-#: The body of a refusal that nobody wrote by hand: an unknown path, a wrong method, a mistake of ours.
+#: Makes the body of a refusal that no route wrote: an unknown path, a wrong method, an unexpected error.
 Shape = Callable[[Request, HTTPStatus, str], dict[str, Any]]
 #: Raises unless the call may go further.
 Gate = Callable[[Request], None]
@@ -39,7 +39,7 @@ class ApiError(Exception):
 
 
 def install(app: FastAPI, shapes: Mapping[str, Shape], gates: Mapping[str, Gate]) -> None:
-    """Replace the framework's own bodies, of which the one for invalid input would echo what was sent."""
+    """Replace the framework's own error responses: the one for invalid input would echo what was sent."""
     app.state.shapes = dict(shapes)
     app.state.gates = dict(gates)
     app.exception_handlers[ApiError] = _respond_to_error
@@ -83,15 +83,15 @@ def refusal(request: Request, status: HTTPStatus, headers: Mapping[str, str] | N
 
 
 def unexpected_error(request: Request, request_id: str, status: HTTPStatus) -> JSONResponse:
-    """The general sentence, with the number under which the log knows more."""
+    """The general message, with the id under which the log has the details."""
     body = _shape(request)(request, status, get_content().messages.unexpected)
-    # A client asks again by itself after this one, and not after the others.
+    # Clients repeat a call by themselves after this status, and not after the others.
     headers = {"Retry-After": RETRY_SECONDS} if status == HTTPStatus.SERVICE_UNAVAILABLE else None
     return JSONResponse({**body, "request_id": request_id}, status_code=status, headers=headers)
 
 
 def too_fast(request: Request) -> JSONResponse:
-    """To a caller that calls again and again without a pause."""
+    """The response to a caller that calls too often."""
     status = HTTPStatus.TOO_MANY_REQUESTS
     body = _shape(request)(request, status, get_content().messages.too_many_requests)
     return JSONResponse(body, status_code=status, headers={"Retry-After": RETRY_SECONDS})
@@ -103,7 +103,7 @@ def _shape(request: Request) -> Shape:
 
 
 def _below(request: Request, parts: Mapping[str, Part], otherwise: Part) -> Part:
-    """What belongs to the part of the API that a path lies in."""
+    """The value for the part of the API that a path lies in."""
     path = request.scope["path"]
     return next((part for prefix, part in parts.items() if path.startswith(prefix)), otherwise)
 

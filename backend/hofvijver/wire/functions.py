@@ -35,8 +35,8 @@ class FieldRefusal(FunctionRefusal):
 class FunctionError(ApiError):
     """A refusal with a Dutch sentence that can be shown as it is.
 
-    `rule` names the broken rule of a field, and `values` are what the sentence tells of: with them the
-    customer's page says the same in another language. `shown` is what the caller gets to see beside it.
+    `rule` names the broken rule of a field, and `values` are the values in the sentence: with them the
+    customer's page says the same in another language. `shown` is added to the body.
     """
 
     def __init__(
@@ -88,13 +88,13 @@ def file_headers(name: str, disposition: str = "attachment") -> dict[str, str]:
 class FunctionRoute(APIRoute):
     """Reads a body only with the key and up to a size, and refuses it in Dutch, repeating nothing of it."""
 
-    #: Of a body or parameter that cannot be used.
+    #: The status for a body or parameter that cannot be used.
     invalid_status = 422
 
     @staticmethod
     @abstractmethod
     def invalid_message() -> str:
-        """What is told about such a body or parameter."""
+        """The message about such a body or parameter."""
 
     async def admit(self, request: Request) -> None:
         """Raise unless the caller may go further; nothing of the body has been read."""

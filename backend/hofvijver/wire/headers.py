@@ -26,7 +26,7 @@ _REFUSED_FEATURES = (
     "xr-spatial-tracking",
 )
 
-# A browser that has once read this comes back by https alone: said only where the world has https.
+# A browser that has once read this uses https alone, so it is sent only where PUBLIC_URL has https.
 _HTTPS_ONLY = (b"strict-transport-security", b"max-age=63072000; includeSubDomains; preload")
 
 _COMMON: Headers = [
@@ -53,7 +53,7 @@ def _common(readers: bytes) -> Headers:
 
 @cache
 def site_headers() -> Headers:
-    """For whatever is no page: files, redirects, refusals."""
+    """The headers of everything that is no page: files, redirects, refusals."""
     return _common(b"same-origin")
 
 

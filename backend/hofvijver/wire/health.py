@@ -1,4 +1,4 @@
-"""Whether this server can do its work, for whoever watches over it."""
+"""`GET /health`: whether this server can do its work, for monitoring."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""What surrounds every call of the API: its number, its headers, its line in the log, its safety net."""
+"""Wraps every call of the API: adds its id and headers, logs one line, and catches unexpected errors."""
 
 import logging
 import secrets

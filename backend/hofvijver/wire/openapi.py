@@ -27,7 +27,7 @@ _SCHEMES = {
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
-    """What FastAPI finds, put in one order and without what is not so."""
+    """The description that FastAPI makes, in a fixed order and without what is not true of this API."""
     with warnings.catch_warnings(action="ignore", category=UserWarning):
         # It warns of routes with several methods, to which it gives one id: ours replace them.
         found = app.openapi()
@@ -37,7 +37,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
 
 
 def _doors(app: FastAPI) -> dict[tuple[str, str], Security]:
-    """What a call must bring, by the one statement that each route makes."""
+    """What a call of each route must bring, by its one access statement."""
     contexts = list(iter_route_contexts(app.routes))
     return {
         (method.lower(), re.sub(r":\w+}", "}", context.path or "")): _security(context.dependant)

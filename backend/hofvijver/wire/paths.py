@@ -8,7 +8,7 @@ LONGEST = 2048
 _API = (b"/auth/v1", b"/rest/v1", b"/functions/v1", b"/health")
 _BELOW_API = tuple(prefix + b"/" for prefix in _API)
 
-# Control characters, spaces and backslashes, as they are or escaped, and escapes that are none.
+# Control characters, spaces and backslashes, as they are or escaped, and invalid escapes.
 _MALFORMED = re.compile(rb"[\x00-\x20\x7f\\]|%(?![0-9a-fA-F]{2})|%([01][0-9a-fA-F]|7[fF]|5[cC])")
 
 # What a browser or a proxy might take for another place than the one that was looked up.

@@ -1,4 +1,4 @@
-"""What is wrong with one field of a body, as every function tells it."""
+"""The problem with one field of a body, in the shape that all functions use."""
 
 from pydantic import BaseModel, Field
 

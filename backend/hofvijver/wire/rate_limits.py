@@ -14,12 +14,12 @@ from hofvijver.settings import get_settings
 
 # The clocks of two machines may differ, and nobody should gain by that.
 SKEW = timedelta(minutes=1)
-# At home or in the office one holds a whole IPv6 network, and could come from each of its addresses.
+# A subscriber holds a whole IPv6 network, and could call from each ip in it.
 _IPV6_NETWORK_BITS = 64
 
 
 class RateLimit(Base):
-    """How far ahead of its pace a caller is: the moment at which it will have nothing spent."""
+    """How much a caller has spent of a limit: the moment at which it will have nothing spent."""
 
     __tablename__ = "rate_limits"
 
@@ -29,7 +29,7 @@ class RateLimit(Base):
 
 @dataclass(frozen=True)
 class Limit:
-    """So many calls in so much time, at most `burst` of them at once."""
+    """Allows `calls` in the time of `per`, at most `burst` of them at once."""
 
     name: str
     calls: int
@@ -43,14 +43,14 @@ class Limit:
 
     @property
     def room(self) -> timedelta:
-        # However small the factor makes it, one call fits in.
+        # One call is always possible, however small the factor is.
         return max(self.pace * self.burst * get_settings().rate_limit_factor, self.pace)
 
 
 _LIMITS = table_of(RateLimit)
-# Whoever has nothing spent begins anew, as most do, and so does whoever is further ahead than the limit lets
-# anybody come: the clock has been put back since. In one statement, so that two first calls at the same time
-# wait for each other; the row of everybody else is locked by it all the same.
+# A caller with nothing spent begins anew, as most do, and so does one that is further ahead than the limit
+# allows, because the clock has been put back since. One statement, so that two first calls at the same time
+# wait for each other; it locks the row even where it changes nothing.
 _BEGIN = (
     text(
         "INSERT INTO rate_limits (key, empty_at) VALUES (:key, :empty_at) ON CONFLICT (key) DO UPDATE "
@@ -66,7 +66,7 @@ _SPEND = update(_LIMITS).where(_LIMITS.c.key == bindparam("of")).values(empty_at
 def spend(
     session: Session, limit: Limit, subject: str, calls: int = 1, now: datetime | None = None
 ) -> timedelta | None:
-    """Take calls from the limit; when there are not so many left, how long to wait for them."""
+    """Take calls from the limit, or return how long to wait when too few are left."""
     now = now or utc_now()
     cost = limit.pace * calls
     if cost > limit.room:
@@ -85,7 +85,7 @@ def spend(
 
 
 def network(ip: str) -> str:
-    """Whom a limit counts: the ip itself, or the network that belongs to one subscriber."""
+    """The key that a limit counts by: the ip itself, or the IPv6 network of one subscriber."""
     try:
         parsed = ip_address(ip)
     except ValueError:

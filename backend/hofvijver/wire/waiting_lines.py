@@ -1,4 +1,4 @@
-"""Lines in which the calls of one caller wait for each other, and nobody else for them."""
+"""Queues in which the calls of one caller wait for each other, without delaying other callers."""
 
 from weakref import WeakValueDictionary
 
@@ -8,7 +8,7 @@ from anyio import Semaphore
 class Lines:
     def __init__(self, at_once: int) -> None:
         self._at_once = at_once
-        # There as long as somebody stands in it.
+        # A queue is kept as long as a call is in it.
         self._lines: WeakValueDictionary[str, Semaphore] = WeakValueDictionary()
 
     def of(self, caller: str) -> Semaphore:
