@@ -41,7 +41,7 @@ def _free_bytes(folder: Path) -> int:
 
 
 def _mail_does_not_leave(session: Session, now: datetime) -> bool:
-    """Something waits, and nothing was sent since: one wrong address among others is no alert."""
+    """Whether a mail waits and none was sent since: one wrong e-mail alone is no alert."""
     unsent = select(func.min(OutboxMessage.created_at)).where(OutboxMessage.sent_at.is_(None))
     last_sent = session.scalar(select(func.max(OutboxMessage.sent_at)))
     if last_sent:
@@ -59,7 +59,7 @@ def _purge_rests(session: Session, now: datetime) -> bool:
 
 
 def note_untrusted_proxy(ip: str) -> None:
-    """Somebody close by passes on the calls of others, and is not believed: all of them share one limit."""
+    """Warn once of a proxy in our network that is not trusted: all its visitors share one rate limit."""
     if ip not in _untrusted_proxies:
         _untrusted_proxies.add(ip)
         log.warning("proxy=%s is not in TRUSTED_PROXIES: all its visitors count as one", ip)

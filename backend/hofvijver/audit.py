@@ -1,4 +1,4 @@
-"""Who saw, changed, took along or erased what: kept beside the data, without any of it."""
+"""The audit log: who saw, changed, exported or erased what, stored without the data itself."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -60,7 +60,7 @@ Action = Literal[
 class AuditEntry(Base):
     """One act. Names are copied, because an account may be removed and its acts must stay readable.
 
-    A name can be changed by its owner; the e-mail cannot, and tells who it was.
+    Users can change their name but not their e-mail, which therefore tells who it was.
     """
 
     __tablename__ = "audit_log"
@@ -78,7 +78,7 @@ class AuditEntry(Base):
     # The reference of a request or the e-mail address of a colleague, never anything about a customer.
     subject: Mapped[str | None]
     details: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    # What is told once in an hour, with the hour; empty for what is told every time.
+    # The key of an entry that is written once an hour, with the hour in it; empty for all others.
     once: Mapped[str | None] = mapped_column(unique=True)
 
 
@@ -97,7 +97,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class Note:
-    """What is to be written down."""
+    """An entry to be written to the audit log."""
 
     actor: Actor
     action: Action
@@ -112,14 +112,14 @@ class Note:
 
 
 def note(session: Session, *notes: Note) -> None:
-    """Write down in the transaction of the act itself: there are both, or neither."""
+    """Write entries in the transaction of the act itself, so that both are stored or neither."""
     now = utc_now()
     if notes:
         session.execute(insert(AuditEntry), [_row(each, now) for each in notes])
 
 
 def note_once(session: Session, wanted: Note) -> None:
-    """Write down what is told once in an hour; what it counts is added to what the hour has."""
+    """Write an entry at most once an hour; later counts in its details are added to that entry."""
     try:
         with session.begin_nested():
             note(session, wanted)
@@ -151,6 +151,6 @@ def _row(wanted: Note, now: datetime) -> dict[str, Any]:
 
 
 def is_noted(session: Session, wanted: Note) -> bool:
-    """Whether the log has it already, so that most reads need not write."""
+    """Whether the log already has this hour's entry, so that most reads need not write."""
     once = wanted.once(utc_now())
     return once is not None and bool(session.scalar(select(exists().where(AuditEntry.once == once))))

@@ -1,4 +1,4 @@
-"""What runs beside requests, in a thread of its own: keys, mail, quotes and the purge."""
+"""Background work in a thread of its own: refreshes keys, sends mail, follows up quotes, purges."""
 
 import logging
 import time
@@ -23,16 +23,16 @@ log = logging.getLogger("hofvijver.background")
 
 MAIL_SECONDS = 3.0
 PURGE_SECONDS = 600.0
-# After a mistake of ours there is no hurry to make it again.
+# After an error in our own code, because it will probably happen again.
 PAUSE_SECONDS = 60.0
 # For every second of work on mail, it leaves nine seconds to requests.
 REST = 9
-# Less than the server waits for requests, and enough to end the mail that is being sent.
+# Shorter than the server waits for open requests, and enough to finish the mail that is being sent.
 STOP_SECONDS = 5.0
 
 
 class BackgroundWork:
-    """The thread, from its start to its end; while the database is away it keeps asking, and says so once."""
+    """The background thread; while the database is away it keeps trying, and logs that once."""
 
     def __init__(self) -> None:
         self._stopping = Event()
@@ -40,14 +40,14 @@ class BackgroundWork:
         self._purge_in = 0.0
         self._worked = 0.0
         self._thread = Thread(target=self._run, name="background work", daemon=True)
-        # Made at the first round: a worker that starts while the database is away must not go without it.
+        # Made in the first round, so that a worker can also start while the database is away.
         self._mail_sender: MailSender | None = None
 
     def start(self) -> None:
         self._thread.start()
 
     def stop(self) -> None:
-        """End after the mail that is being sent; one that takes too long is left, and will be tried again."""
+        """Stop after the mail that is being sent; one that takes too long is left, and tried again later."""
         self._stopping.set()
         self._thread.join(STOP_SECONDS)
 
@@ -58,7 +58,7 @@ class BackgroundWork:
             self._purge_in -= pause
 
     def _round(self) -> float:
-        """Do what is due; the seconds until the next look."""
+        """Do what is due, and return the seconds until the next round."""
         try:
             self._work()
         except (SQLAlchemyError, DatabaseUnavailable) as error:
@@ -66,7 +66,7 @@ class BackgroundWork:
                 log.warning("background=waiting reason=%s", type(error).__name__)
             self._is_away = True
         except Exception as error:
-            # Nobody above would hear of it, and mail would stop until the next start.
+            # Uncaught it would end the thread, and no mail would be sent until the next start.
             log.error("background=failed %s", trace(error))
             return PAUSE_SECONDS
         return MAIL_SECONDS
@@ -88,7 +88,7 @@ class BackgroundWork:
             self._purge_in = PURGE_SECONDS
 
     def _rest(self) -> bool:
-        """Pause in proportion to the work since the last pause; tell whether it is time to stop."""
+        """Pause in proportion to the work since the last pause; return whether it is time to stop."""
         is_stopping = self._stopping.wait(REST * (time.thread_time() - self._worked))
         self._worked = time.thread_time()
         return is_stopping

@@ -1,4 +1,4 @@
-"""A copy of the database while it is used, and for SQLite the way back."""
+"""Backs up the database while it is in use, and restores a SQLite database from such a copy."""
 
 import json
 import os
@@ -20,7 +20,7 @@ class BackupError(Exception):
 
 
 def database_file(database_url: str) -> Path:
-    """The file behind DATABASE_URL; PostgreSQL is put back by tools of its own, which are named."""
+    """The SQLite file behind DATABASE_URL; for PostgreSQL a refusal that names its own restore tool."""
     url: URL = make_url(database_url)
     if url.get_backend_name() != "sqlite":
         raise BackupError(
@@ -36,7 +36,7 @@ def dump(url: URL, target: Path) -> None:
 
 
 def _run_dump(url: URL, target: Path) -> None:
-    # The password is not among its arguments, which everybody on the machine can see.
+    # The password goes by environment, because everybody on the machine can see the arguments of a process.
     leave_out = "--exclude-table-data=signing_keys"
     place = url.set(drivername="postgresql", password=None).render_as_string()
     command = ["pg_dump", "--format=custom", leave_out, f"--file={target}", f"--dbname={place}"]
@@ -63,7 +63,7 @@ def backup(source: Path, target: Path) -> None:
 
 
 def restore(copy: Path, target: Path, now: datetime) -> Path | None:
-    """Put the copy in the database's place; where the old one is kept now, if there was one."""
+    """Replace the database by the copy; return where the old one is kept now, if there was one."""
     if not copy.is_file():
         raise BackupError(f"There is no file {copy}.")
     draft = target.with_name(f"{target.name}.restoring")
@@ -81,7 +81,7 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
 
 
 def erased_in(replaced: Path) -> set[str]:
-    """What customers had erased by the log of this database: the references of their requests."""
+    """The references of all erased requests, according to the audit log of this database."""
     told = "SELECT subject, details FROM audit_log WHERE action = 'erased'"
     try:
         with closing(sqlite3.connect(f"{replaced.resolve().as_uri()}?mode=ro", uri=True)) as database:
@@ -100,19 +100,19 @@ def keys_in(replaced: Path) -> str | None:
         with closing(sqlite3.connect(f"{replaced.resolve().as_uri()}?mode=ro", uri=True)) as database:
             row = database.execute("SELECT value FROM signing_keys WHERE name = 'set'").fetchone()
     except sqlite3.Error:
-        # Damaged, or from before they were kept there.
+        # The database is damaged, or older than the table of keys.
         return None
     return str(row[0]) if row else None
 
 
 def _references(details: str) -> list[str]:
-    """Of all requests that went; earlier versions noted one of them only."""
+    """The references of all requests that were erased; earlier versions noted only one of them."""
     return list(json.loads(details).get("references", []))
 
 
 @contextmanager
 def _new_file(file: Path) -> Iterator[None]:
-    """The file, made for its owner only and gone again unless all went well."""
+    """Create a file that only its owner can read, and remove it again if the block fails."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -130,21 +130,21 @@ def _new_file(file: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """By the database's own means, in one step: the state of one moment, whoever is writing."""
+    """Copy by SQLite's own backup in one step: the state of one moment, even while others write."""
     try:
         with (
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as origin,
             closing(sqlite3.connect(target)) as copy,
         ):
             origin.backup(copy)
-            # One file, without a log beside it that could be forgotten.
+            # A single file, without a write-ahead log beside it that could be forgotten.
             copy.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         raise BackupError(f"{source} cannot be copied: {error}.") from None
 
 
 def _leave_keys_out(copy: Path) -> None:
-    """Copies travel: who finds one must not be able to sign in with it."""
+    """Delete the signing keys from a copy, so that whoever finds it cannot sign in with it."""
     with closing(sqlite3.connect(copy)) as database:
         database.execute("PRAGMA secure_delete = ON")
         with suppress(sqlite3.OperationalError), database:
@@ -182,14 +182,14 @@ def _set_aside(target: Path, now: datetime) -> Path | None:
 
 
 def refuse_while_used(target: Path) -> None:
-    """Only who is alone with a database can end its log; after that it is one file, which can be moved."""
+    """Refuse a database in use: only its sole user can end its log, so that it is one file to be moved."""
     try:
         with closing(sqlite3.connect(target, timeout=1)) as database:
             database.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.OperationalError:
         raise BackupError(f"{target} is in use: stop the server first.") from None
     except sqlite3.DatabaseError:
-        # Damaged, perhaps the very reason for the restore. A log beside it would spoil the copy.
+        # Damaged, perhaps the reason for the restore. A log left beside it would spoil the copy.
         for suffix in ("-wal", "-shm"):
             target.with_name(target.name + suffix).unlink(missing_ok=True)
 

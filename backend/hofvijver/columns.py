@@ -11,7 +11,7 @@ from sqlalchemy.types import TypeDecorator
 Json = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
 
 
-# Kept under a name of its own, because tests put another clock in place of the type.
+# A second name for the type, because tests replace `datetime` to set the clock.
 _MOMENT = datetime
 
 

@@ -24,7 +24,7 @@ from hofvijver.fact_schemas import (
 )
 from hofvijver.settings import ROOT, get_settings
 
-#: What the repository brings; CONTENT_DIR may name a folder with what is different.
+#: The content of the repository; CONTENT_DIR may name a folder with files that replace some of it.
 OURS = ROOT / "content"
 
 _Model = TypeVar("_Model", bound=BaseModel)
@@ -52,7 +52,7 @@ class Content:
 
 
 def content_folders(name: str) -> list[Path]:
-    """Where `facts`, `mail` or `demo` are: the owner's own, and for what that leaves out ours."""
+    """The folders to look in for `facts`, `mail` or `demo`: the owner's own, then ours."""
     own, ours = get_settings().content_dir / name, OURS / name
     return [own] if own == ours else [own, ours]
 
@@ -62,7 +62,7 @@ def content_file(folder: str, name: str) -> Path:
     return next((file for file in files if file.exists()), files[0])
 
 
-#: What each file must hold.
+#: The model that each file must match.
 MODELS: dict[str, type[BaseModel]] = {
     "company.json": Company,
     "messages.json": Messages,
@@ -103,7 +103,7 @@ def get_content(folder: Path | None = None) -> Content:
 
 
 def read_facts(name: str, model: type[_Model]) -> _Model:
-    """A facts file that only one feature needs, into that feature's own model."""
+    """Read a facts file that only one feature needs, into that feature's own model."""
     return read_fact_file(content_file("facts", name), model)
 
 

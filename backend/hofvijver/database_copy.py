@@ -1,7 +1,7 @@
-"""Takes everything from one database to another, of the other kind or the same: all of it, or nothing.
+"""Copies everything from one database to another, of the same or the other kind: all of it, or nothing.
 
-The target is filled in one transaction, which is kept only when what can be read back from it is what was
-read from the source. Whatever ends it earlier leaves an empty target, and it can be begun again.
+The target is filled in one transaction, which is committed only if what is read back from the target equals
+what was read from the source. After a failure the target is empty, and the copy can be started again.
 """
 
 import json
@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from hofvijver.db import Base, is_outage, migrating, read_only
 
-#: So many rows are in memory at a time.
+#: How many rows are in memory at a time.
 BATCH = 500
 _BITS = 256
 
@@ -29,7 +29,7 @@ class CopyError(Exception):
 
 @dataclass
 class Tally:
-    """How many rows there are, and what they say, in whichever order they come."""
+    """The number of rows and a checksum of their content, in any order."""
 
     rows: int = 0
     checksum: int = 0
@@ -42,14 +42,14 @@ class Tally:
 
 
 def refuse_tables_of_others(target: Engine) -> None:
-    """Before our own tables are made there: a database that somebody else uses is none for us."""
+    """Refuse a database with tables of another application, before our own tables are made in it."""
     names = inspect(target).get_table_names()
     if names and "alembic_version" not in names:
         raise CopyError("The target holds tables that are not ours: it is left as it is.")
 
 
 def copy_everything(source: Engine, target: Engine, tell: Tell) -> None:
-    """Both have their tables, the target with nothing in them; each is told of with its number of rows."""
+    """Copy all tables into the empty ones of the target; `tell` gets each name with its number of rows."""
     tables = Base.metadata.sorted_tables
     with _one_moment(source) as origin, migrating(target) as copy:
         _take_alone(copy, tables)
@@ -64,14 +64,14 @@ def copy_everything(source: Engine, target: Engine, tell: Tell) -> None:
 
 
 def _one_moment(source: Engine) -> Connection:
-    """What is read by this connection is the state of one moment, whoever writes meanwhile."""
+    """A connection that reads the state of one moment, whatever is written meanwhile."""
     if source.dialect.name == "postgresql":
         return read_only(source).execution_options(isolation_level="REPEATABLE READ").connect()
     return read_only(source).connect()
 
 
 def _take_alone(copy: Connection, tables: Sequence[Table]) -> None:
-    # SQLite has one writer as it is.
+    # SQLite allows only one writer anyway.
     if copy.dialect.name == "postgresql":
         names = ", ".join(table.name for table in tables)
         copy.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
@@ -85,7 +85,7 @@ def _refuse_unless_empty(copy: Connection, tables: Sequence[Table]) -> None:
 
 @contextmanager
 def _plain_errors(table: Table) -> Iterator[None]:
-    """What one database takes and the other does not, without the row itself: it may be a customer's."""
+    """Name a table whose rows the target refuses, without the row itself: it may be a customer's."""
     try:
         yield
     except DBAPIError as error:
@@ -118,7 +118,7 @@ def _batches(connection: Connection, table: Table) -> Iterator[Sequence[RowMappi
 
 
 def _plain(value: Any) -> Any:
-    """Numbers in JSON come back from PostgreSQL as the shortest that means the same: 1e2 as 100."""
+    """Whole floats as integers: PostgreSQL returns numbers in JSON in their shortest form, 1e2 as 100."""
     if isinstance(value, dict):
         return {name: _plain(each) for name, each in value.items()}
     if isinstance(value, list):
@@ -127,7 +127,7 @@ def _plain(value: Any) -> Any:
 
 
 def _set_numbers(copy: Connection, tables: Sequence[Table]) -> None:
-    """PostgreSQL counts by itself: the next row gets the number after the last one."""
+    """Move PostgreSQL's sequences past the copied rows, so that the next row gets a free number."""
     if copy.dialect.name != "postgresql":
         return
     for table in tables:

@@ -31,7 +31,7 @@ LOG_TRIES = 20
 # Per process.
 CONNECTIONS = 16
 POOL = {"pool_size": CONNECTIONS, "max_overflow": 0}
-# Insufficient privilege; a server that only reads for now.
+# Insufficient privilege; a server that is read-only for now.
 _REFUSED = ("42501", "25006")
 
 
@@ -53,7 +53,7 @@ class Base(DeclarativeBase):
 
 
 def table_of(model: type[Base]) -> Table:
-    """The table behind a model. Statements on it, past the object mapper, cost about half."""
+    """The table behind a model. Statements on it skip the object mapper and cost about half."""
     table = model.__table__
     assert isinstance(table, Table)  # noqa: S101 - a mapped class of ours is always one table
     return table
@@ -109,7 +109,7 @@ def _prepare_file(path: Path) -> None:
 
 
 def limited(engine: Engine) -> Engine:
-    """The same engine for what strangers and staff ask: a statement that takes too long is broken off."""
+    """The same engine for requests: a statement that takes too long is cancelled."""
     return engine.execution_options(limited=True)
 
 
@@ -119,9 +119,9 @@ def read_only(engine: Engine) -> Engine:
 
 
 def truncate_log(engine: Engine) -> None:
-    """What was deleted still stands in the log that SQLite writes before the file itself: empty it now.
+    """Empty SQLite's write-ahead log now, because deleted data still stands in it.
 
-    Whoever reads at this moment holds it up; after a few tries it is left to the next time the log is full.
+    A reader at this moment blocks that; after a few tries it is left to the next time the log is full.
     """
     if engine.dialect.name != "sqlite":
         return
@@ -156,19 +156,19 @@ def plain_errors(engine: Engine) -> Iterator[None]:
 
 
 def took_too_long(error: BaseException) -> bool:
-    """Whether a statement was broken off because it went on for too long."""
+    """Whether a statement was cancelled because it took too long."""
     original = getattr(error, "orig", None)
     is_interrupted = getattr(original, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT
     return is_interrupted or getattr(original, "sqlstate", None) == "57014"
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether the database is at fault and not what was asked of it, so that asking again may help."""
+    """Whether the database is at fault and not the statement, so that trying again may help."""
     if took_too_long(error):
         return False
     if not isinstance(error, DBAPIError):
         return isinstance(error, DatabaseUnavailable | PoolTimeout)
-    # SQLite tells of a mistake in a statement by the same class.
+    # SQLite raises the same class for a mistake in a statement.
     is_mistake = getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
     is_refusal = getattr(error.orig, "sqlstate", None) in _REFUSED
     is_operational = isinstance(error, OperationalError) and not is_mistake
@@ -259,7 +259,7 @@ def migrating(engine: Engine) -> Iterator[Connection]:
 @contextmanager
 def _without_foreign_keys(connection: Connection) -> Iterator[None]:
     # SQLite changes a table by copying and dropping it, and the drop would cascade to rows that point to it.
-    # The switch works outside a transaction only, hence past SQLAlchemy.
+    # The switch works only outside a transaction, so it is set without SQLAlchemy.
     cursor = connection.connection.cursor()
     cursor.execute("PRAGMA foreign_keys = OFF")
     try:

@@ -1,4 +1,4 @@
-"""What the facts of `content/facts/` must hold for Python, one model for each thing."""
+"""Models of the facts in `content/facts/`, with what Python needs of them."""
 
 from decimal import Decimal
 from typing import Annotated, Literal
@@ -20,7 +20,7 @@ class Email(Fact):
 
 class CompanyAddress(Fact):
     city: str
-    # Where the vans start from; the way from and to it is counted by this postcode.
+    # Where the vans start: the way from and to the company is counted by this postcode.
     postal_code: str
     country: str
 
@@ -47,7 +47,7 @@ class Company(Fact):
 class PasswordRules(Fact):
     min_length: int = Field(ge=8)
     max_length: int = Field(ge=64)
-    # What somebody would try first here, besides the names of the account and the company.
+    # Words that an attacker would try first, besides the names of the account and the company.
     trade_words: tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class Accounts(Fact):
 
 
 class AuditActions(Fact):
-    """What the log calls each act, and each detail of one."""
+    """The labels of the actions in the audit log, and of their details."""
 
     actions: dict[str, str]
     details: dict[str, str]
@@ -65,11 +65,11 @@ class AuditActions(Fact):
 
 class Retention(Fact):
     quotes_without_follow_up_years: int = Field(ge=1)
-    # How long what was agreed stays in the books.
+    # How long accepted quotes stay in the books.
     fiscal_years: int = Field(ge=7)
     mail_days: int = Field(ge=1)
     audit_years: int = Field(ge=1)
-    # How long after the move its customer's own page is there.
+    # How long after the move the customer's own page can be opened.
     customer_page_days: int = Field(ge=1)
 
 
@@ -78,7 +78,7 @@ class Terms(Fact):
 
 
 class StaffRefusals(Fact):
-    """Why staff cannot have what it asked for; `status_move` has `{from}` and `{to}` in it."""
+    """Messages that tell staff why a call was refused; `status_move` has `{from}` and `{to}` in it."""
 
     no_session: str
     no_access: str
@@ -145,7 +145,7 @@ class FieldRules(Fact):
 
 
 class Sign(Fact):
-    """How much something speaks for a robot."""
+    """A sign that a robot sent a request, and how many points it counts."""
 
     points: int = Field(ge=0)
 
@@ -173,7 +173,7 @@ class Spam(Fact):
 
 class QuoteRules(Fact):
     fields: dict[str, FieldRules]
-    # What else stands in an export.
+    # Labels of the other columns of an export.
     labels: dict[str, str]
     spam: Spam
 
@@ -256,9 +256,9 @@ class Room(Fact):
 
 class Inventory(Fact):
     default_volume: float = Field(gt=0)
-    # The most of one item.
+    # The highest number of one item.
     max_count: int = Field(ge=1)
-    # The most kinds in one room, and the longest name of one.
+    # The most different items in one room, and the longest name of an item.
     max_items: int = Field(ge=1)
     max_name: int = Field(ge=1)
     rooms: tuple[Room, ...]
@@ -277,7 +277,7 @@ class Extras(Fact):
 
 
 class StatusFact(Option):
-    # How it looks in a list; the page knows what that means.
+    # How it looks in a list; the frontend has a style for each tone.
     tone: str
     # Where a request may go from here; back to where it came from is always allowed.
     next: tuple[str, ...]

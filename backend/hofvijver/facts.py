@@ -1,4 +1,4 @@
-"""Any fact of `content/facts`, found by the path under which a text quotes it."""
+"""Looks up any fact of `content/facts` by the path under which a text quotes it."""
 
 import json
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ def by_file() -> dict[str, Any]:
 
 
 def label(default: str, *path: str) -> str:
-    """What people call the thing at the path; of a thing that is no longer there, what was stored."""
+    """The label of the thing at the path, or the default when it is no longer there."""
     thing = find(*path) or {}
     return str(thing.get("label") or thing.get("title") or default)
 

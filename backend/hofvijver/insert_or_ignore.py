@@ -12,7 +12,7 @@ from hofvijver.db import Base, table_of
 
 
 def insert_or_ignore(session: Session, model: type[Base], row: Mapping[str, Any]) -> CursorResult[Any]:
-    """Add the row, or none if something in it that must be unique is taken; the result's `rowcount` tells."""
+    """Insert the row unless a unique value in it is taken; the result's `rowcount` tells whether it was."""
     return session.connection().execute(_statement(model, session.get_bind().dialect.name), row)
 
 

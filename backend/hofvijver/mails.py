@@ -1,4 +1,4 @@
-"""Every kind of mail there is, as features bring them to the mail sender."""
+"""Collects the kinds of mail of all features, for the mail sender."""
 
 from hofvijver.auth import mails as auth
 from hofvijver.customer import mails as customer

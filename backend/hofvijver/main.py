@@ -36,7 +36,7 @@ from hofvijver.wire.api_key import check_key
 from hofvijver.wire.cors import cors
 from hofvijver.wire.middleware import RequestMiddleware
 
-#: What the data API gives access to; what all visitors send goes first.
+#: The tables of the data API; the one that all visitors write to goes first.
 TABLES = (QUOTE_REQUESTS, USER_ROLES, REQUEST_HISTORY, AUDIT_LOG)
 
 
@@ -63,7 +63,7 @@ def create_app() -> FastAPI:
         gates=dict.fromkeys(("/auth/v1", "/rest/v1", "/functions/v1"), check_key),
     )
     auth = (auth_routes, factor_routes, recovery_routes, unsupported_routes)
-    # In the order in which a call is compared with them.
+    # Routes are compared with a call in this order.
     app.include_router(make_router(TABLES))
     for part in (
         quote_request_routes,

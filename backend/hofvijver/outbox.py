@@ -33,7 +33,7 @@ class OutboxMessage(Base):
 
 
 class OutgoingMail(NamedTuple):
-    """What somebody who has a mail to send says about it."""
+    """A mail to be sent, as a feature hands it in."""
 
     kind: str
     recipient: str

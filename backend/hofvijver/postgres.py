@@ -1,4 +1,4 @@
-"""How PostgreSQL is used: encrypted unless it is on this machine, and without waiting for ever."""
+"""Connections to PostgreSQL: encrypted unless it is on this machine, and with timeouts."""
 
 import os
 import ssl
@@ -15,7 +15,7 @@ CONNECT_SECONDS = 5
 
 
 def connect_arguments(url: URL) -> dict[str, Any]:
-    """What the URL leaves unsaid. What it says counts, and what the driver's own variables say."""
+    """Our defaults for what neither the URL nor the driver's own environment variables set."""
     wanted: dict[str, Any] = {"connect_timeout": CONNECT_SECONDS}
     if not _is_here(url) and not _is_said(url, "sslmode"):
         wanted |= {"sslmode": "verify-full", "sslrootcert": _trust_store()}
@@ -23,7 +23,7 @@ def connect_arguments(url: URL) -> dict[str, Any]:
 
 
 def _is_here(url: URL) -> bool:
-    """Whether what is said stays on this machine: over a socket or its own ip."""
+    """Whether the database is on this machine, reached by a socket or a loopback ip."""
     named = [url.host, url.query.get("host"), url.query.get("hostaddr"), os.environ.get("PGHOST")]
     first = next((each for each in named if each), "")
     hosts = first.split(",") if isinstance(first, str) else first
@@ -35,7 +35,7 @@ def _is_said(url: URL, name: str) -> bool:
 
 
 def _trust_store() -> str:
-    """Whom this machine trusts; the driver brings a library of its own, which may look elsewhere."""
+    """The certificates this machine trusts; the driver has its own TLS library, which may look elsewhere."""
     return ssl.get_default_verify_paths().cafile or "system"
 
 
@@ -45,16 +45,16 @@ def set_up(engine: Engine) -> None:
 
 
 def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    # As long as SQLite waits; PostgreSQL would wait for a lock for ever, and the caller with it.
+    # As long as SQLite waits; by default PostgreSQL waits for a lock for ever, and the caller with it.
     cursor = connection.cursor()
     cursor.execute(f"SET lock_timeout = {database_timeouts.BUSY_MILLISECONDS}")
-    # The time that it waits for a lock counts too: who waits must hear of the lock, and not of this.
+    # It includes the wait for a lock, and must be longer, so that the error is the one about the lock.
     longest = database_timeouts.BUSY_MILLISECONDS + int(database_timeouts.STATEMENT_SECONDS * 1000)
     cursor.execute(f"SET statement_timeout = {longest}")
     connection.commit()
 
 
 def _give_time(connection: Connection) -> None:
-    # Migrations, the purge and commands may take as long as they need; requests are spared this statement.
+    # Only migrations, the purge and commands lift the limit here; requests save this statement.
     if not connection.get_execution_options().get("limited"):
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")

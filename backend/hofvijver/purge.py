@@ -1,4 +1,4 @@
-"""What is no longer needed goes: requests after the promised time, sent mail, what sign-in used up."""
+"""Deletes what is no longer needed: requests after the promised time, sent mail, expired sign-in data."""
 
 import logging
 from collections.abc import Iterator
@@ -35,20 +35,20 @@ from hofvijver.wire.rate_limits import SKEW, RateLimit
 log = logging.getLogger("hofvijver.purge")
 
 MAIL_KEPT = timedelta(days=30)
-# Longer than anybody is told that a session has run out, instead of that there is none.
+# Longer than a client is told that its session has expired, instead of that there is none.
 SESSIONS_KEPT = timedelta(days=30)
-# Who saw what is kept longer than the requests themselves, and not for ever: it is about colleagues.
+# Longer than the requests themselves, but not for ever, because the log is about colleagues.
 AUDIT_KEPT = timedelta(days=730)
-# Long enough for any clock of ours to agree that it is over.
+# A margin, because the clocks of our machines may differ.
 SPARE = timedelta(days=1)
-# After a longer pause the clock may be wrong, and what is deleted is gone: it has a day to be put right.
+# After a longer pause the clock may be wrong: deletion waits a day, in which it can be put right.
 LONGEST_PAUSE = timedelta(days=14)
-# A server that began and has not ended by then has died over it.
+# A run that has not ended by then was broken off by a crash.
 LONGEST_RUN = timedelta(hours=1)
 
 
 def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
-    """The run of today, unless another process has done it or is at it."""
+    """Run today's purge, unless another process has done it or is doing it."""
     if not _is_open(engine, now):
         return None
     doubtful = is_doubtful(engine, now)
@@ -62,12 +62,12 @@ def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
 
 
 def forget_counters(engine: Engine, now: datetime) -> None:
-    """Counters that no longer count for anything are about somebody all the same: they go at once."""
+    """Delete expired rate limits at once, because they are personal data too."""
     _delete(engine, RateLimit, RateLimit.empty_at < now - SKEW)
 
 
 def purge(engine: Engine, now: datetime) -> dict[str, int]:
-    """A run right now, whatever was done today."""
+    """Run the purge now, even if it already ran today."""
     run_id = uuid4()
     with Session(engine) as session, session.begin():
         session.add(PurgeRun(id=run_id, started_at=now))
@@ -88,7 +88,7 @@ def is_doubtful(engine: Engine, now: datetime) -> bool:
 
 
 def _take_on(engine: Engine, now: datetime) -> UUID | None:
-    """Of several processes that try at the same moment, one gets the day."""
+    """Claim today's run: of several processes that try at the same moment, one gets it."""
     run_id = uuid4()
     try:
         with Session(engine) as session, session.begin():

@@ -17,7 +17,7 @@ class PurgeRun(Base):
     __table_args__ = (UniqueConstraint("day"),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
-    # The day a server took on, of which there is one; empty for a run by command.
+    # The day that a server claimed, once per day; empty for a run by command.
     day: Mapped[date | None]
     started_at: Mapped[datetime]
     finished_at: Mapped[datetime | None]

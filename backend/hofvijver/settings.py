@@ -12,7 +12,7 @@ from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parents[2]
-#: What is said to these does not leave the machine.
+#: Hosts that are this machine itself.
 LOOPBACK = frozenset(("localhost", "127.0.0.1", "::1"))
 FILE = ROOT / ".env"
 _ASSIGNED = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
@@ -20,7 +20,7 @@ _EMAIL = r"[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+"
 
 
 class SettingsUnreadable(Exception):  # noqa: N818 - it states what is, for an operator to read
-    """The file of settings is there and cannot be read; the message is one sentence."""
+    """The settings file exists but cannot be read; the message is one sentence."""
 
 
 class Settings(BaseSettings):
@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     @field_validator("content_dir")
     @classmethod
     def from_root(cls, folder: Path) -> Path:
-        """The build of the site reads it too, from another folder: it must mean the same there."""
+        """Resolve from the root, because the build of the site reads it from another folder."""
         return ROOT / folder
 
     @field_validator("trusted_proxies")
@@ -73,7 +73,7 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> Any:
-        """What the environment names it decides, also when it is empty there: then it is as by default."""
+        """A variable of the environment overrides `.env` even when it is empty; then the default applies."""
 
         def file() -> dict[str, Any]:
             named = {name.lower() for name in os.environ}
@@ -98,7 +98,7 @@ class Settings(BaseSettings):
 
 
 def _check_readable() -> None:
-    """The library would end in a traceback, or take the file for one that is not there."""
+    """Refuse an unreadable `.env` here: the library would end in a traceback, or ignore the file."""
     try:
         FILE.read_bytes()
     except FileNotFoundError:
@@ -111,12 +111,12 @@ def _check_readable() -> None:
 
 
 def split_list(text: str) -> list[str]:
-    """The parts of a setting with commas in it."""
+    """The parts of a comma-separated setting."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def unknown_names() -> list[str]:
-    """Names that are no setting: all such of the file, and those of the environment that look like one."""
+    """Names that are no setting: all of them in the file, and those in the environment that look like one."""
     known = [name.upper() for name in Settings.model_fields]
     in_file = _ASSIGNED.findall(FILE.read_text()) if FILE.exists() else []
     alike = [name for name in os.environ if get_close_matches(name.upper(), known, 1, 0.85)]

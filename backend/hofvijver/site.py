@@ -30,7 +30,7 @@ class _Built(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-# The pattern keeps anything but a hash out of the policy that is made of it.
+# The pattern keeps anything but a hash out of the content security policy.
 _Hash = Annotated[str, StringConstraints(pattern=r"^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$")]
 
 
@@ -58,7 +58,7 @@ class Site:
     """Responds to every request that is not for the API."""
 
     def __init__(self, folder: Path, redirects: Mapping[str, str]) -> None:
-        # A new build takes the place of this one at any moment: all files are to be of one.
+        # A new build can replace this one at any moment: resolved, all files are of the same build.
         folder = folder.resolve()
         manifest = _read_manifest(folder)
         files = folder / "client"
@@ -81,7 +81,7 @@ class Site:
         return page.respond(method, headers) if page else self._unlisted(method, path, query, headers)
 
     def _unlisted(self, method: str, path: bytes, query: bytes, headers: Fields) -> PreparedResponse:
-        """Another spelling of a page, an old path, or nothing at all."""
+        """The response to another spelling of a page, an old path, or an unknown one."""
         known = canonical(path)
         if known is None:
             return refusal(400)
@@ -119,9 +119,9 @@ class SiteFirst:
 
 
 def _has_one_host(scope: Scope) -> bool:
-    """What the protocol demands: with two of them, we and a proxy could understand two different things."""
+    """Whether there is one Host header, as HTTP demands: of two, a proxy could read another than we do."""
     hosts = [value for name, value in scope["headers"] if name == b"host"]
-    # One that is missing reaches us as an empty one.
+    # The server library passes a missing one on as an empty one.
     return len(hosts) == 1 and (hosts != [b""] or scope["http_version"] == "1.0")
 
 

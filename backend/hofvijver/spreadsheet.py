@@ -1,4 +1,4 @@
-"""Lines for a Dutch spreadsheet, in which no cell is a formula."""
+"""Writes CSV for a Dutch spreadsheet, in which no cell is a formula."""
 
 import csv
 import io
@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 # With this in front a spreadsheet reads the rest as UTF-8.
 BOM = "\ufeff"
-# What a spreadsheet takes for the beginning of a formula, also behind spaces or in its wide form.
+# What a spreadsheet reads as the start of a formula, also behind spaces or as a full-width character.
 _FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
-# The same within a cell, for a spreadsheet that takes commas or tabs for what separates them.
+# The same within a cell, for a spreadsheet that splits cells at commas or tabs.
 _INNER_FORMULA = re.compile(r"(?<=[,\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
 
 

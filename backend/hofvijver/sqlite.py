@@ -1,4 +1,4 @@
-"""How SQLite is used: a private file, one writer at a time, and no statement without end."""
+"""Connections to SQLite: a private file, one writer at a time, and a time limit for statements."""
 
 import errno
 import os
@@ -19,7 +19,7 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    # What is deleted is overwritten, however the library was built.
+    # Deleted data is overwritten, whatever the default of the library's build.
     "PRAGMA secure_delete = ON",
 )
 # How many steps SQLite takes between two looks at the clock: about a tenth of a millisecond.
@@ -29,8 +29,8 @@ _STEPS = 10_000
 def prepare_file(path: Path) -> None:
     """Make the file, with its folder, for its owner only; OSError when it cannot be used."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # One that is there is never opened past SQLite: closing it would drop the locks of every connection that
-    # this process has on it, and another process would take it for unused and break it.
+    # An existing file is never opened without SQLite: closing it would drop the locks of all connections that
+    # this process has on it, and another process would take the file for unused and break it.
     if not path.exists():
         with suppress(FileExistsError):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -57,14 +57,14 @@ def _begin(connection: Connection) -> None:
     options = connection.get_execution_options()
     read_only = bool(options.get("read_only"))
     connection.exec_driver_sql(f"PRAGMA query_only = {int(read_only)}")
-    # A writer takes its turn at the start: one that began by reading could not wait, only fail as locked.
+    # A writer takes the lock at the start: a transaction that began by reading could only fail, not wait.
     connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
     if options.get("limited"):
         _break_off(connection, time.monotonic() + database_timeouts.STATEMENT_SECONDS)
 
 
 def _break_off(connection: Connection, deadline: float) -> None:
-    """SQLite asks in between whether to go on; what it is at then fails as interrupted."""
+    """Have SQLite check the deadline between steps; a statement that is late fails as interrupted."""
     pooled = connection.connection
     pooled.info["limited"] = True
     driver: Any = pooled.driver_connection

@@ -1,4 +1,4 @@
-"""Who may call a function of the office: colleagues with a role, and some only for admins."""
+"""Access to the functions of the office: for colleagues with a role, some only for admins."""
 
 from typing import Annotated, Any
 
@@ -67,7 +67,7 @@ def require_admin(request: Request, session: Session) -> Caller:
 
 
 def check_recent(session: Session, caller: Caller) -> None:
-    """Whoever comes upon an open session must not make it their own."""
+    """Require a recent sign-in, so that whoever finds an open session cannot make it their own."""
     if not has_just_begun(session, caller.session_id):
         raise FunctionError(403, "reauthentication_needed", words().sign_in_again)
 
@@ -91,7 +91,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-#: How a function refuses that changes something.
+#: The refusals of a function that changes something.
 CHANGE_REFUSALS: dict[int | str, dict[str, Any]] = {
     **refusals(404, 409),
     413: {"model": FunctionRefusal, "description": "The body is larger than 64 kB"},

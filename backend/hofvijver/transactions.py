@@ -45,7 +45,7 @@ def _do(engine: Engine, work: Callable[[Session], Result]) -> Result:
 
 @asynccontextmanager
 async def _admit(*queues: Semaphore) -> AsyncIterator[None]:
-    """In turn; but while somebody outside holds the database up, a queue would only grow."""
+    """Wait in each queue, but not for long: while the database is blocked a queue would only grow."""
     async with AsyncExitStack() as stack:
         try:
             with fail_after(WAIT_SECONDS):
@@ -62,12 +62,12 @@ def _writers_turn(engine: Engine) -> Semaphore:
 
 
 def _place() -> Semaphore:
-    """A connection for sure: waiting for one in a thread could take the last thread from those with one."""
+    """Reserves a connection: waiting for one in a thread could take the last thread from those with one."""
     return _semaphore(_places, PLACES)
 
 
 def _semaphore(variable: RunVar[Semaphore], size: int) -> Semaphore:
-    """One for each event loop, as it cannot be shared between two."""
+    """A semaphore for each event loop, because two loops cannot share one."""
     semaphore = variable.get(None)
     if semaphore is None:
         semaphore = Semaphore(size)

@@ -1,4 +1,4 @@
-"""How much each caller has spent of what it may."""
+"""Rate limits: how much each caller has spent."""
 
 import sqlalchemy as sa
 from alembic import op

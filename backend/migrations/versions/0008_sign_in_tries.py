@@ -1,4 +1,4 @@
-"""Tries to sign in that were not right."""
+"""Failed tries to sign in."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The newest requests of a city come from one index, however many there are."""
+"""Indexes for the newest requests of a city."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""What a robot gives itself away by: the field that people do not see, and the time on the form."""
+"""Signs of a robot: the field that people do not see, and the time on the form."""
 
 import sqlalchemy as sa
 from alembic import op

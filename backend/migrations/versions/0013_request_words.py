@@ -12,7 +12,7 @@ down_revision = "0012"
 
 BATCH = 1000
 
-# As they were then: those that came later bring their own words.
+# The columns searched at this version; those that came later bring their own words.
 SEARCHED = (
     "reference",
     "full_name",

@@ -1,4 +1,4 @@
-"""Whose requests, which are suspect, what moves when and what is largest: each from one index."""
+"""Indexes for the dashboard: requests by assignee, by moving date and by volume, and suspect ones."""
 
 import sqlalchemy as sa
 from alembic import op

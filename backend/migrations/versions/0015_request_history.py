@@ -1,4 +1,4 @@
-"""What staff made of a request, change by change."""
+"""The history of a request: what staff changed, change by change."""
 
 import sqlalchemy as sa
 from alembic import op

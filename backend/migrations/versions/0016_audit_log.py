@@ -1,4 +1,4 @@
-"""Who saw, changed, took along or erased what."""
+"""The audit log: who saw, changed, exported or erased what."""
 
 import sqlalchemy as sa
 from alembic import op

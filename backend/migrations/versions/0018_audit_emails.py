@@ -1,4 +1,4 @@
-"""The e-mail of who did something, which tells more than a name that can be changed."""
+"""The e-mail of the actor in the audit log, because a name can be changed."""
 
 import sqlalchemy as sa
 from alembic import op

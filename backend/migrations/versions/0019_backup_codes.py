@@ -1,4 +1,4 @@
-"""Codes for whoever has lost the telephone with the second factor."""
+"""Backup codes for users who have lost the telephone with the second factor."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -12,7 +12,7 @@ down_revision = "0021"
 
 BATCH = 1000
 
-# As they are now: those that come later bring their own words.
+# The columns searched at this version; those that come later bring their own words.
 SEARCHED = (
     "reference",
     "full_name",

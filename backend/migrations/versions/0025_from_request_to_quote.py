@@ -1,4 +1,4 @@
-"""Where a request came in, when its quote was sent, what it was merged into, and whose clock runs."""
+"""Where a request came in, when its quote was sent, what it was merged into, and which ones await a quote."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ SOURCE = (
     "ALTER TABLE quote_requests ADD COLUMN source VARCHAR DEFAULT 'website' NOT NULL "
     "CONSTRAINT ck_quote_requests_source CHECK (source IN ('website', 'telefoon', 'balie'))"
 )
-# History knows since when it is kept.
+# Only for changes since the history is kept.
 QUOTE_SENT = """
     UPDATE quote_requests SET quote_sent_at = (
         SELECT min(at) FROM request_history

@@ -1,4 +1,4 @@
-"""What became of the newest letter with a quote, on the quote itself: letters are kept for a month."""
+"""Whether the newest mail with a quote was sent or failed, on the quote itself: mails are kept a month."""
 
 import sqlalchemy as sa
 from alembic import op
