@@ -1,4 +1,4 @@
-"""Who may call for a request of their own: whoever brings its secret, up to a number of calls."""
+"""Lets a customer call for one request with the secret of its link, up to a number of calls."""
 
 import re
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.functions import FunctionRoute
 from hofvijver.wire.rate_limits import Limit, network, spend
 
-# Secrets that open nothing, from one network: somebody with an old link tries a few times.
+# Calls with a wrong secret, from one network: a customer with an old link tries a few times.
 TRIES = Limit("customer tries", calls=60, per=timedelta(minutes=10), burst=30)
-# What one secret does, beside looking at its page.
+# Calls with one secret, apart from reading the page.
 ACTS = Limit("customer acts", calls=120, per=timedelta(minutes=10), burst=60)
 LONGEST_BROWSER = 300
 _SECRET = re.compile(r"[\w-]{43}", re.ASCII)
@@ -32,7 +32,7 @@ _SECRET = re.compile(r"[\w-]{43}", re.ASCII)
 
 @dataclass(frozen=True)
 class Customer:
-    """Whose page it is, and how they call."""
+    """The customer who calls: for which request, in which language and from where."""
 
     request_id: UUID
     language: Language
@@ -45,7 +45,7 @@ class Customer:
 
 
 class CustomerRoute(FunctionRoute):
-    """Its refusal of a body that cannot be read is in the language of most."""
+    """Refuses an unreadable body in the default language, as `invalid_message` does not see the request."""
 
     @staticmethod
     def invalid_message() -> str:
@@ -55,14 +55,14 @@ class CustomerRoute(FunctionRoute):
 @statement
 @described("customer")
 async def with_secret(request: Request) -> Customer:
-    """Whoever brings the secret of a request, to look at its page."""
+    """A customer with the secret of a request, to read its page."""
     return await _find(request)
 
 
 @statement
 @described("customer")
 async def acting_with_secret(request: Request) -> Customer:
-    """The same for acts and files, so many in a time."""
+    """The same for acts and files, with a limit on how often."""
     customer = await _find(request)
     await limit(request, ACTS, str(customer.request_id))
     return customer
@@ -76,7 +76,7 @@ async def _find(request: Request) -> Customer:
     check_key(request)
     found = await in_reading(lambda session: _opened(session, request.headers.get(HEADER, "")))
     if found is None:
-        # One answer, whatever is wrong with it.
+        # The same refusal, whatever is wrong with the secret.
         await limit(request, TRIES, network(client_ip(request)))
         raise plain(words_in(language_of(request)), 401, "no_link")
     browser = request.headers.get("user-agent", "")[:LONGEST_BROWSER]

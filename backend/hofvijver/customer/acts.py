@@ -21,18 +21,18 @@ from hofvijver.quote_requests.update import update_all
 from hofvijver.rest.tables import DataError
 from hofvijver.wire.rate_limits import Limit, spend
 
-# Each is a mail to the office.
+# Each message is mailed to the office.
 MESSAGES = Limit("customer messages", calls=20, per=timedelta(hours=1), burst=10)
 
 
 def held(session: Session, customer: Customer, now: datetime) -> Standing:
-    """Nobody else changes the request or its quotes until the transaction ends."""
+    """Locks the request and its quotes until the transaction ends; returns where the request stands."""
     hold_request(session, customer.request_id)
     return standing_of(session, customer.request_id, now)
 
 
 def correct(session: Session, customer: Customer, wish: Correction, now: datetime) -> None:
-    """Under the rules of the form; colleagues read in the history what it was before."""
+    """Changes answers under the rules of the form; the history keeps the earlier values for colleagues."""
     standing = held(session, customer, now)
     if not standing.awaits_quote:
         raise refused("too_late")
@@ -51,7 +51,7 @@ def correct(session: Session, customer: Customer, wish: Correction, now: datetim
 
 
 def _confirm_again(session: Session, request: QuoteRequest) -> None:
-    """Where mail did not arrive until now, so that the link does."""
+    """Mails the confirmation, which carries the link, to the new e-mail address."""
     if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
         confirm(session, request)
 

@@ -25,7 +25,7 @@ class FeeTier:
 
 
 def fee_of(schedule: Sequence[Tier], total_cents: int, move: date, today: date) -> Fee:
-    """By whole days in the Netherlands: whoever cancels at 23:59 cancels that day."""
+    """Counts whole days in the Netherlands: a cancellation at 23:59 counts for that day."""
     days = (move - today).days
     percent = next(
         (tier["fee_percent"] for tier in _from_the_longest(schedule) if days >= tier["from_days_before"]), 100

@@ -1,4 +1,4 @@
-"""What the customer's page says and asks for, in the languages it speaks; read once."""
+"""Facts and texts of the customer's page, in each of its languages; read once."""
 
 from functools import lru_cache
 from typing import Literal
@@ -19,7 +19,7 @@ class Preparation(Fact):
 
 
 class Permits(Fact):
-    """Where a van or lift mostly needs leave of the municipality, and how long before that is asked for."""
+    """Where a van or lift mostly needs a permit of the municipality, and how long ahead to apply for it."""
 
     cities: tuple[str, ...]
     country: str
@@ -39,7 +39,7 @@ class TitledText(Fact):
 
 
 class Next(Fact):
-    """What comes next, by what has happened."""
+    """What comes next, depending on what has happened."""
 
     request: TitledText
     request_late: TitledText
@@ -85,7 +85,7 @@ class Problems(Fact):
 
 
 class Replies(Fact):
-    """What is told after an act that leaves no page to show."""
+    """The reply to an act after which there is no page to show."""
 
     link_asked: str
     link_renewed: str
@@ -175,7 +175,7 @@ class Amount(Fact):
 
 
 class Words(Fact):
-    """All that is said in one language."""
+    """All texts of one language."""
 
     weekdays: tuple[str, ...] = Field(min_length=7, max_length=7)
     months: tuple[str, ...] = Field(min_length=12, max_length=12)
@@ -201,7 +201,7 @@ class Words(Fact):
 
 
 class CustomerFacts(Fact):
-    # Who acted, as colleagues read it.
+    # The name under which colleagues read what a customer did.
     actor: str
     # What the office is told about by mail: the subject of each kind of act.
     notices: dict[str, str]

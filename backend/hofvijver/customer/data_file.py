@@ -1,4 +1,4 @@
-"""Everything about a request as a page to read, for people who do not read JSON."""
+"""Renders everything about a request as an HTML page, for people who do not read JSON."""
 
 from datetime import datetime
 from functools import lru_cache
@@ -45,7 +45,7 @@ def _moment(value: datetime | str) -> datetime:
 
 
 def _plain(value: Any) -> str:
-    """An answer on a line: lists and rooms with what is in them."""
+    """A value as one line of text: lists, and rooms with their items."""
     if isinstance(value, dict):
         return "; ".join(f"{name}: {_plain(each)}" for name, each in value.items())
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Erasing by customers themselves: their one request, where the law lets us; where not, an honest word."""
+"""Erases a request at the wish of its customer, or tells why it has to be kept."""
 
 from datetime import date, datetime
 
@@ -21,7 +21,7 @@ from hofvijver.wire.functions import FunctionError
 
 
 def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
-    """Whether, and the sentence that says so."""
+    """Whether the customer may erase the request, and the sentence that tells so."""
     if standing.state == "agreed":
         return False, words.erasing.agreed
     day = day_text(words, proof_until(standing))
@@ -35,7 +35,7 @@ def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
 
 
 def _owes(standing: Standing) -> bool:
-    """Who cancelled at a fee gets an invoice, and the office needs to know to whom."""
+    """Whether a fee is due: then the office needs to know whom to send the invoice."""
     return any(each.cancellation_cents for each in standing.proofs)
 
 
@@ -46,13 +46,13 @@ def _refusal(standing: Standing, until: str) -> FunctionError:
 
 
 def proof_until(standing: Standing) -> date:
-    """So many whole years after the year of the agreement, as the law wants books kept."""
+    """The last day of the last year for which the law wants the proof of the agreement kept."""
     agreed = max((each.accepted_at for each in standing.proofs), default=standing.request.updated_at)
     return date(local_day(agreed).year + get_content().terms.retention.fiscal_years, 12, 31)
 
 
 def erase(session: Session, customer: Customer, reference: str, now: datetime) -> tuple[list[str], str]:
-    """The references of what is gone, and what the customer is told."""
+    """Returns the references of the erased requests, and the text for the customer."""
     standing = held(session, customer, now)
     words, request = customer.words, standing.request
     if reference.strip().upper() != request.reference:
@@ -62,10 +62,10 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
         raise _refusal(standing, until)
     own = request.reference
     told = words.replies.erased_but_proof.format(day=until) if standing.proofs else words.replies.erased
-    # With those that were merged into it, and no others: an e-mail address is no proof of being somebody.
+    # With the requests merged into it, and no others: the same e-mail address does not prove the same person.
     gone = erase_requests(session, or_(QuoteRequest.id == request.id, QuoteRequest.merged_into == own))
     counts = {"requests": len(gone.references), "mails": gone.mails}
-    # After the mails about it were deleted: this one holds nothing of the customer.
+    # Only after the mails about it were deleted, so that this one stays: it names no customer.
     mails.tell_office_of_erasure(session, own, standing.day)
     details = {**counts, "references": gone.references}
     note(session, Note(messages.actor(), "erased", own, details))

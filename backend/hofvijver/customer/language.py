@@ -1,4 +1,4 @@
-"""In which language a customer is answered, and days and amounts as that language writes them."""
+"""Chooses the language for a customer, and writes days and amounts in it."""
 
 import re
 from datetime import date, datetime
@@ -17,7 +17,7 @@ _WISH = re.compile(
 
 
 def language_of(request: Request) -> Language:
-    """By the parameter `lang`, else by what the browser would rather read."""
+    """From the parameter `lang`, else from the languages that the browser prefers."""
     wanted = request.query_params.get("lang", "")
     return _known(wanted) or _preferred(request.headers.get("accept-language", "")[:200])
 
@@ -50,5 +50,5 @@ def moment_text(words: Words, moment: datetime) -> str:
 def amount_text(words: Words, cents: int) -> str:
     marks = words.amount
     text = marks.text.format(amount=number(Decimal(cents) / 100, 2, marks.thousands, marks.decimal))
-    # No line ends within an amount.
+    # No line break within an amount.
     return text.replace(" ", "\N{NO-BREAK SPACE}")

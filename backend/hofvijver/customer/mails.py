@@ -17,9 +17,9 @@ from hofvijver.timeline.mails import told
 
 CANCELLED = to_customer(MailKind("move_cancelled"))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice"))
-# To the e-mail address that a customer had before: without the link, which is no longer theirs to have.
+# To the e-mail address that a customer had before: without the link, which goes to the new one only.
 EMAIL_CHANGED = MailKind("email_changed")
-# To the office, when there is nobody left to answer.
+# To the office; there is no customer left to reply to.
 ERASED_NOTICE = MailKind("erasure_notice")
 KINDS = (*told(CANCELLED), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
 
@@ -37,14 +37,14 @@ def tell_office(
 
 
 def tell_of_another_email(session: Session, request: QuoteRequest, before: str) -> None:
-    """At the address that was left too: whoever found a link must not take a request over unnoticed."""
+    """Mails the previous e-mail address too: nobody with a found link must take over a request unnoticed."""
     payload = {"reference": request.reference, "name": request.full_name}
     put(session, [OutgoingMail(EMAIL_CHANGED.name, before, payload)])
     tell_office(session, request, "email_changed", "")
 
 
 def tell_office_of_erasure(session: Session, reference: str, day: date) -> None:
-    """So that no lorry is sent to who is not there any more; without a word about who that was."""
+    """Tells the office that a request is gone, so that no lorry is sent; without the customer's data."""
     payload = {"reference": reference, "day": dutch.long_date(day)}
     put(session, [OutgoingMail(ERASED_NOTICE.name, office(), payload)])
 

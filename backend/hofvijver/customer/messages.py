@@ -1,4 +1,4 @@
-"""What a customer told us, written down where colleagues read it, and read back for the page."""
+"""Stores what a customer writes in the timeline, where colleagues read it, and reads it for the page."""
 
 from datetime import date
 from typing import Any, Literal
@@ -19,18 +19,18 @@ _SHOWN: dict[str, MessageKind] = {
     "question": "question",
     "remark": "remark",
     "other_day": "day",
-    # Why, if they told us.
+    # The reason, if the customer gave one.
     "withdrawal": "remark",
 }
 
 
 def actor() -> Actor:
-    """Who acts on a request of their own, without an account."""
+    """The customer as an actor, who has no account."""
     return Actor(NO_ACCOUNT, get_customer_facts().actor)
 
 
 def add(session: Session, request: QuoteRequest, kind: Kind, text: str, **details: Any) -> None:
-    """With the act it belongs to: there are both, or neither."""
+    """In the transaction of the act it belongs to: both are stored, or neither."""
     entries.add(session, request.id, kind, text, **details)
     session.refresh(request)
 

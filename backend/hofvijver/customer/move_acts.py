@@ -35,7 +35,7 @@ def tick(session: Session, customer: Customer, item: str, is_done: bool, now: da
 
 
 def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) -> None:
-    """At the fee that the customer had in sight, or not at all; twice is once."""
+    """Cancels at the fee that the customer saw, or refuses; cancelling twice changes nothing."""
     standing = held(session, customer, now)
     quote, acceptance = standing.quote, standing.acceptance
     if standing.is_cancelled:

@@ -77,7 +77,7 @@ def _permits(request: QuoteRequest, move: date, words: Words) -> Iterator[Permit
 
 
 def _spelled(city: str) -> str:
-    """The Hague has two names, and people type as they like."""
+    """A city in one spelling: The Hague has two names, and people type capitals as they like."""
     plain = city.strip().lower()
     return {"'s-gravenhage": "den haag", "\u2019s-gravenhage": "den haag"}.get(plain, plain)
 
@@ -90,7 +90,7 @@ def _working_days_before(day: date, count: int) -> date:
 
 
 def can_cancel(standing: Standing) -> bool:
-    """Until the day itself is over."""
+    """Until the end of the moving day."""
     return standing.acceptance is not None and standing.state == "agreed"
 
 

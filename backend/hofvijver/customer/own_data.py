@@ -1,4 +1,4 @@
-"""What we hold of a customer and until when, who of us looked at it, and all of it as a file."""
+"""What we hold about a customer and until when, which roles looked at it, and all of it for a file."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
@@ -27,7 +27,7 @@ from hofvijver.quotes.finding import of_request, show
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.timeline.models import Task, TimelineEntry
 
-# Who of us it was is our affair; that it was one of us is the customer's.
+# A customer may know that a colleague did something, but not which one.
 _NAMES = ("created_by", "updated_by", "sent_by", "closed_by")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
@@ -68,7 +68,7 @@ def _years_after(moment: datetime, years: int) -> date:
 
 
 def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Look]:
-    """Acts of colleagues on this request, the newest first; those who are none any more have no role."""
+    """Acts of colleagues on this request, the newest first; former colleagues have no role any more."""
     mine = select(AuditEntry).where(
         AuditEntry.subject.in_(_references(session, request)),
         AuditEntry.action.in_(words.looked.acts),
@@ -88,12 +88,12 @@ def _references(session: Session, request: QuoteRequest) -> list[str]:
 
 def _roles(session: Session, ids: set[UUID]) -> dict[UUID, str]:
     found = select(UserRole.user_id, UserRole.role).where(UserRole.user_id.in_(ids))
-    # An admin is mostly a colleague too: the greater role is the one that is told.
+    # Most admins are staff too: in this order the later row wins, which is `admin`.
     return {row.user_id: row.role for row in session.execute(found.order_by(UserRole.role.desc()))}
 
 
 def everything(session: Session, customer: Customer, now: datetime) -> dict[str, Any]:
-    """This request, and what was merged into it; never others that name the same e-mail address."""
+    """This request and those merged into it; never others with the same e-mail address."""
     one = standing_of(session, customer.request_id, now).request
     theirs = or_(QuoteRequest.id == one.id, QuoteRequest.merged_into == one.reference)
     columns = [column for name, column in QUOTE_REQUESTS.columns.items() if name not in _ONLY_OURS]
@@ -128,14 +128,14 @@ def _history(session: Session, request_id: UUID, words: Words) -> Iterator[dict[
             "at": change.at,
             "who": change.actor_name if change.actor_id == NO_ACCOUNT else role,
             "field": change.field,
-            # Between colleagues a request is handed on by name.
+            # Left out: history keeps assignees by name.
             "was": None if change.field == "assignee_id" else change.old_value,
             "became": None if change.field == "assignee_id" else change.new_value,
         }
 
 
 def _timeline(session: Session, request_id: UUID, words: Words) -> Iterator[dict[str, Any]]:
-    """What customer and colleagues wrote, the oldest first; what was taken away again has no text."""
+    """What customer and colleagues wrote, the oldest first; removed entries have no text."""
     mine = select(TimelineEntry).where(TimelineEntry.request_id == request_id)
     found = session.scalars(mine.order_by(TimelineEntry.at, TimelineEntry.id)).all()
     roles = _roles(session, {entry.actor_id for entry in found if entry.actor_id})
@@ -168,7 +168,7 @@ def _quote(session: Session, quote: Quote) -> dict[str, Any]:
 
 
 def _accepted(session: Session, quote: Quote, shown: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The whole proof, but for the name of who wrote it down."""
+    """The whole proof, without the name of the colleague who wrote it down."""
     proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
     if shown is None or proof is None:
         return None

@@ -1,4 +1,4 @@
-"""New links for customers: by mail to the address we know, and to nobody else."""
+"""Mails customers a new link, only to the e-mail address that we know."""
 
 from datetime import datetime, timedelta
 
@@ -18,21 +18,21 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
 from hofvijver.wire.rate_limits import Limit, spend
 
-# Who fills in the e-mail of another cannot flood it.
+# Nobody can flood the mailbox of somebody else.
 BY_EMAIL = Limit("customer links by e-mail", calls=5, per=timedelta(days=1), burst=3)
-# From one network, whoever is asked for.
+# From one network, for any e-mail address.
 ASKED = Limit("customer links asked", calls=20, per=timedelta(hours=1), burst=10)
 
 
 def may_ask(session: Session, email: str) -> bool:
-    """Whether this mailbox has not been sent enough of them; whose it is plays no part in it."""
+    """Whether this mailbox may get another link; counted for customers and strangers alike."""
     if field_problem("email", {"email": email}):
         raise unusable("email", "email")
     return spend(session, BY_EMAIL, email_key(email)) is None
 
 
 def mail_newest(session: Session, email: str, now: datetime) -> None:
-    """The links of the newest requests of somebody, if there are any."""
+    """Mails the links of the newest requests with this e-mail address, if there are any."""
     mine = select(QuoteRequest).where(
         QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
     )
@@ -44,7 +44,7 @@ def mail_newest(session: Session, email: str, now: datetime) -> None:
 
 
 def renew(session: Session, customer: Customer, now: datetime) -> None:
-    """For who fears that somebody else has the link: all there are end, and a new one is mailed."""
+    """Ends all links and mails a new one, for a customer who fears that somebody else has the link."""
     request = hold_request(session, customer.request_id)
     links.end_all(session, request.id, now)
     send_link(session, request, renewed=True)

@@ -1,4 +1,4 @@
-"""How calls of the page answer: with the page as it is after an act, or as it is although it was refused."""
+"""Responses of the customer's page: the page after an act, or as it is now when the act is refused."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -46,7 +46,7 @@ async def done(customer: Customer, act: Callable[[Session], Result]) -> Result:
     try:
         return await in_transaction(act)
     except FunctionError as error:
-        # What the act began is undone by now.
+        # The transaction of the act is rolled back by now.
         page = await page_of(customer) if error.status == HTTPStatus.CONFLICT else None
         raise in_words(customer.words, error, page) from None
 

@@ -65,7 +65,7 @@ def _next(standing: Standing, words: Words) -> NextShown:
 
 
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
-    """The promise as colleagues are held to it; what is suspect has no clock."""
+    """The promise of a quote within so many hours, which does not hold for suspect requests."""
     due = standing.request.created_at + promised()
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)

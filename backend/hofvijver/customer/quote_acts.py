@@ -1,4 +1,4 @@
-"""What customers do with a quote: add it up with options, accept or decline it."""
+"""What customers do with a quote: compute its total with options, accept or decline it."""
 
 from datetime import datetime
 from uuid import UUID
@@ -20,7 +20,7 @@ from hofvijver.quotes.schemas import Decline, QuoteContent
 
 
 def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
-    """One that was sent to this customer; of others it is not told that they are there."""
+    """A quote that was sent to this customer; any other is refused as if it did not exist."""
     quote = session.get(Quote, quote_id)
     if quote is None or quote.request_id != customer.request_id or quote.state == "draft":
         raise plain(customer.words, 404, "not_found")

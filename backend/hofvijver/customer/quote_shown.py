@@ -49,7 +49,7 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
 
 
 def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
-    """As it was sent; in another language in words of its own, with the figure that was sent."""
+    """As it was sent, or in the texts of another language, with the figure that was sent."""
     sent: dict[str, str] = document["basis"]
     known = words.bases.get(sent["id"])
     if known is None:
@@ -60,7 +60,7 @@ def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
 
 
 def _reasons(words: Words) -> list[DeclineReason]:
-    """As a customer says them; one that has no words of its own keeps those of the office."""
+    """In the customer's language; a reason without a text there keeps the label of the office."""
     return [
         DeclineReason(id=each.id, label=words.decline_reasons.get(each.id, each.label))
         for each in get_quote_facts().decline_reasons

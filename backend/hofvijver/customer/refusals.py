@@ -1,4 +1,4 @@
-"""How the customer's page refuses: in the customer's language, at the fields, and with what is there now."""
+"""Refusals of the customer's page: in the customer's language, for each field, with the page as it is now."""
 
 from datetime import date, timedelta
 
@@ -8,17 +8,17 @@ from hofvijver.customer.schemas import CustomerPage
 from hofvijver.wire.functions import FunctionError
 from hofvijver.wire.problems import FieldProblem
 
-#: What the page says of a refusal that the quotes know by another name.
+#: Codes of refused acts on quotes that have another name on the page.
 _SAID_AS = {"not_sent": "not_open"}
 
 
 def refused(code: str, **values: str | date) -> FunctionError:
-    """Things do not allow it; the sentence is found when the language is known."""
+    """The state of the request does not allow it; the sentence is added where the language is known."""
     return FunctionError(409, code, "", values=values)
 
 
 def unusable(field: str, rule: str, message: str = "") -> FunctionError:
-    """A field of the body cannot be used, by a rule of the page or with the message of another."""
+    """A field of the body cannot be used: by a rule of the page, or with the message that is given."""
     problems = [FieldProblem(field=field, message=message)]
     return FunctionError(422, "invalid", "", problems=problems, rule=rule)
 
@@ -28,7 +28,7 @@ def plain(words: Words, status: int, code: str, wait: timedelta | None = None) -
 
 
 def in_words(words: Words, error: FunctionError, page: CustomerPage | None) -> FunctionError:
-    """The same refusal in the customer's language; with the page where that is why."""
+    """The same refusal in the customer's language, with the page if one is given."""
     code = _SAID_AS.get(error.code, error.code)
     if not hasattr(words.refusals, code):
         return error

@@ -63,7 +63,7 @@ async def write_message(customer: Acting, request: Request, wish: NewMessage) ->
     status_code=202,
     dependencies=[Depends(with_key)],
     responses={status: REFUSALS[status] for status in (401, 422, 429)},
-    summary="Mail a link to whoever has a request; the same answer for everybody",
+    summary="Mail a link to whoever has a request; the same response for everybody",
 )
 async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> Told:
     words = words_in(language_of(request))
@@ -74,7 +74,7 @@ async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> 
     except FunctionError as error:
         raise in_words(words, error, None) from None
     if may_ask:
-        # When the answer has left: how long it takes tells nobody whom we know.
+        # After the response: its duration must not tell whether we know this e-mail address.
         after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))
     return Told(message=words.replies.link_asked)
 

@@ -1,4 +1,4 @@
-"""What the calls of the customer's page take and give."""
+"""Bodies and responses of the calls of the customer's page."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal

@@ -1,4 +1,4 @@
-"""Where a request stands for its customer, and how long their page is there."""
+"""Where a request stands for its customer, and how long their page exists."""
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -22,7 +22,7 @@ from hofvijver.quotes.finding import is_over, of_request
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 
 State = Literal["request", "quote", "agreed", "done", "ended"]
-# What a customer need not see: ours until it is sent, or replaced since.
+# Quotes that do not count for a customer: not sent yet, or replaced.
 _BEHIND = ("draft", "superseded")
 
 
@@ -31,14 +31,14 @@ class Standing:
     """A request with what belongs to it, at one moment."""
 
     request: QuoteRequest
-    # All that were sent, the newest first.
+    # All quotes that were sent, the newest first.
     versions: list[Quote]
     # The one that counts.
     quote: Quote | None
     acceptance: QuoteAcceptance | None
-    # Of that and of any before it, as the books keep them.
+    # The acceptances of this quote and of earlier versions, which stay in the books.
     proofs: list[QuoteAcceptance]
-    # Whether nobody of us closed it.
+    # Whether the customer closed the request, not a colleague.
     is_withdrawn: bool
     now: datetime
 
@@ -48,7 +48,7 @@ class Standing:
 
     @property
     def is_agreed(self) -> bool:
-        """Whether a move follows from it, or followed."""
+        """Whether a move was agreed on and not cancelled, past or to come."""
         return self.request.status == FOLLOWED_UP and not self.is_cancelled
 
     @property
@@ -57,12 +57,12 @@ class Standing:
 
     @property
     def day(self) -> date:
-        """Of the move. An agreement sets it on the request, where colleagues put one agreed on later."""
+        """The moving day. Accepting a quote sets it on the request, and colleagues may change it there."""
         return self.request.moving_date
 
     @property
     def has_move(self) -> bool:
-        """Whether there is a move to prepare, or one that was cancelled here; not what the office closed."""
+        """Whether a move is to be prepared or was cancelled by the customer; not one the office closed."""
         return self.acceptance is not None and (self.is_agreed or self.is_cancelled)
 
     @property
@@ -82,7 +82,7 @@ class Standing:
 
     @property
     def ends_on(self) -> date | None:
-        """The last day of the page; none where it goes with the request."""
+        """The last day of the page; none where it stays until the request is deleted."""
         kept = timedelta(days=get_content().terms.retention.customer_page_days)
         return self.day + kept if self.is_agreed else None
 
@@ -99,8 +99,8 @@ def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:
 
 
 def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
-    """The request whose page a secret opens today. One that was merged opens none: anybody can send a request
-    with the e-mail address of another, and its secret must not lead to theirs."""
+    """The request whose page a secret opens today. That of a merged request opens none: anybody can send a
+    request with somebody else's e-mail address, and its secret must not open their page."""
     found = links.find(session, secret)
     request = session.get(QuoteRequest, found) if found else None
     if request is None or request.merged_into:
@@ -110,7 +110,7 @@ def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
 
 
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
-    """Differs from the one before whenever the page does; from three small looks."""
+    """A text that changes whenever the page does; it takes three small queries."""
     columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
     version, changed, came = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one()
     is_late = "late" if came + promised() < now else "soon"
