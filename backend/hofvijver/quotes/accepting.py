@@ -35,14 +35,14 @@ class Agreement:
     colleague: str | None = None
     ip: str | None = None
     browser: str | None = None
-    # What the customer read who agreed on a page: its language, the button, and how the total is meant.
+    # What the customer read when agreeing online: the language, the button, and how the total is meant.
     language: str | None = None
     button: str | None = None
     basis: str | None = None
 
 
 def accept(session: Session, actor: Actor, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
-    """Accepting twice is once; what the customer had in sight is agreed on, or nothing is."""
+    """Accepts at the total that the customer saw, or refuses; accepting twice changes nothing."""
     request, quote = finding.hold(session, quote_id)
     if quote.state == "accepted":
         return quote
@@ -78,7 +78,7 @@ def accept(session: Session, actor: Actor, quote_id: UUID, agreement: Agreement,
 
 
 def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
-    """The options in the order of the lines, if name, options and total can be used."""
+    """Checks name, options and total; returns the options in the order of the lines."""
     if not agreement.name or len(agreement.name) > get_quote_facts().limits.name:
         raise not_usable("name", "name_missing")
     chosen = chosen_options(quote, agreement.options)
@@ -97,7 +97,7 @@ def chosen_options(quote: Quote, options: Sequence[str]) -> list[str]:
 def proof_of(
     request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
 ) -> QuoteAcceptance:
-    """With all that was agreed on, and the total as we compute it."""
+    """The proof with all that was agreed on, and the total as we compute it."""
     total = QuoteContent.of(quote).totals(chosen).including_cents
     document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
     return QuoteAcceptance(

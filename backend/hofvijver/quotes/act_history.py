@@ -12,7 +12,7 @@ from hofvijver.timeline import entries
 
 
 def automatic() -> Actor:
-    """Who reminds customers and ends quotes that ran out."""
+    """The actor that reminds customers and ends quotes that have run out."""
     return Actor(NO_ACCOUNT, get_quote_facts().automatic)
 
 
@@ -26,7 +26,7 @@ def record_act(
     sentence: str = "",
     **values: str,
 ) -> None:
-    """`sentence` names the one of `history` in quotes.json, if it is not that of the action."""
+    """`sentence` is a key of `history` in quotes.json; by default it follows from the action."""
     told = str(getattr(get_quote_facts().history, sentence or action.removeprefix("quote_")))
     said = told.format(number=quote.number or "", version=quote.version, **values)
     history.write(session, actor, [(request.id, "quote", None, said)])

@@ -1,4 +1,4 @@
-"""The moving day as an event of a calendar (RFC 5545), in the company's time and with the rules of that."""
+"""The moving day as a calendar event (RFC 5545), in the company's time zone, with the rules of that zone."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -15,8 +15,8 @@ def file_name(quote: Quote) -> str:
 
 
 def event_of(quote: Quote, day: date | None = None, cancelled: bool = False) -> str:
-    """On the day of the quote, or on one agreed on since. One that is fetched again replaces the earlier one:
-    it has the same name and a later number."""
+    """On the day of the quote, or on a day agreed on later. In a calendar a newer event replaces the earlier
+    one, as it has the same uid and a higher sequence."""
     from icalendar import STATUS, Calendar, Event
 
     company, day = get_content().company, day or quote.day

@@ -1,4 +1,4 @@
-"""What keeps a draft from being sent: each with the field it is about and a sentence to show there."""
+"""The problems that keep a draft from being sent: each with its field and a sentence to show there."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ _EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
 def problems(content: QuoteContent, email: str | None, today: date) -> list[FieldProblem]:
     """In the order of the form; none when it can be sent."""
     lines = list(_lines(content))
-    # Of lines that are wrong themselves, sums mean nothing.
+    # Sums of wrong lines mean nothing.
     sums = [] if lines else [*_too_much_off(content), *_total(content)]
     return [
         *lines,

@@ -20,7 +20,7 @@ from hofvijver.quotes.schemas import Decline
 def decline(
     session: Session, actor: Actor, quote_id: UUID, said: Decline, channel: Channel, now: datetime
 ) -> Quote:
-    """Declining twice is once. A colleague may also note it of a quote that ran out meanwhile."""
+    """Declining twice changes nothing. A colleague may also decline a quote after its last day."""
     request, quote = finding.hold(session, quote_id)
     is_online = channel == "online"
     if quote.state == "declined":

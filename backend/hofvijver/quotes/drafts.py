@@ -1,4 +1,4 @@
-"""Drafts: proposed, saved by whoever has the newest in sight, copied for the next version, thrown away."""
+"""Drafts of quotes: begun, saved unless a colleague changed them, copied for the next version, discarded."""
 
 from datetime import datetime
 from uuid import UUID, uuid4
@@ -23,7 +23,7 @@ def create(session: Session, actor: Actor, request_id: UUID, now: datetime) -> Q
 
 
 def revise(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
-    """The next version, which begins as a copy; a validity that is over begins anew."""
+    """The next version, which begins as a copy with a new validity."""
     request, quote = finding.hold(session, quote_id)
     if quote.state == "draft":
         raise conflict("draft_exists", show(session, quote))
@@ -65,7 +65,7 @@ def write(quote: Quote, content: QuoteContent, by: str, now: datetime) -> None:
 
 
 def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, now: datetime) -> Quote:
-    """Replace a draft by what its editor has in sight, unless a colleague has replaced it since."""
+    """Replaces a draft by what its editor sees, unless a colleague has changed it since."""
     quote = session.get(Quote, quote_id, with_for_update=True)
     if quote is None:
         raise not_found()

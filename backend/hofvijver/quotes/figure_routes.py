@@ -18,7 +18,7 @@ from hofvijver.wire.functions import FunctionError, described_file, file_headers
 
 router = APIRouter(prefix="/functions/v1/quote-figures", route_class=StaffRoute, tags=["staff"])
 
-# Days beyond have no midnight in every database and time zone.
+# Days of other years do not have a midnight in every database and time zone.
 YEARS = range(2000, 2101)
 
 

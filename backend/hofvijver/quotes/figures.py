@@ -34,7 +34,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 MINUTE = 60
 EXPIRED = "expired"
-# Those that were answered, by the customer or by time.
+# The states of quotes that were decided, by the customer or by time.
 DECIDED: tuple[State, ...] = ("accepted", "declined", "expired")
 
 
@@ -93,7 +93,7 @@ def _another_was_sent(
 
 
 def _seconds(moment: InstrumentedAttribute[Any]) -> ColumnElement[float]:
-    """A number, which both databases give and which is read faster than a date."""
+    """As a number: both databases can give it, and it is read faster than a date."""
     return cast(extract("epoch", moment), Float)
 
 
@@ -130,7 +130,7 @@ def _including(offers: Iterable[Offer]) -> int:
 
 
 def _by_week(offers: Iterable[Offer], period: Period) -> list[WeekFigures]:
-    """Weeks begin at midnight in the Netherlands, whatever became of the clock meanwhile; also empty ones."""
+    """All weeks of the period, also empty ones; each begins at midnight in the Netherlands, in any season."""
     mondays = period.mondays
     beginnings = [midnight(each).timestamp() for each in mondays]
     found = _grouped(offers, lambda offer: bisect_right(beginnings, offer.sent) - 1)
@@ -152,7 +152,7 @@ def _reasons(offers: Iterable[Offer]) -> list[ReasonFigures]:
     found = _grouped(lost, lambda offer: str(offer.reason) if offer.state == "declined" else EXPIRED)
     labels = {each.id: each.label for each in get_quote_facts().decline_reasons}
     labels[EXPIRED] = facts.find("quote-figures", "expired")
-    # One that is no longer offered keeps its count.
+    # A reason that is no longer offered keeps its count.
     known = [*labels, *(each for each in found if each not in labels)]
     reasons = [_reason(each, labels.get(each, each), found.get(each, [])) for each in known]
     return sorted(reasons, key=lambda reason: -reason.count)
@@ -176,6 +176,6 @@ def _grouped(offers: Iterable[Offer], key: Callable[[Offer], Key]) -> dict[Key, 
 
 
 def _complete_from(now: datetime) -> date:
-    """Whatever was sent on this day or later is still there, also when nothing came of it."""
+    """The first day from which all sent quotes are still stored, also those that came to nothing."""
     years = get_content().terms.retention.quotes_without_follow_up_years
     return local_day(years_before(now, years)) + DAY

@@ -16,7 +16,7 @@ Rows = Sequence[BaseModel]
 Column = tuple[str, str]
 
 FIGURES: tuple[Column, ...] = tuple((name, name) for name in Figures.model_fields)
-# What is read, and the heading it stands under.
+# Of each column the attribute that is read, and the key of its heading.
 COLUMNS: dict[Table, tuple[Column, ...]] = {
     "week": (("week", "week"), ("begins", "from"), *FIGURES),
     "colleague": (("name", "colleague"), *FIGURES),

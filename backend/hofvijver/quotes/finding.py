@@ -1,4 +1,4 @@
-"""Quotes as they are found and shown."""
+"""Finds, locks and checks quotes, and shows them."""
 
 from datetime import datetime
 from uuid import UUID
@@ -25,7 +25,7 @@ def find(session: Session, quote_id: UUID) -> Quote:
 
 
 def hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote]:
-    """The request first, always: two who hold them in different orders would wait for each other."""
+    """Locks the request and then the quote: in different orders, two callers would wait for each other."""
     request = hold_request(session, find(session, quote_id).request_id)
     quote = session.get(Quote, quote_id, with_for_update=True, populate_existing=True)
     if quote is None:
@@ -40,12 +40,12 @@ def of_request(session: Session, request_id: UUID) -> list[Quote]:
 
 
 def in_state(session: Session, request_id: UUID, state: str) -> Quote | None:
-    """There is at most one that is draft, sent or accepted."""
+    """The quote in this state; a request has at most one draft, one sent and one accepted."""
     return session.scalar(select(Quote).where(Quote.request_id == request_id, Quote.state == state))
 
 
 def check_open(session: Session, quote: Quote, now: datetime) -> None:
-    """Raises unless it was sent, is not replaced and has not run out."""
+    """Raises unless the quote was sent, is not replaced and has not run out."""
     if quote.state == "superseded":
         newer = in_state(session, quote.request_id, "sent")
         raise conflict("superseded", show(session, newer) if newer else None)
@@ -56,13 +56,13 @@ def check_open(session: Session, quote: Quote, now: datetime) -> None:
 
 
 def is_over(quote: Quote, now: datetime) -> bool:
-    """From the end of its last day in the Netherlands."""
+    """Whether its last day has ended in the Netherlands."""
     last = min(filter(None, (quote.valid_until, quote.day)), default=None)
     return last is not None and last < local_day(now)
 
 
 def is_cancelled(session: Session, quote: Quote) -> bool:
-    """Whether the move that was agreed will not take place: another may be offered."""
+    """Whether the agreed move was cancelled: another one may be offered."""
     proof = select(QuoteAcceptance.cancelled_at).where(QuoteAcceptance.quote_id == quote.id)
     return session.scalar(proof) is not None
 
@@ -85,10 +85,10 @@ def show(session: Session, quote: Quote) -> QuoteShown:
 
 
 def mail_state(session: Session, quote: Quote) -> MailState | None:
-    """What became of the newest letter with it; nothing where none left, or it was taken back in time."""
+    """What became of the newest mail with the quote; none if there was none, or it was taken back in time."""
     letter = session.get(OutboxMessage, quote.mail_id) if quote.mail_id else None
     if letter and letter.sent_at:
-        # On the quote it is noted a moment later.
+        # `mailed_at` of the quote follows a moment later.
         return MailState(state="sent", at=letter.sent_at)
     if letter and letter.next_attempt_at:
         return MailState(state="waiting", at=None)
@@ -108,7 +108,7 @@ def _summary(session: Session, quote: Quote) -> QuoteSummary:
 
 
 def file_of(session: Session, quote_id: UUID) -> tuple[Quote, bytes]:
-    """What the customer holds: once it is accepted, with that on it."""
+    """The PDF that the customer has: of an accepted quote, the one with the acceptance on it."""
     quote = find(session, quote_id)
     accepted = select(QuoteAcceptance.pdf).where(QuoteAcceptance.quote_id == quote_id)
     sent = select(QuoteFile.pdf).where(QuoteFile.quote_id == quote_id)

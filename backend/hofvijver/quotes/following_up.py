@@ -1,7 +1,7 @@
-"""What happens to a quote by itself: two reminders at most, and its end. Each once, however many look.
+"""Reminds customers of open quotes, twice at most, and ends quotes that ran out. Each of it once.
 
-A quote's row says what was done. Whoever does more holds that row, looks again and writes it down with the
-mail: another process, or a clock that was put back, finds it done.
+A quote's row says what was done. A process that does more locks that row, checks it again and updates it in
+the transaction of the mail: another process, or a clock that was put back, finds it done.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
-    """Do what is due; how much of each that was."""
+    """Does what is due; returns how much of each."""
     ended = [
         quote_id
         for quote_id in _sent(engine, Quote.valid_until < local_day(now))
@@ -47,7 +47,7 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         quote.close("expired", automatic(), now)
         mails.take_back(session, quote)
         session.flush()
-        # A status that somebody chose by hand since is theirs.
+        # A status that a colleague has chosen since stays.
         if request.status == "offerte_verstuurd":
             move_status(session, automatic(), request, "vervallen")
         record_act(session, automatic(), request, quote, "quote_expired")
@@ -55,7 +55,7 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
 
 
 def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None:
-    """One that is still waiting for an answer; it may be gone with its request."""
+    """The quote, if it still waits for a decision; it may be gone with its request."""
     if session.get(Quote, quote_id) is None:
         return None
     request, quote = finding.hold(session, quote_id)
@@ -80,7 +80,7 @@ def _remind(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         due = _due(quote, now)
         if due <= quote.reminders_sent or not _may_remind(session, request, quote):
             return False
-        # Of two that are due at once, one is enough.
+        # If two reminders are due at once, one mail is enough.
         quote.reminders_sent = due
         mails.put_quote(session, mails.REMINDER, request, quote)
         session.flush()
@@ -97,7 +97,7 @@ def _due(quote: Quote, now: datetime) -> int:
 
 
 def _may_remind(session: Session, request: QuoteRequest, quote: Quote) -> bool:
-    """Not who would rather be called, nor who never got the quote itself."""
+    """Not for customers who prefer to be called, nor for those who never got the quote itself."""
     dislikes = request.contact_preference in get_quote_facts().reminders.not_for_contact
     mail = finding.mail_state(session, quote)
     has_it = mail is not None and mail.state == "sent"

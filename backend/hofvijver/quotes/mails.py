@@ -1,4 +1,4 @@
-"""The mails with a quote as a file: put in the outbox together with the act they tell of."""
+"""The mails with a quote attached: put in the outbox in the transaction of the act they tell of."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -60,7 +60,7 @@ def _pdf(quote: Quote, content: bytes) -> Attachment:
 
 
 def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
-    """On request and quote, so that a planner sees in the list and at the version who waits in vain."""
+    """Notes the outcome on request and quote: a planner sees in list and version who got no mail."""
     if request_id := _named(message.payload, "request_id"):
         _mark_failed(session, request_id, None if delivered else at)
     values = {"mailed_at": at, "mail_failed_at": None} if delivered else {"mail_failed_at": at}
@@ -70,7 +70,7 @@ def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bo
 
 
 def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) -> None:
-    # On the table: the row's version counts what colleagues change, and this is none of that.
+    # On the table: through the model it would count up the version, which is for changes by colleagues.
     table = table_of(QuoteRequest)
     differs = table.c.quote_mail_failed_at.is_distinct_from(moment)
     mine = update(table).where(table.c.id == request_id, differs)
@@ -87,7 +87,7 @@ KINDS = (*told(QUOTE, REMINDER, ACCEPTED), ACCEPTED_NOTICE)
 def put_quote(
     session: Session, kind: MailKind, request: QuoteRequest, quote: Quote, total_cents: int | None = None
 ) -> None:
-    """Texts alone, and the key of the quote: its file is attached when the mail leaves."""
+    """Stores only texts and the key of the quote: its file is attached when the mail is sent."""
     payload = payload_of(request, quote, total_cents)
     quote.mail_id, quote.mail_failed_at = uuid4(), None
     session.add(OutboxMessage(id=quote.mail_id, kind=kind.name, recipient=request.email, payload=payload))
@@ -126,7 +126,7 @@ def payload_of(request: QuoteRequest, quote: Quote, total_cents: int | None) -> 
 
 
 def take_back(session: Session, quote: Quote) -> None:
-    """A mail that has not left yet would tell of what is no longer so."""
+    """Deletes the mail if it was not sent yet: it would tell what is no longer true."""
     unsent = OutboxMessage.sent_at.is_(None)
     mine = delete(OutboxMessage).where(OutboxMessage.id == quote.mail_id, unsent)
     if session.scalar(mine.returning(OutboxMessage.id)):

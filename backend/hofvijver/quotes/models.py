@@ -36,7 +36,7 @@ class Quote(Base):
         one_of("basis", BASES),
         UniqueConstraint("request_id", "version"),
         UniqueConstraint("number"),
-        # Beside the one that was sent there may be a draft of the next; never two of a kind.
+        # Beside a sent quote there may be a draft of the next version, but never two in the same state.
         Index(
             "uq_quotes_open",
             "request_id",
@@ -45,10 +45,10 @@ class Quote(Base):
             sqlite_where=_OPEN,
             postgresql_where=_OPEN,
         ),
-        # What is to be reminded of or runs out.
+        # To find quotes to remind of, and quotes that run out.
         Index("ix_quotes_sent", "valid_until", sqlite_where=_SENT, postgresql_where=_SENT),
-        # All that figures read of a quote, by period and by request. On SQLite the rest of a row is only
-        # reached through its document.
+        # All columns that figures read of a quote, by period and by request: on SQLite, those behind the
+        # large document are only reached by reading it.
         Index(
             "ix_quotes_sent_at",
             "sent_at",
@@ -78,7 +78,7 @@ class Quote(Base):
     # From the moment it is sent: 2026-0042.
     number: Mapped[str | None]
     state: Mapped[State] = mapped_column(String, default="draft")
-    # Counts the changes of a draft: who saved from an older one is told instead of overwriting it.
+    # Counts the changes of a draft: saving from an older one is refused instead of overwriting the newer.
     revision: Mapped[int] = mapped_column(default=1)
 
     basis: Mapped[Basis] = mapped_column(String)
@@ -99,9 +99,9 @@ class Quote(Base):
     # Everything that was sent, and the hash of the file that the customer holds.
     document: Mapped[dict[str, Any] | None] = mapped_column(deferred=True)
     sha256: Mapped[str | None]
-    # The newest letter with it in the outbox.
+    # The newest mail with the quote in the outbox.
     mail_id: Mapped[UUID | None]
-    # When the mail server took such a letter, and when one was given up: letters themselves are not kept.
+    # When the mail server took such a mail, and when one was given up: the mails themselves are not kept.
     mailed_at: Mapped[datetime | None]
     mail_failed_at: Mapped[datetime | None]
     reminders: Mapped[bool] = mapped_column(default=True)
@@ -125,7 +125,7 @@ class Quote(Base):
 
 
 class QuoteFile(Base):
-    """The PDF as it was sent, apart from what lists read."""
+    """The PDF as it was sent, in a table of its own so that lists do not read it."""
 
     __tablename__ = "quote_files"
 
@@ -143,7 +143,7 @@ class QuoteNumber(Base):
 
 
 class QuoteAcceptance(Base):
-    """The proof of an agreement, with all that was agreed on: it stays in the books without the request."""
+    """The proof of an agreement, with all that was agreed on: it stays when the request is deleted."""
 
     __tablename__ = "quote_acceptances"
     __table_args__ = (

@@ -12,7 +12,7 @@ HUNDRED = 100
 
 
 class Priced(Protocol):
-    """What counts of a line."""
+    """What a total needs to know of a line."""
 
     @property
     def id(self) -> str: ...
@@ -28,7 +28,7 @@ class Priced(Protocol):
 
 @dataclass(frozen=True)
 class Discount:
-    """In cents or in tenths of a percent of what it is taken from; neither is none."""
+    """In cents or in tenths of a percent of the total; no discount if both are zero."""
 
     cents: int = 0
     percent_tenths: int = 0
@@ -60,7 +60,7 @@ def amount(quantity_tenths: int, unit_price_cents: int) -> int:
 
 
 def half_up(dividend: int, divisor: int) -> int:
-    """The nearest whole number, and of two as near the larger: also below zero."""
+    """Rounds to the nearest whole number, and a half up, also below zero."""
     return (2 * dividend + divisor) // (2 * divisor)
 
 
@@ -89,13 +89,13 @@ def totals(
 
 
 def _less(total: int, discount: Discount) -> int:
-    """What is taken off: never more than there is."""
+    """The discount in cents, never more than the total."""
     asked = discount.cents + half_up(total * discount.percent_tenths, 10 * HUNDRED)
     return max(0, min(asked, total))
 
 
 def _share(discount: int, by_rate: Mapping[int, int]) -> dict[int, int]:
-    """The discount over the rates in proportion, to the cent; what rounding leaves, the largest get first."""
+    """Divides the discount over the rates in proportion; cents left over go to the largest remainders."""
     total = sum(by_rate.values())
     if total <= 0:
         return dict.fromkeys(by_rate, 0)

@@ -1,4 +1,4 @@
-"""A quote as a PDF: the template of `content/quote` with a document in it. Same document, same bytes."""
+"""Renders a quote as a PDF with the template of `content/quote`. The same document gives the same bytes."""
 
 import json
 import logging
@@ -13,7 +13,7 @@ from hofvijver.content import content_file, content_folders
 
 log = logging.getLogger("hofvijver.quotes")
 
-# Each has all of a core while it lasts: more at once would keep everybody else waiting.
+# Rendering takes a whole core: more at once would keep all other calls waiting.
 AT_ONCE = 2
 MAX_BYTES = 200_000
 
@@ -25,7 +25,7 @@ class PdfError(Exception):
 
 
 def render(document: Mapping[str, Any], is_draft: bool = False) -> bytes:
-    """Why it failed is told to who asked, and written down for who must mend it."""
+    """A failure is raised for the caller, and logged for the person who must mend it."""
     try:
         return _render(document, is_draft)
     except PdfError as error:
@@ -53,7 +53,7 @@ def _compile(data: str) -> bytes:
             sys_inputs={"document": data},
         )
     except (typst.TypstError, RuntimeError, OSError) as error:
-        # What it says may repeat the document: of the mistake only its place is told.
+        # Its message may repeat the document, with personal data: only the place of the mistake is told.
         raise PdfError(f"het sjabloon kan niet worden gelezen{_place(error)}") from None
     if not isinstance(made, bytes):
         raise PdfError("het sjabloon maakt geen document")

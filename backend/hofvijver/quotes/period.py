@@ -10,7 +10,7 @@ WEEK = timedelta(weeks=1)
 
 
 def monday(day: date) -> date:
-    """On which the week of this day began."""
+    """The Monday on which the week of this day began."""
     return day - timedelta(days=day.weekday())
 
 
@@ -36,7 +36,7 @@ class Period:
 
     @property
     def mondays(self) -> list[date]:
-        """Of all weeks that it touches: the first and the last may be in it for a part."""
+        """The Mondays of all weeks that the period touches: it may hold only a part of the first and last."""
         begun = monday(self.first)
         weeks = (monday(self.last) - begun) // WEEK + 1
         return [begun + WEEK * number for number in range(weeks)]

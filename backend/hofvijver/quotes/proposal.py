@@ -54,12 +54,12 @@ class ProposedLines:
     lines: tuple[Line, ...] = ()
     hours_low: Decimal | None = None
     hours_high: Decimal | None = None
-    # Why there are none.
+    # Why there are no lines.
     reason: str | None = None
 
 
 def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
-    """By the same model as the indication, from the answers as they are now and the least work they mean."""
+    """Lines by the model of the indication, from the answers as they are now and the least work they mean."""
     price_facts = get_price_facts()
     answers = _answers(request)
     if answers is None:
@@ -101,7 +101,7 @@ def _line(line: PriceLine, found: Price, business: bool) -> Line:
 
 
 def _on_request(extras: list[str]) -> Iterator[Line]:
-    """What has no price of its own waits, without a quantity, for the planner to give it one."""
+    """Services without a price of their own: with quantity zero, until the planner fills in both."""
     for extra in get_price_facts().extras.values():
         if extra.id in extras and extra.amount is None:
             more: dict[str, Any] = {"quantity_tenths": 0, "unit_price_cents": 0, "unit": PIECE}

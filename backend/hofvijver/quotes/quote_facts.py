@@ -65,7 +65,7 @@ class Reminders(Fact):
     after_days: tuple[int, ...]
     # Nobody is reminded at night.
     from_hour: int = Field(ge=0, le=23)
-    # Who would rather be reached like this is not reminded by mail.
+    # Customers with these contact preferences are not reminded by mail.
     not_for_contact: tuple[str, ...]
 
 

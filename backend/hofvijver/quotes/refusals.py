@@ -1,4 +1,4 @@
-"""How a call about quotes refuses: in Dutch, at the fields, and with what is there now."""
+"""Refusals of calls about quotes: in Dutch, for each field, and with the quote as it is now."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -28,13 +28,13 @@ def not_ready(problems: Sequence[FieldProblem]) -> FunctionError:
 
 
 def not_usable(field: str, rule: str) -> FunctionError:
-    """What came with an act cannot be used; the quote stays as it is."""
+    """A field that came with an act cannot be used; the quote stays as it is."""
     message = get_quote_facts().refusals.not_changed
     return FunctionError(422, "invalid", message, problems=[problem(field, rule)], rule=rule)
 
 
 def conflict(code: str, quote: QuoteShown | None = None, **values: str | date | None) -> FunctionError:
-    """The state of things does not allow it."""
+    """The state of the quote does not allow the act."""
     told = {
         name: dutch.day_of_year(value) if isinstance(value, date) else value or ""
         for name, value in values.items()

@@ -9,5 +9,5 @@ from hofvijver.quotes.models import QuoteAcceptance
 
 
 def is_out_of_the_books(now: datetime) -> ColumnElement[bool]:
-    """Once so many whole years have passed after the year of the agreement."""
+    """Whether the law's number of whole years has passed after the year of the agreement."""
     return QuoteAcceptance.accepted_at < start_of_books(now)

@@ -1,4 +1,4 @@
-"""What the calls about quotes take and give. Money is in whole cents, a quantity in tenths."""
+"""Bodies and responses of the calls about quotes. Money is in whole cents, a quantity in tenths."""
 
 from collections.abc import Collection
 from datetime import date, datetime
@@ -12,7 +12,7 @@ from hofvijver.quotes.models import Basis, Channel, Quote, State
 from hofvijver.quotes.money import Discount
 from hofvijver.wire.problems import FieldProblem
 
-# Wider than what may be sent: a draft keeps what was typed, and is told what is wrong with it.
+# Wider than what may be sent: a draft keeps what was typed, together with what is wrong with it.
 MOST_LINES = 100
 MOST_TENTHS = 1_000_000
 MOST_CENTS = 200_000_000_000
@@ -28,14 +28,14 @@ def _spelled_out(value: object) -> object:
 
 
 def _number(value: object) -> object:
-    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    """Refuses texts and booleans, which would be read as numbers; 4.0 is a whole number in JSON."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError("is not a number")
     return value
 
 
 Day = Annotated[date, BeforeValidator(_spelled_out)]
-# The zero character alone PostgreSQL does not keep.
+# PostgreSQL cannot store the zero character.
 Text = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=MOST_LETTERS, pattern=r"^[^\x00]*$")
 ]

@@ -21,14 +21,14 @@ from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document, make_document
 
-# What a draft is called in its preview.
+# Stands in the preview of a draft instead of a number.
 UNNUMBERED = "concept"
 
 
 def send(session: Session, actor: Actor, quote_id: UUID, revision: int, now: datetime) -> Quote:
     request, quote = finding.hold(session, quote_id)
     _check(session, request, quote, revision, now)
-    # What was accepted can be there only if the customer cancelled it.
+    # An accepted quote passes the check only if the customer cancelled the move.
     before = in_state(session, request.id, "sent") or in_state(session, request.id, "accepted")
     number = next_number(session, now)
     document = make_document(quote, request, number, now, before.number or "" if before else "")
@@ -70,13 +70,13 @@ def _supersede(
 ) -> None:
     before.close("superseded", actor, now)
     mails.take_back(session, before)
-    # Flushed before the next one gets its state: the database has room for one in it.
+    # Flushed before the next quote becomes `sent`: the database allows one per request.
     session.flush()
     record_act(session, actor, request, before, "quote_superseded", by=number)
 
 
 def freeze(quote: Quote, document: Document, made: bytes) -> None:
-    """What the customer gets is what is kept."""
+    """Keeps exactly what the customer gets."""
     quote.number, quote.document, quote.sha256 = document["number"], document, sha256(made).hexdigest()
     quote.excluding_cents = document["totals"]["excluding_cents"]
 
@@ -99,7 +99,7 @@ def preview_document(session: Session, quote_id: UUID, now: datetime) -> Documen
     if quote.state != "draft":
         raise conflict("not_a_draft")
     request = find_request(session, quote.request_id)
-    # Without an e-mail address it cannot be sent, but can be looked at.
+    # A draft without an e-mail address cannot be sent, but can be looked at.
     wrong = [
         each
         for each in problems(QuoteContent.of(quote), request.email, local_day(now))

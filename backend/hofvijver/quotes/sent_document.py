@@ -1,4 +1,4 @@
-"""All that a quote says, gathered at the moment it is sent: what changes afterwards changes nothing in it."""
+"""The document of a quote: all that it says, gathered when it is sent and never changed afterwards."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
@@ -120,7 +120,7 @@ def _company() -> Document:
 
 
 def _conditions() -> Document:
-    """What is agreed in figures: how much ahead, what cancelling costs, what is insured, when we call."""
+    """The figures that are agreed on: payment, cancellation, liability, insurance, from when we call."""
     found = facts.find("terms")
     kept = ("quote_valid_days", "payment", "cancellation", "liability_per_kg_per_item", "insured_up_to")
     figures = {name: found[name] for name in kept}

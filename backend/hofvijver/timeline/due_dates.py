@@ -1,4 +1,4 @@
-"""By when the first open task of a request is to be done, which stands on the request itself."""
+"""Keeps on a request the due date of the first of its open tasks."""
 
 from uuid import UUID
 

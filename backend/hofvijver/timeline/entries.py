@@ -1,4 +1,4 @@
-"""Entries of the timeline, added in the transaction of what they tell about."""
+"""Adds entries to the timeline, in the transaction of the act they tell about."""
 
 from datetime import datetime
 from typing import Any
@@ -24,9 +24,9 @@ def add(
     entry_id: UUID | None = None,
     **details: Any,
 ) -> TimelineEntry | None:
-    """The new entry, or none when the request is gone. Without an actor the customer's, or the server's.
+    """The new entry, or none when the request is gone. Without an actor it is the customer's or the server's.
 
-    Details are plain JSON; what was not said is left out.
+    Details are plain JSON; those that are None are left out.
     """
     now = utc_now()
     if not touch(session, request_id, now):
@@ -47,8 +47,8 @@ def add(
 
 
 def touch(session: Session, request_id: UUID, now: datetime) -> bool:
-    """Let colleagues who have the request open see it, and hold it; whether it is there."""
-    # On the table: the row's version counts changes of the request, and this is none.
+    """Locks the request and marks it as changed for colleagues who see it; returns whether it exists."""
+    # On the table: through the model it would count up the version, which is for changes of the request.
     table = table_of(QuoteRequest)
     touched = update(table).where(table.c.id == request_id).values(updated_at=now)
     return session.scalar(touched.returning(table.c.id)) is not None

@@ -12,7 +12,7 @@ from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
 from hofvijver.quote_requests.models import QuoteRequest
 
-#: By a colleague the first three; of the server `mail`; all others are what the customer tells.
+#: The first three are written by colleagues, `mail` by the server, and all others by the customer.
 Kind = Literal[
     "note", "call", "task", "mail", "remark", "question", "other_day", "withdrawal", "cancellation"
 ]
@@ -22,7 +22,7 @@ _OPEN = text("done_at IS NULL")
 
 
 class TimelineEntry(Base):
-    """What changed about the request itself is in its history; both are shown as one."""
+    """An entry beside the history, which holds changes of the request itself; both are shown together."""
 
     __tablename__ = "timeline_entries"
     __table_args__ = (one_of("kind", KINDS), Index(None, "request_id", "at"))
@@ -36,9 +36,9 @@ class TimelineEntry(Base):
     actor_name: Mapped[str | None]
     # What was written; empty once it was removed.
     text: Mapped[str] = mapped_column(default="")
-    # Of a call whether it came in and whom it reached, of a mail what became of it, of a task which and what.
+    # Of a call its direction and whether they spoke, of a mail kind and outcome, of a task its id and act.
     details: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    # Counts the corrections: who corrects an older text is told instead of overwriting the newer.
+    # Counts the corrections: correcting an older text is refused instead of overwriting the newer.
     revision: Mapped[int] = mapped_column(default=1)
     corrected_at: Mapped[datetime | None]
     corrected_by: Mapped[str | None]

@@ -23,7 +23,7 @@ from hofvijver.wire.problems import FieldProblem
 
 
 def write(session: Session, caller: Caller, request_id: UUID, new: NewEntry, now: datetime) -> None:
-    """A colleague's note or call. Sent twice it is written once."""
+    """Stores a colleague's note or call; sent twice, it is stored once."""
     _check(new.kind, new)
     hold(session, request_id, now)
     known = session.get(TimelineEntry, new.id)
@@ -42,13 +42,13 @@ def hold(session: Session, request_id: UUID, now: datetime) -> None:
 
 
 def refuse_another(is_same: bool) -> None:
-    """A key that somebody else used already is no key."""
+    """Refuses an id that is in use for something else or by somebody else."""
     if not is_same:
         raise FunctionError(422, "invalid", get_content().staff_messages.refusals.invalid)
 
 
 def check_room(session: Session, request_id: UUID) -> None:
-    """No more than a person can read."""
+    """Refuses more entries and tasks than a person can read."""
     models = (TimelineEntry, Task)
     counts = [select(func.count()).where(each.request_id == request_id).scalar_subquery() for each in models]
     if (session.scalar(select(counts[0] + counts[1])) or 0) >= get_timeline_facts().limits.per_request:
@@ -56,7 +56,7 @@ def check_room(session: Session, request_id: UUID) -> None:
 
 
 def tell(session: Session, caller: Caller, request_id: UUID, action: Action, **details: str) -> None:
-    """In the log that it was done, and nothing of what was written."""
+    """Writes the act into the audit log, and nothing of the text."""
     reference = session.scalar(select(QuoteRequest.reference).where(QuoteRequest.id == request_id))
     note(session, Note(caller.actor, action, reference, details))
 
@@ -72,7 +72,7 @@ def _problems(kind: str, given: EntryText) -> Iterator[FieldProblem]:
         yield problem("direction", "missing")
     if kind == "call" and given.reached is None:
         yield problem("reached", "missing")
-    # Of a call it may be all there is to tell that nobody answered.
+    # A call needs no text: it may be all there is to tell that nobody picked up.
     if kind == "note" and not text:
         yield problem("text", "missing")
     if len(text) > most:
@@ -99,7 +99,7 @@ def correct(session: Session, caller: Caller, entry_id: UUID, change: EntryChang
 
 
 def remove(session: Session, caller: Caller, entry_id: UUID, now: datetime) -> None:
-    """That there was something stays, and who took it away; what it said does not."""
+    """Deletes the text; that there was an entry stays, and who removed it."""
     entry = _held(session, caller, entry_id, now)
     if entry.removed_at:
         return
@@ -109,7 +109,7 @@ def remove(session: Session, caller: Caller, entry_id: UUID, now: datetime) -> N
 
 
 def _held(session: Session, caller: Caller, entry_id: UUID, now: datetime) -> TimelineEntry:
-    """What a colleague wrote, which nobody else changes until the transaction ends."""
+    """A note or call that the caller may change, locked until the transaction ends."""
     found = session.get(TimelineEntry, entry_id)
     if found is None or found.kind not in ("note", "call"):
         raise not_found("entry")

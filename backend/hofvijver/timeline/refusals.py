@@ -1,4 +1,4 @@
-"""How the timeline refuses: in Dutch, and at the fields."""
+"""Refusals of calls about timelines and tasks: in Dutch, and for each field."""
 
 from collections.abc import Sequence
 

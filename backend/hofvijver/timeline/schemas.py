@@ -1,4 +1,4 @@
-"""What the calls about timelines and tasks take and give."""
+"""Bodies and responses of the calls about timelines and tasks."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -11,18 +11,18 @@ from hofvijver.timeline.models import Kind
 
 Direction = Literal["in", "out"]
 Act = Literal["made", "changed", "done", "reopened", "removed"]
-#: How a task stands to today, in the Netherlands.
+#: When a task is due, seen from today in the Netherlands.
 Due = Literal["overdue", "today", "later"]
 
 
 def _number(value: Any) -> Any:
-    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    """Refuses texts and booleans, which would be read as numbers; 4.0 is a whole number in JSON."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError("is not a number")
     return value
 
 
-# The zero character alone PostgreSQL does not keep. How long a text may be is said in Dutch, at its field.
+# PostgreSQL cannot store the zero character. A text that is too long is refused in Dutch, at its field.
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_number)]
 

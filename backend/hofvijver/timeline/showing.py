@@ -29,12 +29,12 @@ from hofvijver.timeline.schemas import (
 
 MOST_TASKS = 200
 _OPEN = Task.done_at.is_(None)
-#: Of what was merged the one that stays tells it, in its own words.
+#: Changes of a merged request that are left out: the request that stays has a change of its own for them.
 _TOLD_BY_THE_OTHER = ("merged_into",)
 
 
 def timeline_of(session: Session, caller: Caller, request: QuoteRequest, now: datetime) -> Timeline:
-    """With those of the requests that were merged into it, each named."""
+    """With the entries of requests that were merged into it, each with its reference."""
     merged = session.scalars(select(QuoteRequest).where(QuoteRequest.merged_into == request.reference))
     requests = {each.id: each for each in (request, *merged)}
     names = {each.id: None if each is request else each.reference for each in requests.values()}
@@ -49,7 +49,7 @@ def timeline_of(session: Session, caller: Caller, request: QuoteRequest, now: da
 
 
 def _arrivals(requests: Iterable[QuoteRequest], names: Mapping[UUID, str | None]) -> Iterable[Arrival]:
-    """What colleagues entered is told by its history, with who did so."""
+    """Of the website only: the history tells who entered any other request."""
     return [
         Arrival(
             id=f"arrival-{request.id}",
@@ -178,7 +178,7 @@ def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:
 
 
 def everything_said(session: Session, ids: Collection[UUID]) -> dict[UUID, dict[str, list[dict[str, Any]]]]:
-    """Of each request all entries and tasks, for a customer to take along."""
+    """All entries and tasks of each request, for the export of a customer's data."""
     found: dict[UUID, dict[str, list[dict[str, Any]]]] = {each: {"timeline": [], "tasks": []} for each in ids}
     for entry in session.scalars(_of(TimelineEntry, ids).order_by(TimelineEntry.at)):
         found[entry.request_id]["timeline"].append(

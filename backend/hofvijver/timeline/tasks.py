@@ -1,4 +1,4 @@
-"""Tasks: made, changed, ticked once however many tick, and moved along when requests are merged."""
+"""Tasks for a request: made, changed, ticked, removed, and moved along when requests are merged."""
 
 from collections.abc import Iterator
 from datetime import date, datetime
@@ -55,7 +55,7 @@ def make(session: Session, caller: Caller, request_id: UUID, new: NewTask, now: 
 
 
 def _checked(session: Session, given: TaskText, now: datetime, was: Task | None = None) -> date:
-    """The day, when all is well. What a task has already may stay: only a new day must not be past."""
+    """Checks the fields and returns the day. Unchanged values may stay: only a new day must not be past."""
     due_date = _day(given.due_date)
     found = [
         *_title_problems(given.title.strip(WHITESPACE)),
@@ -102,7 +102,7 @@ def _assignee_problems(session: Session, given: TaskText) -> Iterator[FieldProbl
 
 
 def _tell(session: Session, caller: Caller, task: Task, act: Act) -> None:
-    """In the timeline, in the log, and on the request by when something is to be done for it."""
+    """Writes the act into the timeline and the audit log, and renews the due date of the request."""
     session.flush()
     add(session, task.request_id, "task", actor=caller.actor, task_id=str(task.id), act=act)
     tell(session, caller, task.request_id, _ACTIONS[act])
@@ -110,7 +110,7 @@ def _tell(session: Session, caller: Caller, task: Task, act: Act) -> None:
 
 
 def change(session: Session, caller: Caller, task_id: UUID, wanted: TaskChange, now: datetime) -> Task:
-    """Any colleague may: a task is the office's."""
+    """Any colleague may change it: a task belongs to the office."""
     task = _held(session, task_id, now)
     due_date, title = _checked(session, wanted, now, task), wanted.title.strip(WHITESPACE)
     if (task.title, task.due_date, task.assignee_id) == (title, due_date, wanted.assignee_id):
@@ -126,7 +126,7 @@ def change(session: Session, caller: Caller, task_id: UUID, wanted: TaskChange, 
 
 
 def _held(session: Session, task_id: UUID, now: datetime) -> Task:
-    """The request first, always, as everywhere; a merge may have moved the task meanwhile."""
+    """Locks the request and then the task, as everywhere; a merge may have moved the task meanwhile."""
     task, request_id = session.get(Task, task_id), None
     while task and task.request_id != request_id:
         request_id = task.request_id
@@ -138,7 +138,7 @@ def _held(session: Session, task_id: UUID, now: datetime) -> Task:
 
 
 def tick(session: Session, caller: Caller, task_id: UUID, done: bool, now: datetime) -> Task:
-    """Of two who tick it, the first has done it."""
+    """If two colleagues tick it, the first has done it."""
     task = _held(session, task_id, now)
     if bool(task.done_at) == done:
         return task
@@ -149,7 +149,7 @@ def tick(session: Session, caller: Caller, task_id: UUID, done: bool, now: datet
 
 
 def remove(session: Session, caller: Caller, task_id: UUID, now: datetime) -> None:
-    """For who made it by mistake; the timeline keeps that there was a task."""
+    """For a task made by mistake; the timeline keeps that there was one."""
     task = _held(session, task_id, now)
     check_right(caller, task.created_by_id, task.created_at, now)
     session.delete(task)
@@ -157,7 +157,7 @@ def remove(session: Session, caller: Caller, task_id: UUID, now: datetime) -> No
 
 
 def move_open(session: Session, from_id: UUID, to_id: UUID) -> None:
-    """What is left to do goes on at the request that stays, when two are merged."""
+    """Moves open tasks to the request that stays, when two are merged."""
     mine = update(Task).where(Task.request_id == from_id, Task.done_at.is_(None))
     session.execute(mine.values(request_id=to_id), execution_options={"synchronize_session": False})
     for request_id in (from_id, to_id):

@@ -9,7 +9,7 @@ from hofvijver.fact_schemas import Fact
 
 
 class TimelineLimits(Fact):
-    """In characters; entries and tasks together; and how far ahead a task may be planned."""
+    """Text and title in characters, entries and tasks together, and how far ahead a task may be planned."""
 
     text: int = Field(ge=100)
     title: int = Field(ge=20)
@@ -32,7 +32,7 @@ class TimelineRefusals(Fact):
 
 class TimelineFacts(Fact):
     limits: TimelineLimits
-    # How long its author can put right what was written.
+    # How long the author of an entry can correct it.
     correctable_hours: int = Field(ge=1)
     # What a mail to a customer is called.
     mails: dict[str, str]
