@@ -1,4 +1,4 @@
-"""What customers tick on their own page. Gone with the request."""
+"""The items that a customer ticked on the checklist of their own page. Gone with the request."""
 
 from datetime import datetime
 from typing import Any
@@ -25,6 +25,6 @@ class CustomerTick(Base):
 
 
 def ticked(session: Session, request_id: UUID) -> list[dict[str, Any]]:
-    """All of it, to take along."""
+    """All ticked items, for the export of a customer's data."""
     mine = select(CustomerTick.item, CustomerTick.done_at).where(CustomerTick.request_id == request_id)
     return [dict(row) for row in session.execute(mine.order_by(CustomerTick.done_at)).mappings()]

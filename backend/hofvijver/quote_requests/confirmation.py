@@ -1,4 +1,4 @@
-"""What a visitor is told back by mail: whoever typed it may not own the e-mail, so nothing to abuse."""
+"""The values of the confirmation mail, made harmless: the e-mail address may be somebody else's."""
 
 import re
 from typing import Any
@@ -19,7 +19,7 @@ _TYPED = ("full_name", *(f"{side}_{part}" for side in ("from", "to") for part in
 
 
 def confirmation_values(payload: dict[str, Any]) -> dict[str, str | list[Row]]:
-    """Names of the catalogue alone, and of what was typed no link and no more than fits an envelope."""
+    """Only items of the catalogue by name; texts that were typed are cut short and hold no links."""
     typed = {name: harmless(str(payload[name])) for name in _TYPED if payload.get(name)}
     furniture, own = _known(payload.get("furniture_list") or {})
     values = quote_values({**payload, **typed, "furniture_list": furniture})

@@ -1,4 +1,4 @@
-"""Answers put right by staff: under the rules of the form, with all that follows from them computed anew."""
+"""Corrects answers of a stored request: under the rules of the form, with volume and price computed anew."""
 
 import json
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.volume import shown_volume, total_volume
 from hofvijver.rest.tables import DataError, Values
 
-#: What of a stored request has to be known for it.
+#: The columns of a stored request that a correction needs.
 NEEDED = tuple(sorted({*CORRECTABLE, *SEARCHED, "volume", "price_indication"}))
 _PRICED = frozenset(Answers.model_fields) & CORRECTABLE
 
@@ -30,7 +30,7 @@ def corrects(values: Values) -> bool:
 
 
 def completed(values: Values, row: Row[Any], now: datetime) -> dict[str, Any]:
-    """The changes of one request with what follows from them; refused as the form would have been."""
+    """The changes of one request with what follows from them; refuses what the form would refuse."""
     answers = {**{name: getattr(row, name) for name in CORRECTABLE}, **values}
     problem = problem_of({name: answers[name] for name in CORRECTABLE})
     if problem:
@@ -41,7 +41,7 @@ def completed(values: Values, row: Row[Any], now: datetime) -> dict[str, Any]:
 
 
 def _computed(answers: Mapping[str, Any], row: Row[Any], now: datetime) -> dict[str, Any]:
-    """A price that nothing changed about stays what the customer was told."""
+    """Volume and price; unless an answer that they depend on changed, the customer's price stays."""
     if all(answers[name] == getattr(row, name) for name in _PRICED):
         return {}
     return {
@@ -51,13 +51,13 @@ def _computed(answers: Mapping[str, Any], row: Row[Any], now: datetime) -> dict[
 
 
 def keys_of(values: Values) -> dict[str, str]:
-    """What recognises a customer follows what was put right."""
+    """The keys that recognise a customer, of a corrected e-mail address or telephone number."""
     spelled = {"email": email_key, "phone": phone_key}
     return {f"{name}_key": spell(values[name]) for name, spell in spelled.items() if name in values}
 
 
 def find_anew(session: Session, row: Row[Any], values: Values) -> None:
-    """The words by which the request is found from now on."""
+    """Renews the words by which the request is found."""
     if not values.keys().isdisjoint(SEARCHED):
         search_index.renew(session, row.merged_into or row.reference)
 

@@ -1,7 +1,7 @@
-"""Which requests were erased on request, kept beside the database: a copy of it must not bring them back.
+"""The list of erased requests, a file beside the database: a restored backup must not bring them back.
 
-The file holds no reference, only what a key makes of each; a line `key …` begins those made with it. Two
-lists become one by standing after each other.
+The file holds no references, only an HMAC of each; a line `key …` comes before those made with that key. Two
+lists become one by appending one to the other.
 """
 
 import hmac
@@ -16,7 +16,7 @@ _KEY = "key "
 
 
 class ErasedList:
-    """What a file says; one that is not there says nothing."""
+    """The list in a file; a file that does not exist is an empty list."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -26,7 +26,7 @@ class ErasedList:
 
     def _read(self, line: str) -> None:
         if line.startswith(_KEY):
-            # Put last, as the one that the lines after it belong to.
+            # Moved to the end: the lines after it belong to this key.
             key = line.removeprefix(_KEY)
             self._marks[key] = self._marks.pop(key, set())
         elif line and self._marks:
@@ -36,7 +36,7 @@ class ErasedList:
         return any(_mark(key, reference) in marks for key, marks in self._marks.items())
 
     def add(self, references: Collection[str]) -> None:
-        """Write down those that are not in it yet, and see that they are on the disk."""
+        """Appends those that are not in it yet, and makes sure that they are on the disk."""
         new = [reference for reference in references if not self.holds(reference)]
         if not new:
             return
@@ -45,7 +45,7 @@ class ErasedList:
         self._append([*lines, *(_mark(str(key), reference) for reference in new)])
 
     def take_over(self, file: Path) -> None:
-        """What another list says, as that of a machine which is no more."""
+        """Adds the entries of another list, such as that of an earlier machine."""
         for key, marks in ErasedList(file)._marks.items():
             if new := marks - self._marks.get(key, set()):
                 self._append([f"{_KEY}{key}", *sorted(new)])

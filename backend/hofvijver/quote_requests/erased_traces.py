@@ -8,19 +8,19 @@ from pathlib import Path
 from hofvijver.db import get_engine, truncate_log
 from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 
-# Of a mail in a file; the reference stands in its subject.
+# How much of a mail file is read: the reference stands in its subject.
 HEADER_BYTES = 8192
 
 
 def erase_traces(data_dir: Path, references: Collection[str]) -> None:
-    """Called once it is sure that the rows are gone."""
+    """Called after the transaction that deleted the rows."""
     delete_mail_files(data_dir / "outbox", references)
     ErasedList(data_dir / FILE_NAME).add(references)
     truncate_log(get_engine())
 
 
 def delete_mail_files(folder: Path, references: Iterable[str]) -> int:
-    """Mail that was written to files instead of sent; known by the reference in its subject."""
+    """Deletes mail that was written to files instead of sent; found by the reference in its subject."""
     wanted = set(references)
     found = [file for file in folder.glob("*.eml") if any(each in _subject(file) for each in wanted)]
     for file in found:

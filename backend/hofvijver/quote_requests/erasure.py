@@ -1,4 +1,4 @@
-"""Nothing left of a customer: their requests, and what was mailed about them."""
+"""Erases the requests of a customer, and the mail about them."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -27,8 +27,8 @@ def erase_customers(session: Session, emails: Iterable[str]) -> ErasedRequests:
 
 
 def erase_requests(session: Session, theirs: ColumnElement[bool]) -> ErasedRequests:
-    """Delete these requests and the mail about them; all mail to whom no other request is left of."""
-    # Words, history, quotes and links go with a request, by the rules of the database.
+    """Deletes these requests and the mail about them, and all mail to customers without other requests."""
+    # Foreign keys delete the words, history, quotes and links of a request.
     gone = delete(QuoteRequest).where(theirs).returning(QuoteRequest.reference, QuoteRequest.email)
     rows = session.execute(gone, execution_options={"synchronize_session": False}).all()
     references = [row.reference for row in rows]
@@ -39,7 +39,7 @@ def erase_requests(session: Session, theirs: ColumnElement[bool]) -> ErasedReque
 
 
 def of_customers(session: Session, emails: Iterable[str]) -> ColumnElement[bool]:
-    """The condition for the requests of these people, with what those were merged with."""
+    """The condition for the requests of these people, and for those that they were merged with."""
     by_email = QuoteRequest.email_key.in_({email_key(email) for email in emails})
     found = session.execute(select(QuoteRequest.reference, QuoteRequest.merged_into).where(by_email))
     merged = {reference for row in found for reference in row if reference}
@@ -54,8 +54,7 @@ def _delete_mails(session: Session, emails: Collection[str], references: Collect
 
 
 def erase_again(session: Session, erased: ErasedList) -> int:
-    """Requests that were erased must not come back with a copy of the database; others of the same customer
-    were not erased, and stay."""
+    """Erases requests that a restored backup brought back; others of the same customer stay."""
     back = [each for each in session.scalars(select(QuoteRequest.reference)) if erased.holds(each)]
     batches = (back[start : start + BATCH] for start in range(0, len(back), BATCH))
     return sum(

@@ -1,7 +1,7 @@
-"""What becomes of a column of the quote request, said where the model declares it.
+"""Describes, where the model declares a column of the quote request, who writes it and where it is used.
 
 Name and type are those of the column; label, rules and options stand in `quote-rules.json`. All lists of
-columns derive from this: who may write one, and in which mail, export and search it stands.
+columns derive from this: who may write one, and which mails, exports and searches use it.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ MailPart = Literal["contact", "size", "text"]
 class Field:
     writer: Writer
     mail: MailPart | None = None
-    # Told back to who filled it in; never what was typed freely, as an advertisement would fit in it.
+    # Repeated in the confirmation mail; not for long free text, in which an advertisement would fit.
     confirmation: bool = False
     csv: bool = False
     search: bool = False
@@ -39,7 +39,7 @@ def staff_field(**uses: Any) -> dict[str, Any]:
 
 
 def server_field(**uses: Any) -> dict[str, Any]:
-    """For a column that the server fills in, and that people read somewhere all the same."""
+    """For a column that the server fills in and people read."""
     return {"field": Field("server", **uses)}
 
 

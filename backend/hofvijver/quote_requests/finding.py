@@ -14,7 +14,7 @@ def find_request(session: Session, request_id: UUID) -> QuoteRequest:
 
 
 def hold_request(session: Session, request_id: UUID) -> QuoteRequest:
-    """The request, and nobody else changes it or its quotes until the transaction ends."""
+    """The request, locked: nobody else changes it or its quotes until the transaction ends."""
     return _known(session.get(QuoteRequest, request_id, with_for_update=True))
 
 

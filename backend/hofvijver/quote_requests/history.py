@@ -1,4 +1,4 @@
-"""What became of a request: every change by staff, with who made it and when."""
+"""The history of a request: every change, with who made it and when."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -14,7 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 
 
 class RequestChange(Base):
-    """One field of one change, with what it was: a note too, which may be personal. Gone with the request."""
+    """One changed field with its old value, which may be personal, as in a note. Gone with the request."""
 
     __tablename__ = "request_history"
     __table_args__ = (Index(None, "request_id", "id"),)
@@ -30,7 +30,7 @@ class RequestChange(Base):
     new_value: Mapped[str | None]
 
 
-#: Of a request: which field, what it was, what it is.
+#: The id of a request, the field, its old value and its new value.
 Change = tuple[UUID, str, str | None, str | None]
 
 

@@ -54,7 +54,7 @@ def _on_request(reason: str) -> OnRequest:
 
 
 def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
-    """What is not known costs from the least to the most that any answer to it would make of it."""
+    """The range over all open answers: from the cheapest to the most expensive move that they allow."""
     facts = get_price_facts()
     cheapest = [(move, price(move, facts)) for move in moves.cheapest()]
     move, least = min(cheapest, key=lambda each: each[1].low)
@@ -88,8 +88,8 @@ def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
 
 
 def _assumptions(moves: PossibleMoves, least: Price) -> tuple[Price, list[Assumption]]:
-    """The dearest of all, and what each open answer adds to it at most: one after the other, so that together
-    they make up the difference."""
+    """The highest price, and what each open answer adds to it at most: one after the other, so that they add
+    up to the difference from the lowest."""
     facts = get_price_facts()
     dearest, found = least, []
     for name, possible in moves.ever_dearer():

@@ -1,4 +1,4 @@
-"""What the price indication is asked with and what it answers, as the API describes it."""
+"""Body and responses of the price indication, as the API describes them."""
 
 from collections.abc import Callable
 from datetime import date
@@ -51,14 +51,14 @@ def _extra_ids() -> list[str]:
 
 
 def _number(value: object) -> object:
-    """Refuses what could be read as a number but is none; 4.0 is a whole number in JSON."""
+    """Refuses texts and booleans, which would be read as numbers; 4.0 is a whole number in JSON."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError("is not a number")
     return value
 
 
 def _day(value: object) -> object:
-    """Refuses a number in the place of a day, which would be read as one of 1970."""
+    """Refuses a number in the place of a day, which would be read as seconds since 1970."""
     if isinstance(value, int | float):
         raise ValueError("is not a day")
     return value

@@ -1,4 +1,4 @@
-"""A new quote request: checked, completed, judged and stored once, however often it is sent."""
+"""Stores a new quote request: checked, completed, scored for spam, and once however often it is sent."""
 
 import json
 import math
@@ -39,14 +39,14 @@ _SENT_SINCE = select(func.count()).where(
 
 
 def insert_all(session: Session, rows: Sequence[Values], sender: Sender) -> list[Inserted]:
-    """Store the requests, so many from one ip at most; none of them if one is refused."""
+    """Stores the requests, a limited number from one ip; none of them if one is refused."""
     _spend(session, sender, len(rows))
     prepared = [prepare(row) for row in rows]
     return [_store(session, answers) for answers in prepared]
 
 
 def _spend(session: Session, sender: Sender, count: int) -> None:
-    """Before any of them is looked at: a refusal must cost less than what it refuses."""
+    """Applies the limit before any request is checked: a refusal must cost less than what it refuses."""
     wait = None if sender.is_staff else spend(session, INSERTS, network(sender.ip), count)
     if wait is not None:
         seconds = str(math.ceil(wait.total_seconds()))
@@ -55,7 +55,7 @@ def _spend(session: Session, sender: Sender, count: int) -> None:
 
 
 def _store(session: Session, answers: Answers) -> Inserted:
-    """With the secret of the customer's own page, also when it is the second try of the same."""
+    """Returns the secret of the customer's own page too, also when the same request is sent again."""
     request, is_new = store(session, answers)
     secret = links.begin(session, request.id) if is_new else links.find_first(session, request.id)
     return Inserted(request.id, ("reference", request.reference), {links.HEADER: secret} if secret else {})
@@ -84,7 +84,7 @@ def problem_of(answers: Mapping[str, Any]) -> Problem | None:
 
 
 def _consent_at(told: datetime | None, now: datetime) -> datetime:
-    """As the form told it, if that can be: it may have waited for a connection, but not for long."""
+    """The moment that the form sent, if plausible: it may have waited for a connection, but not for long."""
     return told if told is not None and now - LONGEST_WAIT <= told <= now else now
 
 
@@ -93,19 +93,19 @@ def refusal(problem: Problem) -> DataError:
 
 
 def _absent(answers: Mapping[str, Any]) -> Problem | None:
-    """What may be left out, but not be null."""
+    """The first column that is null, but may only be left out."""
     refused = (name for name in _NEVER_NULL if answers.get(name, "") is None)
     return next(map(null_problem, refused), None)
 
 
 def fingerprint(answers: Mapping[str, Any]) -> str:
-    """The same for two requests with the same content, whenever, under whichever key and by whomever."""
+    """The same for two requests with the same content, whatever their moment and idempotency key."""
     content = {name: value for name, value in answers.items() if FIELDS[name].content and value is not None}
     return sha256(json.dumps(content, sort_keys=True, default=str).encode()).hexdigest()
 
 
 def store(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
-    """The stored request of a visitor, and whether it is this one or came earlier under its key."""
+    """Stores a visitor's request; returns it or the earlier one under its key, and whether it is new."""
     added, is_new = keep(session, {**answers, **_judgement(session, answers)})
     if is_new:
         mails.announce(session, added)
@@ -113,11 +113,11 @@ def store(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
 
 
 def keep(session: Session, answers: Answers) -> tuple[QuoteRequest, bool]:
-    """The row with its words, and whether it is new."""
+    """Stores the row with its search words; returns it, and whether it is new."""
     for _ in range(TRIES):
         result = insert_or_ignore(session, QuoteRequest, answers)
         if result.rowcount:
-            # All of it is known here: reading the row back through the mapper took a third of the whole.
+            # All values are known here: reading the row back through the mapper took a third of the time.
             added = QuoteRequest(**cast(Answers, result.last_inserted_params()))
             search_index.add(session, added)
             return added, True

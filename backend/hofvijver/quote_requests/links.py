@@ -20,15 +20,15 @@ from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.settings import get_settings
 
-#: In which header it goes to the API, and comes back to who has just sent a request.
+#: The header with the secret: in calls to the API, and in the response to a new request.
 HEADER = "X-Customer-Secret"
-#: Behind `#`, which browsers tell nobody.
+#: The secret follows behind `#`, a part of the URL that browsers send to nobody.
 PAGE = "/mijn-verhuizing"
 _PURPOSE = b"customer link"
 
 
 class CustomerLink(Base):
-    """One link; several of a request can be good at a time, after a change of keys. Gone with the request."""
+    """One link; after a change of keys, several of a request can be valid. Gone with the request."""
 
     __tablename__ = "customer_links"
 
@@ -58,7 +58,7 @@ def find_issued(session: Session, request_id: UUID) -> str | None:
 
 
 def find_first(session: Session, request_id: UUID) -> str | None:
-    """The one that came with the request, while it opens its page: who sends it again is given no other."""
+    """The secret of the first link, while it is valid: sending a request again must not give a newer one."""
     return _usable(session.get(CustomerLink, (request_id, 1)))
 
 
@@ -75,7 +75,7 @@ def _usable(link: CustomerLink | None) -> str | None:
 
 
 def _add(session: Session, request_id: UUID, number: int) -> str:
-    """Two that add the same one add it once, with the same secret."""
+    """Two processes that add the same number store one link, with the same secret."""
     secret = _secret(request_id, number)
     row = {"request_id": request_id, "number": number, "secret_hash": _hash(secret)}
     insert_or_ignore(session, CustomerLink, row)
@@ -109,7 +109,7 @@ def end_all(session: Session, request_id: UUID, now: datetime) -> None:
 
 
 def forget_all(session: Session) -> None:
-    """When our keys are known to others, every secret is: the next mails carry new ones."""
+    """For when our keys have leaked, and with them every secret: the next mails carry new links."""
     session.execute(delete(CustomerLink))
 
 

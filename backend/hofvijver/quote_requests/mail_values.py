@@ -14,7 +14,7 @@ from hofvijver.quote_requests.volume import shown_volume
 Payload = dict[str, Any]
 Row = tuple[str, str]
 
-# What a browser sends as the price it showed can be anything.
+# From this amount on it is no price: what a browser sent as the price it showed can be anything.
 _NO_PRICE = 1_000_000
 
 
@@ -121,7 +121,7 @@ def _in_order(names: Iterable[str], *path: str) -> list[str]:
 
 
 def _extras(payload: Payload) -> str:
-    """The chosen services, and those which an older kind of request has only as a yes."""
+    """The chosen services, and those that older requests have only as a flag."""
     chosen = list(payload.get("extra_services") or [])
     for flag, service in (("needs_packing", "inpakservice"), ("needs_storage", "opslag")):
         if payload.get(flag) and service not in chosen:
@@ -130,7 +130,7 @@ def _extras(payload: Payload) -> str:
 
 
 def _price(payload: Payload) -> str:
-    """The range of the indication; whatever else was stored there is not ours to explain in a mail."""
+    """The range of the indication; empty if anything else is stored there."""
     shown = payload.get("price_indication") or {}
     low, high = shown.get("low"), shown.get("high")
     if not isinstance(low, int | float) or not isinstance(high, int | float):

@@ -25,7 +25,7 @@ _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
 _CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
 _DESCRIPTIONS = ("from_description", "to_description")
 
-# Everybody who is told of a confirmation gets one; who fills in the e-mail of another cannot flood it.
+# Enough for everybody who expects a confirmation, and too few to flood the mailbox of somebody else.
 CONFIRMATIONS = Limit("confirmations", calls=10, per=timedelta(days=1), burst=10)
 
 
@@ -34,18 +34,18 @@ def office() -> str:
 
 
 def to_customer(kind: MailKind) -> MailKind:
-    """One that leads to the customer's own page; the office gets the reply."""
+    """A mail with the link to the customer's own page; a reply goes to the office."""
     return replace(kind, reply_to=lambda _payload: (office(), get_content().company.name), page=_own_page)
 
 
 def from_customer(kind: MailKind) -> MailKind:
-    """One that the office answers by a reply."""
+    """A mail to the office; a reply goes to the customer."""
     return replace(kind, reply_to=lambda payload: (payload["email"], payload["full_name"]))
 
 
 def _own_page(engine: Engine, payload: Payload) -> str:
-    """Empty where the request is gone meanwhile. It is found by its reference: a mail may be older than the
-    link, and than the key of its request."""
+    """The URL of the customer's page; empty if the request is gone. It is found by its reference, which older
+    mails have too; a link that does not exist yet is made."""
     with Session(read_only(engine)) as session:
         mine = QuoteRequest.reference == payload.get("reference")
         request_id = session.scalar(select(QuoteRequest.id).where(mine))
@@ -73,14 +73,14 @@ def announce(session: Session, request: QuoteRequest) -> None:
 
 
 def confirm(session: Session, request: QuoteRequest) -> None:
-    """Tell who asked for a quote what we understood, and what happens next."""
+    """Mails the customer what we understood, and what happens next."""
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
     payload = {"request_id": str(request.id), **_confirmation(told)}
     put(session, [OutgoingMail(CONFIRMATION.name, request.email, payload)])
 
 
 def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
-    """Without what was written freely: nobody proved to own the e-mail yet, and anything would fit in it."""
+    """Without free text, which could hold anything: nobody has proved yet to own the e-mail address."""
     return {
         **{name: told[name] for name in _CONFIRMATION},
         "has_notes": bool(told["additional_notes"]),
@@ -89,17 +89,17 @@ def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """As JSON has no dates, nor moments, which are dates to Python, they travel as text."""
+    """Dates as text, since JSON has none; moments too, which are dates to Python."""
     return value.isoformat() if isinstance(value, date) else value
 
 
 def send_link(session: Session, request: QuoteRequest, renewed: bool = False) -> None:
-    """The text alone: the link itself is made when the mail is, and stands in no row."""
+    """Stores only texts: the link itself is made when the mail is sent, and stands in no row."""
     told = {**about(request), "name": request.full_name, "renewed": "ja" if renewed else ""}
     put(session, [OutgoingMail(LINK.name, request.email, told)])
 
 
 def about(request: QuoteRequest) -> dict[str, str]:
-    """Who it is about, for a mail of which the office reads no more."""
+    """The reference, contact and cities of a request, for short mails about it."""
     kept = ("reference", "full_name", "email", "phone", "from_city", "to_city")
     return {"request_id": str(request.id), **{name: getattr(request, name) for name in kept}}

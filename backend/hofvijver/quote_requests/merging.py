@@ -1,4 +1,4 @@
-"""Two requests of one customer become one: the other is closed, and points to it. Nothing is lost."""
+"""Merges two requests of one customer: one is closed, and points to the one that is kept."""
 
 from datetime import datetime
 from typing import Any
@@ -41,7 +41,7 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> Quot
 
 
 def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
-    """Always in the same order, or two who merge the same requests could wait for each other for ever."""
+    """Locks them, always in the same order: else two merges of the same requests could block each other."""
     held = select(QuoteRequest).where(QuoteRequest.id.in_(ids)).order_by(QuoteRequest.id).with_for_update()
     found = {request.id: request for request in session.scalars(held)}
     if len(found) != len(ids):
@@ -60,7 +60,7 @@ def _check(other: QuoteRequest, kept: QuoteRequest) -> None:
 
 
 def _point(session: Session, other: QuoteRequest, kept: QuoteRequest, now: datetime) -> None:
-    """Those that were merged into it before come along: one step always leads to the request that counts."""
+    """Requests merged into the other one before come along: one step always leads to the one that is kept."""
     before = update(QuoteRequest).where(QuoteRequest.merged_into == other.reference)
     session.execute(
         before.values(merged_into=kept.reference), execution_options={"synchronize_session": False}
@@ -70,7 +70,7 @@ def _point(session: Session, other: QuoteRequest, kept: QuoteRequest, now: datet
 
 
 def _notes(other: QuoteRequest, kept: QuoteRequest) -> str | None:
-    """What colleagues wrote comes along, as far as there is room; it stays with the other in any case."""
+    """The notes of both, if there is room; the other request keeps its own in any case."""
     if not other.internal_notes:
         return kept.internal_notes
     own = f"{kept.internal_notes}\n\n" if kept.internal_notes else ""
@@ -80,7 +80,7 @@ def _notes(other: QuoteRequest, kept: QuoteRequest) -> str | None:
 
 
 def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
-    """A merged request that is taken up again stands by itself."""
+    """Undoes the merge of a request that is taken up again."""
     kept = session.scalar(select(QuoteRequest).where(QuoteRequest.reference == row.merged_into))
     own = update(QuoteRequest).where(QuoteRequest.id == row.id).values(merged_into=None)
     session.execute(own, execution_options={"synchronize_session": False})

@@ -21,13 +21,13 @@ from hofvijver.quote_requests.rules import MAX_TRAP
 Status = Literal["nieuw", "in_behandeling", "offerte_verstuurd", "akkoord", "afgewezen", "vervallen"]
 STATUSES: tuple[Status, ...] = get_args(Status)
 NEW: Status = "nieuw"
-#: Those in which the customer still waits for the quote that was promised.
+#: Statuses in which the customer still waits for the quote that was promised.
 AWAITING = tuple(status.id for status in get_content().statuses.statuses if status.awaits_quote)
 
-#: Those in which a quote was sent, and the one of what came to nothing.
+#: Statuses in which a quote was sent, and the status of a request that came to nothing.
 QUOTED: tuple[Status, ...] = ("offerte_verstuurd", "akkoord")
 CLOSED: Status = "vervallen"
-#: Where nothing more comes of it.
+#: Statuses in which no more is to be done.
 ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
 
 Source = Literal["website", "telefoon", "balie"]
@@ -57,19 +57,19 @@ def _key_of(column: str, spell: Callable[[str], str]) -> Callable[[DefaultExecut
     return default
 
 
-# Only of the few that are: most requests are not, and would be looked for by this index in vain.
+# Holds only the few suspect requests: the database would gain nothing by an index on all the others.
 _SUSPECT: dict[str, Any] = {
     "sqlite_where": text("is_suspect IS 1"),
     "postgresql_where": text("is_suspect IS true"),
 }
-# The few that wait for a quote. As one whole: by its parts, SQLite would take an index on one of them and
-# sort what it finds.
+# The few that wait for a quote. As one expression: of separate conditions, SQLite would take an index on one
+# and sort what it finds.
 _LISTED = ", ".join(f"'{status}'" for status in AWAITING)
 _AWAITING: dict[str, Any] = {
     "sqlite_where": text(f"(status IN ({_LISTED}) AND is_suspect IS 0) IS 1"),
     "postgresql_where": text(f"(status IN ({_LISTED}) AND is_suspect IS false) IS true"),
 }
-# The few that nobody has taken up, as one whole for the same reason.
+# The few that nobody has taken up, as one expression for the same reason.
 _UNASSIGNED: dict[str, Any] = {
     "sqlite_where": text(f"(status = '{NEW}' AND is_suspect IS 0 AND assignee_id IS NULL) IS 1"),
     "postgresql_where": text(f"(status = '{NEW}' AND is_suspect IS false AND assignee_id IS NULL) IS true"),
@@ -228,15 +228,15 @@ class QuoteRequest(Base):
     task_due_date: Mapped[date | None] = mapped_column(
         doc="The day by which the first of its open tasks is to be done."
     )
-    # Counts the changes: who saved from an older state is told instead of overwriting a colleague's work.
+    # Counts the changes: saving from an older state is refused instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012
 
 
-#: Of no use to anybody outside.
+#: Columns that the API does not show.
 HIDDEN = frozenset(("content_fingerprint", "email_key", "phone_key"))
-#: Every column that people write or read, and what becomes of it.
+#: Every column that people write or read, and where it is used.
 FIELDS = fields_of(table_of(QuoteRequest))
 
 
@@ -249,7 +249,7 @@ CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].c
 
 
 class RequestWord(Base):
-    """A word by which staff finds a request: every beginning of it does. Gone with the request."""
+    """A word by which, or by any beginning of which, staff finds a request. Gone with the request."""
 
     __tablename__ = "request_words"
     __table_args__ = (

@@ -25,7 +25,7 @@ class Kilometres:
 
 @dataclass(frozen=True)
 class PossibleMoves:
-    """From the least to the most work, for each question; which tier is the cheapest depends on the rest."""
+    """For each question the least and the most work; which tier is the cheapest depends on the rest."""
 
     volumes: Volumes
     origin: End
@@ -41,7 +41,7 @@ class PossibleMoves:
     open_questions: frozenset[str]
 
     def cheapest(self) -> list[Move]:
-        """One of each tier."""
+        """The move with the least work, once for each tier."""
         return [
             Move(
                 volume=self.volumes.low,
@@ -57,7 +57,7 @@ class PossibleMoves:
         ]
 
     def ever_dearer(self) -> Iterator[tuple[str, list[Move]]]:
-        """One open question after the other answered by what takes the most, with the name of its field."""
+        """Fills in one open answer after the other with what takes the most work, and names its field."""
         moves = self.cheapest()
         if len(self.tiers) > 1:
             yield "help_needed", moves
@@ -151,7 +151,7 @@ def _depot_km(origin: End, destination: End) -> Kilometres:
 
 
 def _addresses(floor: str | None, access: str | None) -> tuple[Address, Address]:
-    """What it can be like there, from the least to the most work."""
+    """The least and the most work that an address can take."""
     options = get_content().options
     floors = {option.id: option.floor for option in options.verdieping.options}
     lifts = {option.id: option.has_elevator for option in options.liftAanwezig.options}
@@ -164,7 +164,7 @@ def _addresses(floor: str | None, access: str | None) -> tuple[Address, Address]
 
 
 def _open_questions(answers: Answers) -> frozenset[str]:
-    """A lift matters above the ground floor only; with the floor open too, that one is asked."""
+    """The lift is asked only once the floor is known: it matters above the ground floor only."""
     found = set()
     for side, floor, access in (
         ("from", answers.from_floor, answers.from_access),

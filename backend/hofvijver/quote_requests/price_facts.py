@@ -18,7 +18,7 @@ class Tier(Fact):
 
 
 class UrgentRate(Fact):
-    """For so many movers; a larger crew costs as much for each of them."""
+    """The rate for so many movers; in a larger crew each of them costs the same."""
 
     hourly_rate: Decimal
     movers: int
@@ -42,7 +42,7 @@ class Travel(Fact):
     km_per_hour: Decimal
     truck_time_factor: Decimal
     fixed_hours: Decimal
-    # So much of the way must fit in the day beside the work; what is longer makes the day longer.
+    # So many hours of driving must fit in the day beside the work; more of them make the day longer.
     within_the_day_hours: Decimal
 
 

@@ -1,4 +1,4 @@
-"""What a move will cost, roughly: a range with everything it rests on. The same move, the same price."""
+"""Computes the price range of a move, with all it rests on. The same move always has the same price."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Address:
 
 @dataclass(frozen=True)
 class Move:
-    """One whose every answer is known."""
+    """A move of which every answer is known."""
 
     volume: Decimal
     tier: str
@@ -113,8 +113,8 @@ def price(move: Move, facts: PriceFacts) -> Price:
 def _work(move: Move, facts: PriceFacts) -> Work:
     """The smallest crew that gets it done in a day, or the largest there is.
 
-    A long way counts for the day no further than facts say: more movers would not shorten it. Where a larger
-    crew would be cheaper than a smaller one at its limit, hours are added: more work never costs less.
+    Driving counts for the day only up to a limit: more movers would not shorten it. Where a larger crew would
+    be cheaper than a smaller one at its limit, hours are added: more work never costs less.
     """
     driving = _driving(move, facts)
     beyond = max(driving - facts.prices.indication.travel.within_the_day_hours, _NOTHING)
@@ -129,7 +129,7 @@ def _work(move: Move, facts: PriceFacts) -> Work:
         days = int(_up(high / facts.day_hours, _ONE))
         if fits:
             return Work(crew, low, mid, high, days)
-        # With what its days would cost, but for the one day that every crew takes.
+        # With the costs per day, except for the first day, which every crew takes.
         least = tuple(each * crew.rate + per_day * (days - 1) for each in (low, mid, high))
     raise ValueError("there must be a crew")
 

@@ -1,7 +1,7 @@
 """The promise of a quote within so many hours: one rule for the list, its order, the figures and the notice.
 
 The clock runs from the arrival of a request until its quote is sent or it is closed, as the facts say of each
-status; taking it up does not stop it. What is suspect has no clock.
+status; taking it up does not stop it. A suspect request has no clock.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ _came = QuoteRequest.created_at
 
 
 def is_running() -> Where:
-    """Written out as the index on these few has it, as one whole: otherwise it would not be taken."""
+    """Spelled exactly as in the index on these few requests: otherwise the database would not use it."""
     awaiting: list[ColumnElement[str]] = [literal_column(f"'{status}'") for status in AWAITING]
     whole = and_(QuoteRequest.status.in_(awaiting), QuoteRequest.is_suspect.is_(false()))
     return whole.is_(true())
@@ -31,7 +31,7 @@ def is_late(now: datetime) -> Where:
 
 
 def is_soon(now: datetime) -> Where:
-    """There is still time, and not much."""
+    """Whether there is still time, but not much."""
     warning = timedelta(hours=get_content().company.promise.warn_hours_before)
     return is_running() & (_came >= now - promised()) & (_came <= now - promised() + warning)
 
@@ -48,6 +48,6 @@ _STATES: dict[str, Callable[[datetime], Where]] = {
 
 
 def promise_filter(_session: Session, words: str) -> Where:
-    """The condition for requests that stand in one of these ways against the promise."""
+    """The condition for requests in one of these states of the promise: late, soon or running."""
     wanted = [_STATES[word] for word in words.split() if word in _STATES]
     return or_(*(state(utc_now()) for state in wanted)) if wanted else false()

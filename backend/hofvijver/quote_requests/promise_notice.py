@@ -1,4 +1,4 @@
-"""A word to the office while there is still time: once for each request, however many processes look."""
+"""Mails the office while a promised quote can still be in time; once per request, however many processes."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -17,14 +17,14 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import is_running, promised
 from hofvijver.settings import get_settings
 
-# What is older was told of before, or is no news to anybody: who switches this on is not flooded.
+# Older requests are left out, so that switching the notices on does not flood the office.
 LATEST = timedelta(days=1)
-# In one transaction at most, which others wait for.
+# The most in one transaction, which others wait for.
 BATCH = 50
 
 
 class PromiseNotice(Base):
-    """That the office was told of a request. Its key lets one process win. Gone with the request."""
+    """Marks a request of which the office was told; by its key one process wins. Gone with the request."""
 
     __tablename__ = "promise_notices"
 
@@ -35,7 +35,7 @@ class PromiseNotice(Base):
 
 
 def notify_office(engine: Engine, now: datetime) -> int:
-    """Put a mail in the outbox for each request that is due; tell how many."""
+    """Puts a mail in the outbox for each request that is due; returns how many."""
     after = get_settings().promise_notice_hours
     if after is None:
         return 0
@@ -54,7 +54,7 @@ def _due(now: datetime, after: timedelta) -> Any:
 
 
 def _tell(session: Session, request_id: UUID, now: datetime) -> bool:
-    # Held, and asked again: its quote may have been sent a moment ago.
+    # Locked, and checked again: its quote may have been sent a moment ago.
     is_it = (QuoteRequest.id == request_id) & is_running()
     request = session.scalar(select(QuoteRequest).where(is_it).with_for_update())
     row = {"request_id": request_id, "at": now}

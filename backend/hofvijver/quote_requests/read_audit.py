@@ -1,4 +1,4 @@
-"""Which reads of quote requests the audit log hears of: one request opened, or so many looked through."""
+"""Notes reads of quote requests for the audit log: one request opened, or a number of rows listed."""
 
 import time
 from collections.abc import Callable
@@ -20,14 +20,14 @@ from hofvijver.transactions import in_reading, in_transaction
 
 Found = TypeVar("Found")
 
-# A list that is looked at again and again is written down together; one that takes many along at once.
+# Repeated looks at a list are logged together, after so many rows or so many seconds.
 ROWS = 100
 SECONDS = 60.0
 
 
 @dataclass
 class _Uncounted:
-    """What was looked at since it was last written down."""
+    """The rows of a list that were read since the log was last written."""
 
     since: float
     rows: int = 0
@@ -38,7 +38,7 @@ _counting = Lock()
 
 
 def note_read(session: Session, read: Read) -> Note | None:
-    """What is still to be written down before these rows may leave."""
+    """What the log still has to note before these rows may leave."""
     reference = _reference(session, read)
     if not reference:
         return note_list(session, read.caller.actor, read.rows)
@@ -47,7 +47,7 @@ def note_read(session: Session, read: Read) -> Note | None:
 
 
 async def seen(caller: Caller, request_id: UUID, read: Callable[[Session, QuoteRequest], Found]) -> Found:
-    """What is read of a request, once the log knows who saw it."""
+    """Reads something of a request, and logs who saw it before returning it."""
 
     def look(session: Session) -> tuple[Found, Note | None]:
         request = find_request(session, request_id)
@@ -61,7 +61,7 @@ async def seen(caller: Caller, request_id: UUID, read: Callable[[Session, QuoteR
 
 
 def note_list(session: Session, actor: Actor, rows: int) -> Note | None:
-    """So many rows of a list: at once the first time in an hour, and then as soon as they are many."""
+    """The note of listed rows: at once the first time in an hour, and then as soon as they are many."""
     note = Note(actor, "listed", details={"rows": rows}, hourly=True)
     once = str(note.once(utc_now()))
     if not is_noted(session, note):
@@ -75,7 +75,7 @@ def note_list(session: Session, actor: Actor, rows: int) -> Note | None:
 
 
 def _take(once: str) -> int:
-    """What waits of this hour, which is then no longer waited for; what is left of earlier hours goes too."""
+    """Removes this hour's rows that wait for the log and returns their number; drops earlier hours."""
     with _counting:
         found = _uncounted.pop(once, None)
         for old in [key for key, each in _uncounted.items() if each.since < time.monotonic() - 7200]:
@@ -84,7 +84,7 @@ def _take(once: str) -> int:
 
 
 def _reference(session: Session, read: Read) -> str | None:
-    """Of the one request that was asked for by name, if it was one."""
+    """The reference, if one request was asked for by its reference or id."""
     if "reference" in read.equals:
         return str(read.equals["reference"])
     if "id" not in read.equals:

@@ -1,4 +1,4 @@
-"""Deletes quote requests once the promised time has passed: of moves, when the books may go."""
+"""Deletes quote requests after the promised time; those that became a move, when the books may go."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -18,7 +18,7 @@ BATCH = 200
 
 
 def purge_requests(engine: Engine, now: datetime) -> int:
-    """Delete what was not touched for the time that the privacy statement names; tell how many."""
+    """Deletes what was not touched for the time that the privacy statement names; returns how many."""
     is_due = _is_due(now)
     with Session(read_only(engine)) as session:
         ids = list(session.scalars(select(QuoteRequest.id).where(is_due)))
@@ -36,12 +36,12 @@ def _is_due(now: datetime) -> ColumnElement[bool]:
 
 
 def start_of_books(now: datetime) -> datetime:
-    """The law wants to see so many whole years, each from its first of January on."""
+    """The first moment of the oldest year that the law still wants to see."""
     return midnight(date(local_day(now).year - get_content().terms.retention.fiscal_years, 1, 1))
 
 
 def _belongs_to_another() -> ColumnElement[bool]:
-    """What was merged goes when the request it was merged into has gone."""
+    """Whether the request that it was merged into still exists: it is not deleted before that one."""
     kept = aliased(QuoteRequest)
     return exists().where(kept.reference == QuoteRequest.merged_into)
 
@@ -50,12 +50,12 @@ def years_before(now: datetime, years: int) -> datetime:
     try:
         return now.replace(year=now.year - years)
     except ValueError:
-        # The 29th of February has no counterpart.
+        # That year has no 29th of February.
         return now.replace(year=now.year - years, day=28)
 
 
 def _delete(engine: Engine, ids: list[UUID], is_due: ColumnElement[bool]) -> int:
     with Session(engine) as session, session.begin():
-        # Asked again: a colleague may have taken one up a moment ago.
+        # Checked again: a colleague may have taken one up a moment ago.
         gone = session.execute(delete(QuoteRequest).where(QuoteRequest.id.in_(ids), is_due))
         return int(gone.rowcount)  # type: ignore[attr-defined]

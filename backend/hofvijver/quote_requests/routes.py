@@ -1,4 +1,4 @@
-"""`/functions/v1`: what the product offers beside the two public protocols."""
+"""`/functions/v1/prijsindicatie`: the price indication for visitors."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -41,7 +41,7 @@ class PriceRoute(FunctionRoute):
 
 @asynccontextmanager
 async def ready(_app: object) -> AsyncIterator[None]:
-    """Before a worker listens, it reads what prices need: nobody who writes should have to wait for that."""
+    """Reads what prices need before a worker listens, so that no call has to wait for that."""
     postcodes.read_all()
     get_price_facts()
     yield
@@ -63,5 +63,5 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
 )
 async def price_indication(answers: Answers) -> Indication | OnRequest:
     """An indicative range with all it rests on; nothing of the answers is kept."""
-    # In a thread: thousands of things take a few milliseconds, in which nobody else would be heard.
+    # In a thread: thousands of things take a few milliseconds, in which no other call would be served.
     return await to_thread.run_sync(indicate, answers, utc_now())

@@ -1,4 +1,4 @@
-"""What a quote request must look like: values made tidy, then checked, the first broken rule first."""
+"""Tidies the values of a quote request and checks them; reports the first broken rule."""
 
 import re
 from collections.abc import Mapping
@@ -150,7 +150,7 @@ def _wrong_list(values: Mapping[str, Any]) -> Problem | None:
 
 
 def _are_services(value: Any) -> bool:
-    """Known ids, each at most once; null is refused elsewhere, as for any column that must not be."""
+    """Known ids, each at most once; null is refused elsewhere, as for any column that must not be null."""
     if not isinstance(value, list):
         return value is None
     return all(each in service_ids() for each in value) and len(set(value)) == len(value)
@@ -167,7 +167,7 @@ def service_ids() -> list[str]:
 
 
 def check_violation(name: str) -> str:
-    """What no form of ours can cause is told to the programmer who did."""
+    """A message for programmers: no form of ours can cause it."""
     return f'new row for relation "quote_requests" violates check constraint "ck_quote_requests_{name}"'
 
 

@@ -1,4 +1,4 @@
-"""What the data API takes and gives of quote requests, for its description, derived from the model."""
+"""Bodies and rows of quote requests for the description of the data API, derived from the model."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -20,7 +20,7 @@ Items = Annotated[dict[Name, Count], Field(max_length=MAX_ITEMS)]
 Service = Annotated[str, Field(json_schema_extra={"enum": service_ids()})]
 
 _COLUMNS = table_of(QuoteRequest).columns
-#: The types of columns that are more than their type in the database tells.
+#: The types of columns that are narrower than in the database.
 _TYPES: dict[str, Any] = {
     "furniture_list": Annotated[dict[Name, Items], Field(max_length=MAX_ROOMS)],
     "extra_services": Annotated[list[Service], Field(json_schema_extra={"uniqueItems": True})],
@@ -93,13 +93,13 @@ QuoteRequestRow = _schema(
 )
 
 
-# The zero character alone PostgreSQL does not keep.
+# PostgreSQL cannot store the zero character.
 _Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 _LISTS: dict[str, Any] = {"furniture_list": dict[str, dict[str, int]], "extra_services": list[str]}
 
 
 def _unbounded(column: Column[Any]) -> tuple[Any, Any]:
-    """Its type alone: the rules speak of it in Dutch, once it is tidy."""
+    """Its type without bounds: the rules check the tidied value, and refuse it in Dutch."""
     kind = _TYPED.get(column.type.python_type, column.type.python_type)
     kind = _LISTS.get(column.name, kind)
     return (kind | None if column.nullable else kind), Field(**_default(column))

@@ -1,4 +1,4 @@
-"""Requests by the words that staff types, equally fast for a word that nobody has and one that all have."""
+"""Searches requests by the words that staff types, equally fast for rare and for common words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ SEARCHED = tuple(name for name, field in FIELDS.items() if field.search)
 # common one is looked for the other way round: along the order that was asked for, where enough of them soon
 # come by. Those are not counted: among a million requests that takes seconds.
 FEW = 5000
-# Behind every word that begins with what stands in front of it.
+# Appended to a beginning, it sorts behind every word with that beginning.
 _LAST = "\U0010ffff"
 
 
@@ -58,7 +58,7 @@ def matching(session: Session, text: str) -> ColumnElement[bool]:
 
 
 def can_be_counted(session: Session, text: str) -> bool:
-    """Whether it takes no longer than to show a page of them."""
+    """Whether counting the matches takes no longer than showing a page of them."""
     terms = terms_of(text)
     return not terms or _find_rare(session, terms) is not None
 
@@ -68,7 +68,7 @@ def _find_rare(session: Session, terms: Sequence[str]) -> str | None:
 
 
 def _is_rare(session: Session, term: str) -> bool:
-    """Counted no further than needed."""
+    """Counts no further than needed."""
     found = select(RequestWord.request_id).where(_begins(term)).limit(FEW + 1).subquery()
     return session.execute(select(func.count()).select_from(found)).scalar_one() <= FEW
 

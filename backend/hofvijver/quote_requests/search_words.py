@@ -14,12 +14,12 @@ _IN_TWO_PARTS = ("reference", "from_postal_code", "to_postal_code")
 MAX_TERMS = 12
 MAX_TYPED = 200
 
-# Behind this sign, which begins no other word, a telephone number stands backwards: its end is a beginning.
+# Begins a telephone number that is stored backwards, and no other word: its last digits become a beginning.
 _BACKWARDS = "<"
 # Fewer digits at the end of a number say too little.
 LAST_DIGITS = 4
 
-# Letters that are no letter with an accent.
+# Letters that are not a plain letter with an accent.
 _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
 _APOSTROPHES = re.compile("['`\u00b4\u2018\u2019]")
 _WORD = re.compile(r"[^\W_]+")
@@ -60,7 +60,7 @@ def plain(text: str) -> str:
     """Without capitals and accents."""
     if text.isascii():
         return text.casefold().strip()
-    # Taken apart before as well: some signs consist of capitals.
+    # Decomposed before folding too: some signs consist of capitals.
     folded = normalize("NFKD", text).casefold().translate(_LETTERS)
     spelled = normalize("NFKD", folded)
     return "".join(character for character in spelled if not combining(character)).strip()
@@ -71,7 +71,7 @@ def _words(text: str) -> list[str]:
 
 
 def _without_beginnings(words: Iterable[str]) -> Iterator[str]:
-    """A word that another one begins with is found, and asked, together with that one."""
+    """Leaves out words that are the beginning of another one, which covers them."""
     for word, following in pairwise([*sorted(words), ""]):
         if not following.startswith(word):
             yield word

@@ -1,4 +1,4 @@
-"""How much a request looks like a robot's; nobody is refused for it, but staff sees it apart."""
+"""Scores how much a request looks like a robot's; none is refused for it, but staff sees it apart."""
 
 import re
 from collections.abc import Mapping

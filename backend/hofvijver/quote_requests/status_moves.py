@@ -11,7 +11,7 @@ from hofvijver.wire.functions import FunctionError
 
 
 def move_status(session: Session, actor: Actor, request: QuoteRequest, status: Status) -> None:
-    """Where the rules know no direct way, over the one step that lies between."""
+    """Where the rules allow no direct move, it goes through one status between both."""
     for step in _way(session, request, status):
         update_all(session, actor, {"status": step}, [QuoteRequest.id == request.id])
     session.refresh(request)

@@ -1,4 +1,4 @@
-"""What staff makes of quote requests: guarded, counted, and written down in history and audit log."""
+"""Changes quote requests: under the rules, with a new version, and noted in history and audit log."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
@@ -27,7 +27,7 @@ BATCH = 500
 
 
 def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[Where]) -> list[UUID]:
-    """Change every matching request and count up its version, unless it is so already; the keys of all."""
+    """Changes every matching request whose values differ, with a new version; returns the keys of all."""
     values: Values = tidy(changes)
     problem = _problem(values)
     if problem:
@@ -49,7 +49,7 @@ def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[
 
 
 def _corrected(held: Sequence[Row[Any]], values: Values) -> Values:
-    """Answers belong to one customer."""
+    """Refuses more than one request: answers belong to one customer."""
     if len(held) > 1:
         raise DataError(400, "P0001", get_content().staff_messages.refusals.one_at_a_time)
     return correction.completed(values, held[0], utc_now()) if held else values
@@ -66,7 +66,7 @@ def _problem(values: Values) -> Problem | None:
 
 
 def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[Row[Any]]:
-    """The rows as they are, and nobody else's until the transaction ends."""
+    """The rows as they are, locked until the transaction ends."""
     table = table_of(QuoteRequest)
     known = correction.NEEDED if correction.corrects(values) else ()
     columns = [table.c[name] for name in ("id", "reference", "status", "merged_into", *values, *known)]
@@ -106,7 +106,7 @@ def _update(session: Session, ids: Sequence[UUID], values: Values) -> None:
 
 
 def _milestones(values: Values, now: datetime) -> dict[str, ColumnElement[Any]]:
-    """What a new status says about when the customer heard of us, and had a quote."""
+    """The moments that a new status sets: of the first response, and of the quote."""
     status = values.get("status", STATUSES[0])
     found = {} if status == STATUSES[0] else {"first_response_at": _first_response(now)}
     if status in QUOTED:
@@ -136,7 +136,7 @@ def _write_down(session: Session, actor: Actor, held: Sequence[Row[Any]], values
 
 
 def _names(session: Session, held: Sequence[Row[Any]], values: Values) -> dict[UUID, str]:
-    """The names of those who looked after a request until now, and of who will."""
+    """The names of the assignees before and after the change."""
     if "assignee_id" not in values:
         return {}
     ids = {values["assignee_id"], *(row.assignee_id for row in held)} - {None}
@@ -155,7 +155,7 @@ def _told(field: str, value: Any, names: Mapping[UUID, str]) -> str | None:
 def _notes(
     actor: Actor, changed: Sequence[tuple[Row[Any], list[str]]], values: Values, names: Mapping[UUID, str]
 ) -> Iterator[Note]:
-    """From and to of what staff decides; of answers and notes, which are a customer's, only which changed."""
+    """Old and new values of what staff decides; of personal answers and notes, only which changed."""
     for row, fields in changed:
         told = {
             field: [_told(field, getattr(row, field), names), _told(field, values[field], names)]

@@ -90,7 +90,7 @@ async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
 
 
 async def _seen(caller: Caller, quote_id: UUID, read: Callable[[Session], Found]) -> Found:
-    """What is read of a quote, once the log knows who saw its request."""
+    """Reads something of a quote, and logs who saw its request before returning it."""
     request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
     return await seen(caller, request_id, lambda session, _: read(session))
 
