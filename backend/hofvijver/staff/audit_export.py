@@ -1,4 +1,4 @@
-"""The acts of the audit log that match, as a file for who must account for what was seen and by whom."""
+"""Exports matching acts of the audit log as CSV, to account for who saw what."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 
@@ -18,7 +18,7 @@ BATCH = 1000
 
 
 def matching(session: Session, caller: Caller, pairs: Pairs) -> list[int]:
-    """The newest first, whatever order was asked for; what is written from now on stays out."""
+    """The newest first, whatever order was asked for; acts that are logged from now on stay out."""
     try:
         keys, _ = select_keys(session, AUDIT_LOG, caller, pairs)
     except DataError:

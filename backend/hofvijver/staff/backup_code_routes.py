@@ -1,4 +1,4 @@
-"""One's own backup codes, for everybody with a role and a second factor."""
+"""Backup codes of the caller, for everybody with a role and a second factor."""
 
 from fastapi import APIRouter
 from sqlalchemy.orm import Session

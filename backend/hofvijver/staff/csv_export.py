@@ -1,4 +1,4 @@
-"""Lines for a Dutch spreadsheet: requests in the order of their columns, or acts of the log; no formulas."""
+"""CSV lines for a Dutch spreadsheet: of requests or of acts of the audit log, without formulas."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
@@ -19,7 +19,7 @@ Row = Mapping[str, Any]
 Names = Mapping[UUID, str]
 Cell = Callable[[Any, Names], str]
 
-# Mobile numbers, and those from abroad with their country; otherwise it is a Dutch area.
+# Digits before the space: of a mobile number, and of one from abroad. A Dutch area code has three.
 _AREA_DIGITS = {"06": 2, "00": 4}
 _PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
 _LOG = ["Moment", "Wie", "Gebeurtenis", "Onderwerp", "Details"]
@@ -44,7 +44,7 @@ def log_lines(entries: Iterable[AuditEntry]) -> str:
 
 
 def _columns() -> list[tuple[str, Cell]]:
-    """Headings, each with what stands below it; a price has two."""
+    """Headings, each with the function that writes its cells; a price has two."""
     found: list[tuple[str, Cell]] = []
     for name, field in FIELDS.items():
         if name == "price_indication":

@@ -1,4 +1,4 @@
-"""What the privacy law asks for: everything about one customer to take along, or nothing left of it."""
+"""Exports or erases everything about one customer, as the privacy law requires."""
 
 from datetime import datetime
 from typing import Any
@@ -63,13 +63,13 @@ def _quotes(session: Session, request_id: UUID) -> list[dict[str, Any]]:
 
 
 def erase(session: Session, caller: Caller, request_id: UUID, reference: str) -> list[str]:
-    """Delete all requests with the same e-mail address and what was mailed about them; their references."""
+    """Deletes all requests with the same e-mail address and the mail about them; returns their references."""
     one = find_request(session, request_id)
     if one.reference != reference.strip().upper():
         raise FunctionError(422, "invalid", words().reference_differs)
     own = one.reference
     gone = erase_customers(session, [one.email])
-    # With their references, so that a copy of the database does not bring them back.
+    # With their references, so that a restored backup does not bring them back.
     counts = {"requests": len(gone.references), "mails": gone.mails}
     note(session, Note(caller.actor, "erased", own, {**counts, "references": gone.references}))
     return gone.references

@@ -13,7 +13,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.schemas import Related
 
 MAX_RELATED = 20
-# Sent further apart they are two moves of one customer, who came back.
+# Requests sent further apart are for two moves of one customer.
 SAME_MOVE = timedelta(days=30)
 Same = Literal["email", "phone"]
 
@@ -35,7 +35,7 @@ def count_others(session: Session, ids: Sequence[UUID]) -> dict[UUID, int]:
 
 def _keys() -> Any:
     keys = (QuoteRequest.email_key, QuoteRequest.phone_key)
-    # What was merged is accounted for.
+    # Merged requests need no more attention.
     return select(QuoteRequest.id, *keys, QuoteRequest.created_at).where(QuoteRequest.merged_into.is_(None))
 
 

@@ -16,7 +16,7 @@ from hofvijver.wire.functions import FunctionError
 
 
 def enter(session: Session, caller: Caller, entry: Entry) -> QuoteRequest:
-    """Stored as the form's are, but nobody here is a robot, and the office need not be told."""
+    """Stores it like a request from the form, but never as suspect, and without a notice to the office."""
     try:
         told = cast(BaseModel, entry.answers).model_dump()
         answers = prepare({**told, "idempotency_key": entry.idempotency_key})
@@ -24,7 +24,7 @@ def enter(session: Session, caller: Caller, entry: Entry) -> QuoteRequest:
             session, {**answers, "source": entry.source, "spam_score": 0, "is_suspect": False}
         )
     except DataError as error:
-        # The same sentence, as functions say it.
+        # The same message as a sentence with a full stop, as functions have it.
         raise FunctionError(422, "invalid", f"{error.message.rstrip('.')}.") from None
     if is_new:
         history.write(session, caller.actor, [(request.id, "source", None, request.source)])

@@ -1,4 +1,4 @@
-"""Requests that colleagues enter for a customer, and those that turn out to be one."""
+"""Routes with which colleagues enter a request for a customer, or merge two of them."""
 
 from uuid import UUID
 
@@ -43,7 +43,7 @@ async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) ->
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
         tasks.move_open(session, request_id, wanted.into)
-        # Whoever has a link of either may be somebody else: the next goes to the address that we know.
+        # A link of either may be in strange hands: a new one goes to the e-mail address that we know.
         for each in (request_id, kept.id):
             links.end_all(session, each, utc_now())
         send_link(session, kept, renewed=True)

@@ -1,4 +1,4 @@
-"""All rows that match, as a file: sent batch by batch, so that neither memory nor a writer is held."""
+"""Exports all matching requests as a file, batch by batch: it takes little memory and blocks no writer."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal
@@ -43,7 +43,7 @@ class Keys:
 
 
 def matching(session: Session, caller: Caller, pairs: Pairs) -> Keys:
-    """Filters and order as the data API reads them; the columns are the file's own, and the rows all."""
+    """Filters and order as in the data API; but all rows, and the columns of the file."""
     try:
         keys, filters = select_keys(session, QUOTE_REQUESTS, caller, pairs)
     except DataError:
@@ -52,7 +52,7 @@ def matching(session: Session, caller: Caller, pairs: Pairs) -> Keys:
 
 
 async def stream(keys: Keys, form: Format) -> AsyncIterator[str]:
-    """Each batch in a short transaction of its own; who reads slowly holds up nobody."""
+    """Reads each batch in a short transaction of its own, so that a slow reader holds up nobody."""
     begin, write, end = _FORMS[form]
     yield begin()
     is_first = True
@@ -70,7 +70,7 @@ def _reader(batch: list[UUID], write: Writer, is_first: bool) -> Callable[[Sessi
 
 
 def rows_of(session: Session, keys: Sequence[UUID]) -> Rows:
-    """The rows as the data API gives them, in the order of their keys; what was deleted meanwhile is not."""
+    """The rows as the data API gives them, in the order of their keys, without those deleted meanwhile."""
     columns = QUOTE_REQUESTS.columns.values()
     found = session.execute(select(*columns).where(QuoteRequest.id.in_(keys))).mappings()
     by_key = {row["id"]: dict(row) for row in found}

@@ -1,4 +1,4 @@
-"""What is new for somebody who has the list open: asked every few seconds, answered from indexes alone."""
+"""What is new for a colleague who has the list open: asked every few seconds, read from indexes alone."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -14,11 +14,11 @@ from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.schemas import Looking, News, Viewer
 
-# Who was not heard of for so long does not look any more.
+# After so long without a call, a colleague no longer counts as a viewer.
 FORGOTTEN = timedelta(seconds=15)
-# Said again only then, so that most questions write nothing.
+# A viewer is stored again only after this time, so that most calls write nothing.
 STILL_THERE = timedelta(seconds=6)
-# The newest ones tell that there are many.
+# Counting stops here: it is enough to tell that there are many.
 MOST_ARRIVED = 99
 
 
@@ -45,7 +45,7 @@ def news(session: Session, caller: Caller, looking: Looking, now: datetime) -> N
 
 
 def _arrivals(session: Session, since: datetime | None) -> tuple[datetime | None, int]:
-    """When the newest request came, and how many after a moment; suspect ones call nobody."""
+    """When the newest request came, and how many after a moment; suspect ones are not counted."""
     newest = session.scalar(select(func.max(QuoteRequest.created_at)))
     if since is None:
         return newest, 0
@@ -71,7 +71,7 @@ def _others(session: Session, caller: Caller, request_id: UUID, now: datetime) -
 
 
 def must_say(session: Session, caller: Caller, request_id: UUID, now: datetime) -> bool:
-    """Whether it is to be written down that the caller looks at a request, which has to be there."""
+    """Whether to store that the caller looks at a request: if it exists, and this was not stored just now."""
     said = session.get(RequestViewer, (request_id, caller.user_id))
     if said and said.seen_at > now - STILL_THERE:
         return False
@@ -91,6 +91,6 @@ _SAY = text(
 
 
 def say(session: Session, caller: Caller, request_id: UUID, now: datetime) -> None:
-    """The caller looks at this request; whoever has gone is forgotten."""
+    """Stores that the caller looks at this request, and deletes viewers who have gone."""
     session.execute(delete(RequestViewer).where(RequestViewer.seen_at < now - FORGOTTEN))
     session.execute(_SAY, {"user_id": caller.user_id, "request_id": request_id, "now": now})

@@ -1,4 +1,4 @@
-"""The figures above the list: how many requests stand where, how many came, how fast they had a quote."""
+"""The figures above the list: requests by status, requests per week, and how fast they had a quote."""
 
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
@@ -31,7 +31,7 @@ def overview(session: Session, now: datetime) -> Overview:
 
 
 def counts(session: Session, now: datetime, search: str = "") -> Counts | None:
-    """How many requests stand where, of those that a search finds; nothing where it finds very many."""
+    """How many requests have which status, of those that a search finds; none where it finds very many."""
     if not search.strip():
         return _counts(session, now, [])
     return _counts(session, now, [matching(session, search)]) if can_be_counted(session, search) else None
@@ -39,7 +39,7 @@ def counts(session: Session, now: datetime, search: str = "") -> Counts | None:
 
 def _counts(session: Session, now: datetime, found: Sequence[ColumnElement[bool]]) -> Counts:
     everything = _by_status(session, found)
-    # Not by its index: those that are suspect have one of their own, and are few.
+    # Concatenated to avoid the index on the status: that of the few suspect requests is faster.
     suspect = _by_status(session, [is_suspect(), *found], QuoteRequest.status.concat(literal_column("''")))
     return Counts(
         total=sum(everything.values()),
@@ -56,7 +56,7 @@ def is_suspect() -> ColumnElement[bool]:
 
 
 def _is_unassigned() -> ColumnElement[bool]:
-    """New, no robot's, and nobody's yet; written out as the index on these few has it."""
+    """New, not suspect and without an assignee; spelled exactly as in the index on these few."""
     is_new = QuoteRequest.status == literal_column(f"'{NEW}'")
     whole = and_(is_new, QuoteRequest.is_suspect.is_(false()), QuoteRequest.assignee_id.is_(None))
     return whole.is_(true())
@@ -82,7 +82,7 @@ def _weeks(session: Session, now: datetime) -> list[Week]:
 
 
 def _in_week(session: Session, begun: date) -> int:
-    """A small part of the index each, whatever the size of the table."""
+    """Reads a small part of the index, whatever the size of the table."""
     came = QuoteRequest.created_at
     return _count(session, (came >= midnight(begun)) & (came < midnight(begun + WEEK)))
 

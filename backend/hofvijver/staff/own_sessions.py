@@ -1,4 +1,4 @@
-"""Where one is signed in oneself, and how to end it there."""
+"""Lists the open sessions of the caller, and ends them."""
 
 from ipaddress import ip_address
 from uuid import UUID
@@ -47,7 +47,7 @@ def network_of(ip: str | None) -> str | None:
 
 
 def end_one(session: Session, caller: Caller, session_id: UUID) -> None:
-    """End it; one that has ended meanwhile, or is another's, is not there."""
+    """Ends a session; one that has ended meanwhile, or is somebody else's, is not found."""
     check_recent(session, caller)
     own = delete(AuthSession).where(AuthSession.id == session_id, AuthSession.user_id == caller.user_id)
     if session.scalar(own.returning(AuthSession.id)) is None:

@@ -69,7 +69,7 @@ async def get_counts(caller: StaffOnly, wanted: Search) -> Counts | None:
     def read(session: Session) -> Counts | None:
         return counts(session, utc_now(), wanted.search)
 
-    # Who looks for a name learns whether there is such a customer.
+    # Logged as well: a search for a name tells whether there is such a customer.
     def how_many(found: Counts | None) -> int:
         return int(bool(wanted.search.strip()) and (found is None or found.total > 0))
 
@@ -100,7 +100,7 @@ async def count_duplicates(caller: StaffOnly, requests: RequestIds) -> dict[UUID
 
 
 async def _noted(caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]) -> Found:
-    """What is found about customers, which leaves when the log knows how many they are."""
+    """Reads something about customers, and logs how many they are before returning it."""
 
     def look(session: Session) -> tuple[Found, Note | None]:
         found = read(session)

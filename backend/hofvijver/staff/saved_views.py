@@ -14,7 +14,7 @@ from hofvijver.staff.schemas import NewView
 from hofvijver.staff_access import words
 from hofvijver.wire.functions import FunctionError
 
-# More nobody finds their way in.
+# Among more of them, nobody would find their way.
 MOST = 30
 
 
@@ -37,8 +37,8 @@ def views(session: Session, caller: Caller) -> list[SavedView]:
 
 
 def save(session: Session, caller: Caller, new: NewView) -> SavedView:
-    """Under its name: one that is there already becomes what is shown now."""
-    # Held, so that two tabs do not save the same name at once.
+    """Saves a view under its name, in the place of an earlier one with that name."""
+    # Locked, so that two tabs do not save the same name at once.
     session.execute(select(User.id).where(User.id == caller.user_id).with_for_update())
     own = SavedView.user_id == caller.user_id
     view = session.scalar(select(SavedView).where(own, SavedView.name == new.name))
@@ -53,7 +53,7 @@ def save(session: Session, caller: Caller, new: NewView) -> SavedView:
 
 
 def remove(session: Session, caller: Caller, view_id: UUID) -> None:
-    """One that is gone already, or is another's, is not there."""
+    """A view that is gone already, or is somebody else's, is not found."""
     own = delete(SavedView).where(SavedView.id == view_id, SavedView.user_id == caller.user_id)
     if session.scalar(own.returning(SavedView.id)) is None:
         raise FunctionError(404, "not_found", words().view_not_found)

@@ -1,4 +1,4 @@
-"""What the functions of the staff area take and give."""
+"""Bodies and responses of the functions of the staff area."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -15,7 +15,7 @@ from hofvijver.quote_requests.schemas import EnteredAnswers
 #: As many as a page of the list has at most.
 MAX_IDS = 100
 
-# The zero character alone PostgreSQL does not keep.
+# PostgreSQL cannot store the zero character.
 Text = StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\x00]*$")
 Name = Annotated[str, Text, Field(max_length=MAX_NAME)]
 

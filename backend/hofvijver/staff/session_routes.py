@@ -1,4 +1,4 @@
-"""One's own sessions, for everybody with a role."""
+"""Sessions of the caller, for everybody with a role."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""Accounts as admins keep them: invited by mail, given and taken a role, signed out, removed."""
+"""Manages the accounts of colleagues: invites them, changes their role, signs them out, removes them."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Keeping the accounts of colleagues, for admins."""
+"""Accounts of colleagues, managed by admins."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What a browser calls itself, in two words that its owner recognises."""
+"""Reads browser and system from a user agent, as two words that its owner recognises."""
 
 import re
 

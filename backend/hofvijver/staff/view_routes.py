@@ -1,4 +1,4 @@
-"""One's own views of the list, for everybody with a role."""
+"""Saved views of the caller, for everybody with a role."""
 
 from uuid import UUID
 

@@ -34,14 +34,14 @@ MOST = len(REFERENCE_CHARACTERS) ** 4
 BATCH = 2000
 MOVES = 2000
 FRESH = 10
-# After those so many that somebody is at work on, whatever the hour: a night must not leave the office empty.
+# So many more are in progress, whatever the hour: a demonstration at night must show work in hand too.
 IN_HAND = 4
-# Each is printed: so many take some seconds.
+# A PDF is made of each: so many take some seconds.
 QUOTES = 20
 # What came to nothing is deleted after a year, so that older requests are all agreed ones.
 OLDEST = timedelta(days=540)
 YEAR = timedelta(days=355)
-# As long as most customers take to decide: enough of them still do.
+# As long as most customers take to decide, so that enough quotes are still open.
 SEASON = timedelta(days=45)
 IS_DEMO = QuoteRequest.reference.startswith(PREFIX, autoescape=True)
 
@@ -53,10 +53,10 @@ class DemoError(Exception):
 def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUOTES) -> None:
     """Add so many requests, in batches, so that a running server is not held up."""
     if quotes:
-        # Quotes carry them along: without a build nothing is added, rather than half of it.
+        # Quotes include the terms: without a build, this fails before anything is added.
         terms()
     taken, team = _check(engine, count)
-    # With what is there already in it, so that the same seed goes on instead of repeating itself.
+    # With the number of requests that exist, so that the same seed goes on instead of repeating itself.
     maker = _Maker(Random(f"{seed} {len(taken)}"), now, team)  # noqa: S311 - nothing of this is secret
     references = maker.references(count, taken)
     for start in range(0, count, BATCH):
@@ -139,7 +139,7 @@ class _Maker:
         return self.random.choice(self._moves)
 
     def _person(self) -> MadeUpPerson:
-        """Now and then somebody who was here before, perhaps with another address."""
+        """Now and then somebody who was here before, perhaps with another e-mail address."""
         if self._people and self.random.random() < 0.03:
             known, other = self.random.choice(self._people), person(self.random)
             email = known.email if self.random.random() < 0.7 else other.email

@@ -1,4 +1,4 @@
-"""What becomes of a made-up request until now: who answered it, when, and how it ended."""
+"""The history of a made-up request until now: who handled it, when, and how it ended."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ def story(
     random: Random, created_at: datetime, now: datetime, team: Sequence[Actor], end: End | None
 ) -> Story:
     """`end` is the last status where that is settled, and otherwise a matter of chance."""
-    # Somebody must have done it where there are no accounts yet.
+    # Without accounts, a made-up colleague has done it.
     actor = random.choice(team or _made_up())
     moves = [move for move in _moves(random, created_at, end) if move.at <= now]
     taken = _taken(moves, actor) if team else []
@@ -65,7 +65,7 @@ def _taken(moves: Sequence[MadeUpStep], actor: Actor) -> list[MadeUpStep]:
 
 
 def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[MadeUpStep]:
-    """One after the other, as if there were no today; the caller cuts off what is still to come."""
+    """All moves of the status, also those in the future, which the caller cuts off."""
     at, status = created_at, "nieuw"
     for following, hours in _path(random, end):
         at = office_time(at + HOUR * random.lognormvariate(math.log(hours), 0.9))
@@ -74,7 +74,7 @@ def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[Ma
 
 
 def _path(random: Random, settled: End | None) -> Iterator[tuple[str, float]]:
-    """The statuses to come, each with the hours that half of them take at most."""
+    """The statuses to come, each with the median of the hours that it takes."""
     if settled == "in_behandeling":
         yield settled, 4
         return

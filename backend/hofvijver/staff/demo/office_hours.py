@@ -1,4 +1,4 @@
-"""When the made-up movers work: by the clock of the office, and on no day on which nobody moves."""
+"""Office hours and working days of the made-up movers, in Dutch time; holidays are free."""
 
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache

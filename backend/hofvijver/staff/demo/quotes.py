@@ -1,4 +1,4 @@
-"""Made-up quotes for the newest made-up requests: in every state, as the status of the request tells it.
+"""Made-up quotes for the newest made-up requests: in every state, to match the status of the request.
 
 Nobody gets mail about them: there is no letter, and no reminder is due.
 """
@@ -28,7 +28,7 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.sending import freeze
 from hofvijver.quotes.sent_document import make_document
 
-# Of each status at least, if there are to be any: enough to look around in.
+# At least so many of each status, if there are to be any: enough to look around in.
 LEAST = 4
 # Why customers say no, in the order of the facts: the price comes first, the rest is rare.
 REASONS = (9, 6, 3, 2, 2, 1)
@@ -45,7 +45,7 @@ LOOKED_AT = ("in_behandeling", *STATES)
 
 
 def add_quotes(engine: Engine, random: Random, now: datetime, most: int) -> None:
-    """For so many requests that had one; printing takes its time, and holds nobody up in between."""
+    """For so many requests; each in a transaction of its own, as making a PDF takes time."""
     made: Counter[str] = Counter()
     for request_id in _chosen(engine, most):
         with Session(engine) as session, session.begin():
@@ -80,7 +80,7 @@ def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
 def _add(
     session: Session, random: Random, request: QuoteRequest, step: RequestChange, now: datetime, before: int
 ) -> bool:
-    """Whether one could be made; of those with this status, so many were before it."""
+    """Returns whether a quote could be made; `before` counts earlier ones with this status."""
     actor = Actor(step.actor_id, step.actor_name)
     first = _draft(random, request, actor, step.at, version=1)
     if first is None:
@@ -88,7 +88,7 @@ def _add(
     session.add(first)
     state = STATES.get(request.status)
     if state is None:
-        # Of those in hand, some are being written and some were taken back.
+        # Of the requests in progress, some have a draft and some a quote that was taken back.
         if before % 3 == 0:
             _send(session, request, first, step.at)
             _close(first, "withdrawn", request.updated_at)
@@ -157,7 +157,7 @@ def _close(quote: Quote, state: State, at: datetime) -> None:
 
 
 def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime) -> None:
-    """One that waits for an answer, for a few days more at least."""
+    """A quote that waits for a decision, for a few days more at least."""
     soon = local_day(now) + timedelta(days=5)
     quote.valid_until = max(quote.valid_until or soon, soon)
 
@@ -177,7 +177,7 @@ def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: dat
 
 
 def _expired(_session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
-    # As the request says, which may not have waited for the last day.
+    # The made-up request may have ended before the last day of its quote.
     quote.valid_until = min(quote.valid_until or local_day(now), local_day(now) - timedelta(days=1))
     _close(quote, "expired", request.updated_at)
 
@@ -190,7 +190,7 @@ _END: dict[State, Callable[[Session, QuoteRequest, Quote, datetime], None]] = {
 
 
 def remove_traces(engine: Engine, prefix: str) -> None:
-    """What does not go with the requests: proofs, and numbers where no real quote has one."""
+    """Deletes what does not go with the requests: proofs, and numbers where no real quote has one."""
     with Session(engine) as session, session.begin():
         made_up = QuoteAcceptance.reference.startswith(prefix, autoescape=True)
         session.execute(delete(QuoteAcceptance).where(made_up))

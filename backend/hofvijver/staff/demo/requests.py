@@ -1,4 +1,4 @@
-"""What a made-up visitor answers: who, from where to where, with what, and when."""
+"""The answers of a made-up visitor: who, from where to where, with what, and when."""
 
 import re
 from collections.abc import Mapping
@@ -21,9 +21,9 @@ _NO_POSTCODE = ("SA", "SD", "SS")
 _LETTERS = "ABCDEGHJKLMNPRSTVWXZ"
 # No telephone rings: numbers that begin like this are given to nobody.
 _MOBILE = "060"
-# Few have one.
+# The share of households with a piano.
 PIANOS = 0.025
-# The Turkish letter, which is no i with something on it.
+# The Turkish dotless i, which does not decompose into an i and an accent.
 _DOTLESS = "\u0131"
 
 

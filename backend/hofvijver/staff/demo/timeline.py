@@ -86,7 +86,7 @@ def _entry(
 
 
 def _author(session: Session, request: QuoteRequest) -> User:
-    """Who looks after it, which is somebody."""
+    """The assignee, which each of these requests has."""
     return session.get_one(User, request.assignee_id)
 
 
