@@ -321,7 +321,7 @@ export interface paths {
         put?: never;
         /**
          * Recover
-         * @description The same answer for every e-mail, and as soon, so that nobody learns who has an account.
+         * @description The same response for every e-mail, and as soon, so that nobody learns who has an account.
          */
         post: operations["post_auth_v1_recover"];
         delete?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link to whoever has a request; the same answer for everybody */
+        /** Mail a link to whoever has a request; the same response for everybody */
         post: operations["post_functions_v1_customer_link"];
         delete?: never;
         options?: never;
@@ -4140,7 +4140,7 @@ export interface operations {
     get_rest_v1_quote_requests: {
         parameters: {
             query?: {
-                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                /** @description Columns of the response, separated by commas; `alias:column` renames one. */
                 select?: string;
                 /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
                 order?: string;
@@ -4972,7 +4972,7 @@ export interface operations {
     get_rest_v1_user_roles: {
         parameters: {
             query?: {
-                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                /** @description Columns of the response, separated by commas; `alias:column` renames one. */
                 select?: string;
                 /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
                 order?: string;
@@ -5079,7 +5079,7 @@ export interface operations {
     get_rest_v1_request_history: {
         parameters: {
             query?: {
-                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                /** @description Columns of the response, separated by commas; `alias:column` renames one. */
                 select?: string;
                 /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
                 order?: string;
@@ -5196,7 +5196,7 @@ export interface operations {
     get_rest_v1_audit_log: {
         parameters: {
             query?: {
-                /** @description Columns of the answer, separated by commas; `alias:column` renames one. */
+                /** @description Columns of the response, separated by commas; `alias:column` renames one. */
                 select?: string;
                 /** @description Columns to sort by: `created_at.desc`, `full_name.asc.nullslast`. */
                 order?: string;
