@@ -1,13 +1,13 @@
-/** Calls of the server: the public key, JSON in and out, and one error for whatever went wrong. */
+/** Calls the server: sends the public key and JSON, and throws one kind of error, `ApiError`. */
 import { publicKey } from "./key";
 import type { components } from "./schema";
 
 export type FieldProblem = components["schemas"]["FieldProblem"];
-/** The JSON of a refusal. What a proxy in between sends may have none of it. */
+/** The JSON of a refusal. Every field may be missing, because a proxy in between may refuse too. */
 export type Refusal = {
   code?: string;
   message?: string;
-  /** Of the data API: the column it is about. */
+  /** From the data API: the column that was refused. */
   details?: string;
   problems?: FieldProblem[];
   [more: string]: unknown;
@@ -15,7 +15,7 @@ export type Refusal = {
 
 /** A call that was refused or failed. `message` can be shown as it is. */
 export class ApiError extends Error {
-  /** Of the response; undefined when there was none: then nobody knows whether the call arrived. */
+  /** Undefined without a response: then it is unknown whether the call arrived. */
   readonly status: number | undefined;
   readonly code: string;
   readonly problems: FieldProblem[];
@@ -32,13 +32,13 @@ export class ApiError extends Error {
 
 export type CallOptions = Omit<RequestInit, "headers" | "body"> & {
   headers?: Record<string, string>;
-  /** Becomes the body. */
+  /** Sent as the body. */
   json?: unknown;
 };
-/** The sentence for a failed call; without a status nothing came back. */
+/** Makes the sentence for a failed call; without a response `status` is undefined. */
 export type Explain = (status: number | undefined, refusal: Refusal) => string;
 
-/** The response, if the server did what was asked; else an `ApiError` in the words of `explain`. */
+/** Returns the response of a call that succeeded; else throws an `ApiError` in the words of `explain`. */
 export async function send(
   path: string,
   { json, headers, ...init }: CallOptions,
@@ -56,7 +56,7 @@ export async function send(
   }).catch(() => {
     throw new ApiError(explain(undefined, {}));
   });
-  // 304 is for who sent the ETag of what they have.
+  // 304 only follows an ETag that the caller sent.
   if (response.ok || response.status === 304) return response;
   // The shape is what the API's description promises.
   const refusal = ((await response.json().catch(() => null)) ?? {}) as Refusal;

@@ -1,4 +1,4 @@
-/** The calls of the form. Plain requests: a client library would weigh more than the rest of the page. */
+/** The API calls of the form. Without a client library, which would weigh more than the rest of the page. */
 import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
@@ -17,10 +17,10 @@ export type PlaceAnswer = components["schemas"]["PlaceOfPostcode"];
 
 const TIMEOUT_MS = 30_000;
 
-/** What the response tells of a stored request: its reference, and the secret of the customer's own page. */
+/** A stored request by its response: its reference, and the secret of the customer's own page. */
 export type Stored = { reference: string | undefined; secret: string | undefined };
 
-/** Stores the request, once however often it is sent. */
+/** Stores the request; sending it again does not store it twice. */
 export async function sendRequest(record: QuoteRecord): Promise<Stored> {
   const { headers } = await call("/rest/v1/quote_requests", record);
   return {
@@ -34,7 +34,7 @@ export async function fetchIndication(question: PriceQuestion): Promise<Indicati
   return (await response.json()) as Indication | OnRequest; // described by the API
 }
 
-/** Which places a postcode stands for, and, with a house number, maybe the street. */
+/** Fetches the places of a postcode, and, with a house number, maybe the street. */
 export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Promise<PlaceAnswer> {
   const query = new URLSearchParams({ land, postcode, ...(number && { huisnummer: number }) });
   const response = await call(`/functions/v1/plaats?${query.toString()}`);
@@ -44,17 +44,17 @@ export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Pro
 const call = (path: string, json?: unknown): Promise<Response> =>
   send(path, { method: json ? "POST" : "GET", json, signal: timeout() }, explain);
 
-/** What `AbortSignal.timeout` gives where it is known. */
+/** The same as `AbortSignal.timeout`, which older browsers lack. */
 function timeout(): AbortSignal {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), TIMEOUT_MS);
   return abort.signal;
 }
 
-/** Under these codes the server says in Dutch what is wrong with the answers, or that it has others already. */
+/** Codes whose message is Dutch: an answer is wrong, or other answers are already stored under this key. */
 const inDutch = ["23502", "23514", "PT422", "invalid"];
 
-/** The server's own sentence where it speaks of what was filled in or how often; else the general one. */
+/** The server's own sentence about the answers, or one of ours for any other failure. */
 const explain: Explain = (status, { code = "", message }) => {
   if (status === undefined) return navigator.onLine ? messages.unexpected : texts.offline;
   if (status === 429) return messages.too_many_requests;

@@ -1,4 +1,4 @@
-/** How answers read where they are shown again: in the summary and in the review. */
+/** Texts of answers, for the summary and the review. */
 import texts from "@facts/quote-messages.json";
 
 import { weekdayDate } from "~/lib/dates";
@@ -8,7 +8,7 @@ import { streetAndNumber } from "./payload";
 import { optionsOf } from "./plain-answers";
 import { normalPostcode } from "./postcode";
 
-/** Street, number, postcode and city; only when all four are there. */
+/** Street, number, postcode and city; if one of the four is missing, that the address was not given. */
 export function addressLine(answers: Answers, prefix: Prefix): string {
   const parts = [
     answers[`${prefix}Straat`],
@@ -32,7 +32,7 @@ export function dateLabel({ dateFlexibility, verhuisdatum }: Answers): string {
   }
 }
 
-/** The label of what was chosen, or what was typed; nothing for an unanswered question. */
+/** The label of the chosen option, or the typed text; undefined for an unanswered question. */
 export function answerText(answers: Answers, name: TextName): string | undefined {
   const list = optionsOf(name)?.options;
   return list ? list.find(({ id }) => id === answers[name])?.label : answers[name].trim();

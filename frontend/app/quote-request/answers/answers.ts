@@ -1,6 +1,6 @@
 /**
- * The answers of the form: each under its specified name, as it is when nobody has answered, and how it changes.
- * Those that are copied into the record as they are stand in `plain-answers.ts`.
+ * The answers of the form: their names, their values in an empty form, and how they change. Those that are copied into
+ * the record unchanged are in `plain-answers.ts`.
  */
 import options from "@facts/quote-options.json";
 
@@ -9,19 +9,19 @@ import { emptyTexts, type plainAddress, plainContact, type sides } from "./plain
 export type Prefix = keyof typeof sides;
 export type AddressPart = keyof typeof plainAddress | keyof typeof address;
 
-/** Room to item to a count above zero. */
+/** Counts above zero, by room and item. */
 export type Inventory = Record<string, Record<string, number>>;
 
 const address = { Postcode: "", Huisnummer: "", Straat: "" };
 
 const move = {
   inventory: {} as Inventory,
-  // The typical household the inventory began with: told to the visitor, and not sent.
+  // The typical household the inventory started from: shown to the visitor, and not sent.
   household: "",
   extraServices: [] as string[],
 };
 
-/** Who asks: never kept in the browser's storage. */
+/** Contact data: never kept in the browser's storage. */
 const contact = {
   voornaam: "",
   tussenvoegsel: "",
@@ -33,7 +33,7 @@ const contact = {
   website: "",
 };
 
-/** The same for both addresses, under the names of one of them. */
+/** Parts of an address, under the names of one of the two addresses. */
 export function withPrefix<P extends Prefix, Part extends string, Value>(
   prefix: P,
   parts: Record<Part, Value>,
@@ -60,14 +60,14 @@ export type TextName = {
 
 export const contactNames = Object.keys({ ...contact, ...plainContact }) as ContactName[];
 
-/** What a component needs to ask something. */
+/** The props of a component that asks something. */
 export type AnswerProps = { answers: Answers; change: (what: Change) => void };
 
-/** Whether somebody has answered it, instead of leaving it as it was. */
+/** Whether the answer differs from that of an empty form. */
 export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
   JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);
 
-/** In which an address is. */
+/** The country of an address. */
 export const countryOf = (answers: Answers, prefix: Prefix) =>
   options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);
 

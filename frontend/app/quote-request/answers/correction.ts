@@ -1,4 +1,4 @@
-/** What a colleague changes of the answers of a request, also when somebody else changes it meanwhile. Pure. */
+/** Compares and merges corrections of the answers of a request, also when somebody else changed it meanwhile. Pure. */
 import type { AnswerName, Answers } from "./answers";
 import { toRecord } from "./payload";
 import type { QuoteRecord } from "./quote-record";
@@ -7,7 +7,7 @@ type Column = keyof QuoteRecord;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The columns that differ between the answers from which one went on and those there are now. */
+/** The columns that differ between the original answers and the corrected ones. */
 export function changedColumns(base: Answers, now: Answers): Partial<QuoteRecord> {
   const before = toRecord(base);
   const after = toRecord(now);
@@ -17,14 +17,14 @@ export function changedColumns(base: Answers, now: Answers): Partial<QuoteRecord
   return Object.fromEntries(changed.map((column) => [column, after[column]]));
 }
 
-/** Where two went on from the same answers: whatever this one did not touch is as the other left it. */
+/** Puts my changes on top of the other person's, when both began with the same answers. */
 export function rebase(base: Answers, mine: Answers, theirs: Answers): Answers {
   const names = Object.keys(mine) as AnswerName[];
   const taken = names.filter((name) => isSame(mine[name], base[name]));
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
 }
 
-/** The columns that both of them changed, each to something else. */
+/** The columns that both people changed, to different values. */
 export function contested(base: Answers, mine: Answers, theirs: Answers): Column[] {
   const my = changedColumns(base, mine);
   const their = changedColumns(base, theirs);

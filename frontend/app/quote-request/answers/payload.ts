@@ -1,4 +1,4 @@
-/** The record the API stores, made of the answers: the plain ones by their table, the others here. */
+/** Makes the record that the API stores from the answers: plain ones by their table, the others here. */
 import options from "@facts/quote-options.json";
 
 import type { Answers, Prefix, TextName } from "./answers";
@@ -8,7 +8,7 @@ import { normalPostcode } from "./postcode";
 import type { ApiRecord, QuoteRecord } from "./quote-record";
 import { streetBefore } from "./street";
 
-/** The key under which a draft is sent, however often, and how long it was open. */
+/** The key of a draft, the same for every try to send it, and how long the form was open. */
 export type Sending = { key: string; seconds: number };
 
 export function toRequest(answers: Answers, { key, seconds }: Sending): QuoteRecord {
@@ -35,21 +35,21 @@ export function toRecord(answers: Answers): QuoteRecord {
   };
 }
 
-/** Whether the name of a company is asked; one that was typed before the answer changed is not sent. */
+/** Whether the form asks for a company name; one typed before the answer changed is not sent. */
 export const isBusiness = ({ zekerheidsverhuizing }: Answers): boolean => zekerheidsverhuizing === "ja";
 
 type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
 
 const wantsService = ({ extraServices }: Answers, id: ServiceId): boolean => extraServices.includes(id);
 
-/** The column in which a field ends up. */
+/** The column of each text field. */
 const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
   ...plainColumns,
   vanPostcode: "from_postal_code",
   vanStraat: "from_address",
   naarPostcode: "to_postal_code",
   naarStraat: "to_address",
-  // The name is judged as a whole; its last part tells.
+  // The rules check the whole name; problems are shown at its last part.
   achternaam: "full_name",
   telefoon: "phone",
   bedrijfsnaam: "company_name",
@@ -57,7 +57,7 @@ const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
 
 export const columnOf = (name: TextName): string | undefined => columns[name];
 
-/** The field in which a column is answered. */
+/** The field in which a column is filled in. */
 export function fieldOf(column: string): TextName | undefined {
   return (Object.keys(columns) as TextName[]).find((name) => columns[name] === column);
 }

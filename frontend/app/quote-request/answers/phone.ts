@@ -1,4 +1,4 @@
-/** One spelling for a telephone number, as the server stores it. */
+/** Normalises a telephone number, as the server stores it. */
 
-/** With a space for each point or slash, which many write between digits. */
+/** Puts a space for each point or slash, which many people type between digits. */
 export const normalPhone = (typed: string): string => typed.replace(/[./\s]/g, " ").trim();

@@ -1,13 +1,13 @@
 /**
  * The plain answers: each is copied from its name in the form to its column in the record, and back. Whether it is
- * chosen from options, and whether it may stay empty, stands in `quote-rules.json`.
+ * chosen from options, and whether it may stay empty, is in `quote-rules.json`.
  */
 import options from "@facts/quote-options.json";
 import rules from "@facts/quote-rules.json";
 
 import type { QuoteRecord, TextColumn } from "./quote-record";
 
-/** Of both addresses, without the prefixes. */
+/** The parts of an address, without the prefixes. */
 export const plainAddress = {
   Land: "country",
   Stad: "city",
@@ -24,7 +24,7 @@ const plainMove = {
   hulpNodig: "help_needed",
 } as const;
 
-/** About who asks: never kept in the browser's storage. */
+/** Contact data: never kept in the browser's storage. */
 export const plainContact = {
   email: "email",
   contactvoorkeur: "contact_preference",
@@ -32,7 +32,7 @@ export const plainContact = {
   opmerkingen: "additional_notes",
 } as const;
 
-/** The prefixes of an address: in the form, and in the record. */
+/** The prefix of each address in the form, with its prefix in the record. */
 export const sides = { van: "from", naar: "to" } as const;
 
 function withPrefixes<P extends keyof typeof sides>(prefix: P) {
@@ -61,10 +61,10 @@ type OptionList = { default: string; options: { id: string; label: string }[] };
 const names = Object.keys(plainColumns) as PlainName[]; // the type says which keys there are
 const facts: Record<PlainColumn, { optional: boolean; options?: string }> = rules.fields;
 
-/** The options from which an answer is chosen; nothing for one that is typed. */
+/** The options of an answer; undefined for one that is typed. */
 export function optionsOf(name: string): OptionList | undefined {
   const list = isPlain(name) ? facts[plainColumns[name]].options : undefined;
-  // A test of the facts looks whether each list is there.
+  // A test of the facts checks that each list exists.
   return list === undefined ? undefined : options[list as Exclude<keyof typeof options, "privacyAkkoord">];
 }
 
@@ -72,7 +72,7 @@ const isPlain = (name: string): name is PlainName => name in plainColumns;
 
 export const emptyTexts: PlainTexts = textsBy((name) => optionsOf(name)?.default ?? "");
 
-/** The plain answers of a record; one that it does not have is as in an empty form. */
+/** The plain answers of a record; missing ones are as in an empty form. */
 export const textsOf = (record: QuoteRecord): PlainTexts =>
   textsBy((name) => record[plainColumns[name]] ?? emptyTexts[name]);
 
@@ -80,7 +80,7 @@ function textsBy(text: (name: PlainName) => string): PlainTexts {
   return Object.fromEntries(names.map((name) => [name, text(name)])) as PlainTexts; // exactly these names
 }
 
-/** The columns of the plain answers: texts without space around them, and none instead of an empty optional one. */
+/** The columns of the plain answers: trimmed texts, and null for an empty optional one. */
 export function columnsOf(texts: PlainTexts) {
   const values = names.map((name) => [plainColumns[name], columnValue(name, texts[name])]);
   return Object.fromEntries(values) as Record<PlainColumn, string | null>; // each has a name

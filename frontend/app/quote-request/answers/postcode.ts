@@ -1,4 +1,4 @@
-/** One spelling for a postcode, as the server stores it. */
+/** Normalises a postcode, as the server stores it. */
 import options from "@facts/quote-options.json";
 
 // As on an envelope from abroad: B-1000, D-10115.
@@ -16,7 +16,7 @@ export function normalPostcode(typed: string): string {
 
 const joined = (typed: string): string => typed.replace(/\s/g, "").toUpperCase();
 
-/** `2511 AB Den Haag`, as it is copied from a letter: both apart. Nothing if it is not that. */
+/** Splits `2511 AB Den Haag`, as copied from a letter; undefined for any other text. */
 export function splitPostcode(typed: string, land: string): { postcode: string; place: string } | undefined {
   const country = countries.find(({ id }) => id === land);
   const words = typed.trim().split(/[\s,]+/);
@@ -33,7 +33,7 @@ const fits = (postcode: string, country: Country): boolean =>
 
 export type CompletePostcode = { land: string; postcode: string };
 
-/** What is typed, once it is a whole postcode: of the country that stands before it, or else of the chosen one. */
+/** The typed postcode once it is complete, with its country: that of its prefix, or else the chosen one. */
 export function completePostcode(typed: string, land: string): CompletePostcode | undefined {
   const sign = countryBefore.exec(joined(typed))?.[1];
   const country = countries.find(({ id, iso }) => (sign ? iso.startsWith(sign) : id === land));

@@ -1,4 +1,4 @@
-/** The answers that make the price, under the names of the record. */
+/** The answers on which the price depends, under the names of the record. */
 import type { Answers, Prefix } from "./answers";
 import { toRecord } from "./payload";
 import { completePostcode } from "./postcode";
@@ -37,17 +37,17 @@ export function priceQuestion(answers: Answers): PriceQuestion {
   };
 }
 
-/** A price can be told as soon as it is known from where to where. */
+/** Whether both places are known, which is enough for a price. */
 export const isPlaced = (answers: Answers): boolean =>
   (["van", "naar"] as const).every(
     (prefix) => wholePostcode(answers, prefix) !== "" || hasOddPostcode(answers, prefix),
   );
 
-/** While it is being typed a postcode is none. */
+/** The postcode, empty while it is incomplete. */
 function wholePostcode(answers: Answers, prefix: Prefix): string {
   return completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`])?.postcode ?? "";
 }
 
-/** One that we do not understand, beside a city that we may. */
+/** Whether a city is given beside a postcode that we may not understand. */
 const hasOddPostcode = (answers: Answers, prefix: Prefix): boolean =>
   answers[`${prefix}Postcode`].trim() !== "" && answers[`${prefix}Stad`].trim() !== "";

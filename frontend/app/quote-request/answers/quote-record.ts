@@ -8,7 +8,7 @@ type Loose<Value> = Value extends string | null | undefined
   : Value extends string[] | undefined
     ? string[]
     : Value;
-/** As the API describes it; options are texts here, because the facts behind the form are those behind the API. */
+/** As the API describes it, with options as plain strings: the form and the API take them from the same facts. */
 export type QuoteRecord = { [Column in keyof ApiRecord]: Loose<ApiRecord[Column]> };
 
 export type TextColumn = {

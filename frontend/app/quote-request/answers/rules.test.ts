@@ -8,7 +8,7 @@ import { firstProblem } from "./rules";
 
 type Values = Record<string, string | null>;
 
-/** What the form does to texts before they are checked. */
+/** Tidies texts as the form does before they are checked. */
 function tidied(values: Values): Values {
   const tidy = ([name, value]: [string, string | null]) => [name, value && tidyText(name, value)];
   return Object.fromEntries(Object.entries(values).map(tidy)) as Values; // the same names

@@ -9,7 +9,7 @@ type Column = { optional: boolean; rules: Rule[] };
 
 const columns: Record<string, Column> = facts.fields;
 
-/** The first broken rule of tidy values, columns in the order of the record. */
+/** The first broken rule of tidied values, by the order of the record's columns. */
 export function firstProblem(values: Values): Problem | undefined {
   return Object.keys(columns)
     .map((name) => columnProblem(name, values))
@@ -44,7 +44,7 @@ function holds(rule: Rule, text: string, values: Values): boolean {
   }
 }
 
-/** Characters as a person counts code points: a character outside the basic plane is one. */
+/** Counts code points: a character outside the basic plane is one. */
 const characters = (text: string): number => Array.from(text).length;
 
 function messageOf(rule: Rule, values: Values): string {

@@ -10,7 +10,7 @@ import { splitName, toAnswers } from "./stored-answers";
 const stored = toRecord({ ...emptyAnswers, ...contract.answers });
 
 test("a record that is read into the form and back is the same", () => {
-  // Except for what the visitor agreed to, which nobody else can.
+  // Except for the consent, which only the visitor can give.
   expect(toRecord(toAnswers(stored))).toEqual({ ...stored, consent_version: null });
 });
 

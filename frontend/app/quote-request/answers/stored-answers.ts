@@ -1,4 +1,4 @@
-/** The answers behind a record that is stored: the way back of `payload.ts`, to be corrected in the form's own fields. */
+/** Makes answers from a stored record, the reverse of `payload.ts`, so that the form's fields can correct them. */
 import { type Answers, emptyAnswers, type Inventory, type Prefix, withPrefix } from "./answers";
 import { sides, textsOf } from "./plain-answers";
 import type { QuoteRecord } from "./quote-record";
@@ -18,7 +18,7 @@ export function toAnswers(record: QuoteRecord): Answers {
   };
 }
 
-// The type allows for a text too, which the API never gives.
+// The type allows a text too, which the API never sends.
 const servicesOf = ({ extra_services: ids }: QuoteRecord): string[] => (Array.isArray(ids) ? ids : []);
 
 function addressOf(record: QuoteRecord, prefix: Prefix) {
@@ -28,7 +28,7 @@ function addressOf(record: QuoteRecord, prefix: Prefix) {
   return withPrefix(prefix, { Postcode, Huisnummer: number, Straat: street });
 }
 
-/** `Anna Maria van den Berg` in three; who gave one name has it as the last, by which people are found. */
+/** Splits `Anna Maria van den Berg` in three; a single name is the last name, by which people are found. */
 export function splitName(name: string): Pick<Answers, "voornaam" | "tussenvoegsel" | "achternaam"> {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { voornaam: "", tussenvoegsel: "", achternaam: words[0] ?? "" };
@@ -36,7 +36,7 @@ export function splitName(name: string): Pick<Answers, "voornaam" | "tussenvoegs
   const first = small > 0 ? small : 1;
   const rest = words.slice(first);
   const last = rest.findIndex((word) => !isSmall(word));
-  // Only small words: there is no telling them apart.
+  // Only lower-case words: nothing tells them apart, so all are the last name.
   const middle = last < 0 ? 0 : last;
   return {
     voornaam: words.slice(0, first).join(" "),

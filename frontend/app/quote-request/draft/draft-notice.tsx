@@ -10,11 +10,11 @@ const link =
 type Props = {
   notice: Notice;
   onAnew: () => void;
-  /** The button that was pressed is gone, and the focus that was on it. */
+  /** The pressed button is gone, and with it the focus. */
   onClosed: () => void;
 };
 
-/** Says that answers were kept, and lets the visitor begin anew; or that they are gone, and brings them back. */
+/** Says that earlier answers were restored, and offers to begin anew; or that they were wiped, and offers to undo. */
 export function DraftNotice({ notice, onAnew, onClosed }: Props) {
   const anew = () => {
     onAnew();

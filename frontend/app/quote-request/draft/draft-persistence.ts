@@ -1,6 +1,6 @@
 /**
- * Keeps the answers while a visitor is busy: without contact data in the browser's storage, so that they
- * outlive the tab, and with it in the entry of the tab's history, so that they outlive a reload and no more.
+ * Keeps the answers of a visitor: without contact data in the browser's storage, where they survive the tab, and
+ * contact data in the tab's history entry, where it survives only a reload.
  */
 import { dayInAmsterdam } from "~/lib/dates";
 import { randomId } from "~/lib/random-id";
@@ -16,7 +16,7 @@ import {
 
 export type Draft = { key: string; begunAt: number; answers: Answers };
 
-/** In the browser's storage and in the state of the history entry alike. */
+/** The key in the browser's storage and in the state of the history entry. */
 const KEY = "offerteaanvraag";
 
 type Contact = Pick<Answers, ContactName>;
@@ -28,7 +28,7 @@ export function newDraft(): Draft {
   return { key: randomId(), begunAt: Date.now(), answers: emptyAnswers };
 }
 
-/** What was kept, if anything; `restored` tells whether it holds an answer. */
+/** The kept draft, or a new one; `restored` says whether it has an answer. */
 export function loadDraft(): Draft & { restored: boolean } {
   const draft = readDraft();
   if (!draft) return { ...newDraft(), restored: false };
@@ -37,8 +37,8 @@ export function loadDraft(): Draft & { restored: boolean } {
 }
 
 /**
- * The draft with what another tab has stored since; contact data is each tab's own. A request that was begun anew in
- * another tab leaves the answers of this one alone.
+ * The draft with what another tab has stored since; contact data stays each tab's own. If the other tab has begun a new
+ * request, this tab keeps its answers.
  */
 export function withStored(draft: Draft): Draft {
   const stored = readDraft();
@@ -48,7 +48,7 @@ export function withStored(draft: Draft): Draft {
   return { ...stored, answers: withoutPastDay(answers) };
 }
 
-/** Whether it could be stored. */
+/** Returns whether the draft could be stored. */
 export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   const lasting = Object.fromEntries(lastingNames.map((name) => [name, answers[name]]));
   const text = JSON.stringify({ key, begunAt, answers: lasting });
@@ -59,13 +59,13 @@ export function storeDraft({ key, begunAt, answers }: Draft): boolean {
   return stored ?? false;
 }
 
-/** Of what is stored only this draft: it may be that of another tab by now. */
+/** Removes the stored draft only if it is this one: another tab may have stored its own. */
 export function forgetDraft({ key }: Draft): void {
   if (readDraft()?.key === key) inStorage("localStorage", (storage) => storage.removeItem(KEY));
   keepContact(undefined);
 }
 
-/** Browsers limit how often an entry may change: call this when typing pauses, and when the page is left. */
+/** Browsers limit how often a history entry may change: call this when typing pauses, and when the page is left. */
 export function keepContact(draft: Draft | undefined): void {
   const state: unknown = window.history.state;
   const entry = draft && { key: draft.key, contact: contactIn(draft.answers) };
@@ -80,7 +80,7 @@ export function holdsAnswer(answers: Answers): boolean {
   return names.some((name) => isAnswered(answers, name));
 }
 
-/** A day that has come in the meantime can no longer be chosen, so it is no answer any more. */
+/** A day that has passed since can no longer be chosen, so it is removed. */
 function withoutPastDay(answers: Answers): Answers {
   return answers.verhuisdatum > dayInAmsterdam(new Date()) ? answers : { ...answers, verhuisdatum: "" };
 }
@@ -89,7 +89,7 @@ function contactIn(answers: Answers): Contact {
   return Object.fromEntries(contactNames.map((name) => [name, answers[name]])) as Contact; // exactly these names
 }
 
-/** Of this draft only: a sent request leaves its contact data in older entries, where nobody may find it. */
+/** Only of this draft: older entries may hold contact data of a sent request, which must not come back. */
 function contactInHistory(key: string): Partial<Contact> {
   const entry = historyEntry();
   return entry?.key === key && isObject(entry.contact) ? entry.contact : {};
@@ -114,7 +114,7 @@ function readDraft(): Draft | undefined {
   return parseDraft(inStorage("localStorage", (storage) => storage.getItem(KEY)));
 }
 
-/** A stored text is believed only if it has the shape of a draft: an older or broken one is no draft. */
+/** Reads a stored draft; undefined if it is broken, or has the shape of an older version. */
 function parseDraft(text: string | null | undefined): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "null");

@@ -1,6 +1,6 @@
 /**
- * The draft of this page: loaded once, kept with every change, and still there after a look at another page. Tabs share
- * what is stored: each change is made to what is there at that moment, so that none of them undoes another's.
+ * The draft of this page: loaded once, stored at every change, and still there after a visit to another page. Tabs
+ * share the stored draft: each change is applied to its current state, so that no tab undoes another's changes.
  */
 import { type Answers, type Change, change, emptyAnswers } from "~/quote-request/answers/answers";
 
@@ -14,7 +14,7 @@ import {
   withStored,
 } from "./draft-persistence";
 
-/** What happened to the answers, told above the form. */
+/** What happened to the answers, shown above the form. */
 export type Notice = "restored" | "wiped" | undefined;
 export type DraftState = { draft: Draft; notice: Notice };
 
@@ -24,9 +24,9 @@ const blank: DraftState = { draft: { key: "", begunAt: 0, answers: emptyAnswers 
 let current: DraftState | undefined;
 let undoable: Draft | undefined;
 let isSent = false;
-// What could not be stored is only here, and what is stored is older.
+// If storing failed, the stored draft is older than this one.
 let isStored = true;
-// Then the request of another tab is not this one, empty as it is.
+// After beginning anew, the stored draft of another tab must not fill this empty one.
 let isBegunAnew = false;
 const listeners = new Set<() => void>();
 
@@ -56,7 +56,7 @@ function latest(own: Draft): Draft {
 function answer(update: (answers: Answers) => Answers): void {
   const { draft: own, notice } = get();
   const draft = latest(own);
-  // Who answers again does not want the wiped answers back.
+  // A visitor who answers again does not want the wiped answers back.
   set({
     draft: { ...draft, answers: update(draft.answers) },
     notice: notice === "wiped" ? undefined : notice,

@@ -1,14 +1,14 @@
-/** The way from one field to the next, by its name. */
+/** Moves the focus to a field by its name, and from one field to the next. */
 import type { AnswerName } from "~/quote-request/answers/answers";
 
-/** Whether the focus is there now: a day is chosen in a calendar, and has no field to be in. */
+/** Returns whether the field got the focus: the moving date, chosen in a calendar, has no such field. */
 export function focusField(name: AnswerName | undefined): boolean {
   const [field] = name ? document.getElementsByName(name) : [];
   field?.focus();
   return field !== undefined && field === document.activeElement;
 }
 
-/** Enter, or "next" on the keyboard of a phone: to what is still to be filled in, or, if nothing is, to the next step. */
+/** On Enter, or "next" on a phone's keyboard: goes to the next missing field, or, without one, to the next step. */
 export function goToNextField(
   event: React.KeyboardEvent<HTMLFormElement>,
   missing: readonly AnswerName[],

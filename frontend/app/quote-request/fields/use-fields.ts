@@ -11,7 +11,7 @@ import type { FormField } from "./field";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control of the form is given. */
+/** The props of a control of the form. */
 export type FieldProps<Name extends TextName> = {
   name: Name;
   label: string;
@@ -24,8 +24,8 @@ export type FieldProps<Name extends TextName> = {
 };
 
 /**
- * What a control of the form is given by its name: its label, its value, and its error once it was left, or from the
- * start if sending was refused for it. Who has not been in a field yet is told nothing about it.
+ * Makes the props of a control by its name: its label, its value, and its error once it was left, or from the start if
+ * sending was refused because of it. A field that was not visited yet shows no error.
  */
 export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,

@@ -5,9 +5,9 @@ export type Item = {
   id: string;
   label: string;
   volume: number;
-  /** What else people call it, and type when they look for it. */
+  /** Other names that people search by. */
   synonyms?: readonly string[] | undefined;
-  /** Needs care that is asked for among the extra options. */
+  /** Needs special care, which the step of extra options asks about. */
   special?: boolean | undefined;
   /** The extra service for it. */
   service?: string | undefined;
@@ -20,7 +20,7 @@ export const rooms: readonly Room[] = facts.rooms;
 export const maxCount = facts.max_count;
 export const itemCount = rooms.reduce((sum, room) => sum + room.items.length, 0);
 
-/** Rooms with the items for which every typed word is the beginning of one; rooms without any are left out. */
+/** Rooms with the items that match the search: each typed word must begin one of the item's words. */
 export function searchItems(query: string, among = rooms): Room[] {
   const words = plain(query).split(" ");
   const found = (item: Item) => {
@@ -37,7 +37,7 @@ export function keepItems(fits: (item: Item) => boolean, among = rooms): Room[] 
     .filter((room) => room.items.length > 0);
 }
 
-/** By which an item is found: a `tuinbank` is a `bank` as well, and nothing begins in the middle of a word. */
+/** The words by whose beginning an item is found; known word ends make a `tuinbank` a `bank` as well. */
 function wordsOf({ label, synonyms = [] }: Item): string[] {
   const words = plain(label).split(" ");
   const ends = words.flatMap((word) => facts.word_ends.filter((end) => word.endsWith(end)));
@@ -67,7 +67,7 @@ function plain(text: string): string {
   return letters.replace(/[^a-z0-9]+/g, " ").trim();
 }
 
-/** A typed count; nothing when it is no whole number that is accepted. */
+/** A typed count; undefined unless it is a whole number within the limit. */
 export function parseCount(text: string): number | undefined {
   const digits = /^[0-9]+$/.test(text.trim());
   return digits && Number(text) <= maxCount ? Number(text) : undefined;

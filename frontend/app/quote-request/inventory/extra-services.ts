@@ -1,4 +1,4 @@
-/** The extra services a visitor can choose, with their price as it reads. */
+/** The extra services a visitor can choose, with their price as text. */
 import facts from "@facts/extras.json";
 import texts from "@facts/quote-messages.json";
 
@@ -16,11 +16,11 @@ export const extraServices: readonly ExtraService[] = services.map(({ amount, un
   price: priceText(amount, unit),
 }));
 
-/** What was chosen, in the order of the list. */
+/** The chosen services, in the order of the list. */
 export const chosenServices = (ids: readonly string[]): ExtraService[] =>
   extraServices.filter(({ id }) => ids.includes(id));
 
-/** The services that belong to what goes along, each with the first item it is for. */
+/** The services that suit the inventory, each with the first item it is for. */
 export function servicesFor(inventory: Inventory): { item: Item; service: ExtraService }[] {
   const counted = rooms.flatMap(({ id, items }) => items.filter((item) => inventory[id]?.[item.id]));
   return extraServices.flatMap((service) => {

@@ -18,7 +18,7 @@ const action =
 export function HouseholdPresets({ answers, change }: AnswerProps) {
   const { asked, other, press, fill, keep, undo } = useHouseholds({ answers, change });
   const group = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes away, and the focus that was on it.
+  // The pressed button disappears, and with it the focus.
   const focusChoice = (id: string) => {
     const index = households.findIndex((each) => each.id === id);
     group.current?.querySelectorAll("button")[Math.max(index, 0)]?.focus();

@@ -1,4 +1,4 @@
-/** Typical households to begin with, and whether a list still is one. */
+/** Typical households to start the inventory with, and whether an inventory still equals one. */
 import facts from "@facts/households.json";
 
 import type { Answers, Inventory } from "~/quote-request/answers/answers";
@@ -8,13 +8,13 @@ export type Household = { id: string; label: string; home: string; furniture: In
 // TypeScript reads a file of many shapes as one with optional rooms.
 export const households = facts.households as unknown as readonly Household[];
 
-/** The household with which the list began, if it did and anything is left of it. */
+/** The household from which the inventory started, if any of its items are left. */
 export function householdOf({ household, inventory }: Answers): Household | undefined {
   if (Object.keys(inventory).length === 0) return undefined;
   return households.find(({ id }) => id === household);
 }
 
-/** As it was filled in, to the last box. */
+/** Whether the inventory still equals its household exactly. */
 export function isUntouched(answers: Answers): boolean {
   const household = householdOf(answers);
   return household !== undefined && lines(household.furniture) === lines(answers.inventory);

@@ -9,7 +9,7 @@ const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
 const less = page.getByRole("button", { name: "Poef verwijderen" });
 const more = page.getByRole("button", { name: "Poef toevoegen" });
 const input = page.getByRole("textbox", { name: "Poef" });
-/** What the rest of the form knows. */
+/** The count that the rest of the form has. */
 const known = page.getByRole("status");
 
 function Form({ count: given }: { count: number }) {

@@ -7,12 +7,12 @@ import { maxCount, parseCount } from "./catalogue";
 
 type Props = { label: string; name: string; count: number; onCount: (count: number) => void };
 
-// What sticks to the top of the screen must not lie over the control that has the focus.
+// Keeps the focused control from under the bars that stick to the top.
 const button =
   "grid size-11 shrink-0 cursor-pointer clear-of-rooms place-items-center rounded-full border border-field bg-white text-ink " +
   "transition-colors hover:border-petrol hover:bg-mist disabled:cursor-not-allowed disabled:border-line disabled:text-field/60 disabled:hover:bg-white";
 
-/** One less, how many, one more. */
+/** The count of an item, with buttons for one less and one more. */
 export function ItemCounter({ label, name, count, onCount }: Props) {
   const plus = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -22,7 +22,7 @@ export function ItemCounter({ label, name, count, onCount }: Props) {
     onCount(next);
   };
   const less = () => {
-    // The button is about to be disabled, which would throw the focus away.
+    // The button is about to be disabled, which would lose the focus.
     if (count === 1) plus.current?.focus();
     set(count - 1);
   };
@@ -68,7 +68,7 @@ export function ItemCounter({ label, name, count, onCount }: Props) {
   );
 }
 
-/** Enter is how one ends a number, not how one leaves the step. */
+/** Enter confirms the number; it must not leave the step. */
 function stay(event: React.KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
@@ -76,8 +76,8 @@ function stay(event: React.KeyboardEvent) {
 type InputProps = Props & { onRefused: () => void; describedBy: string | undefined };
 
 /**
- * The count as it is being typed. What is no count stays in the field until it is left, and then gives way to the last
- * one that was; an emptied field means none.
+ * The field of a count. Text that is not a count stays until the field is left, and is then replaced by the last valid
+ * count; an empty field means zero.
  */
 function CountInput({ label, name, count, onCount, onRefused, describedBy }: InputProps) {
   const [draft, setDraft] = useState<string>();

@@ -8,7 +8,7 @@ import { ItemCounter } from "./item-counter";
 import { countOf } from "./volume";
 
 export type SetCount = (room: string, item: string, count: number) => void;
-/** Takes an own item, of which none is left, out of sight. */
+/** Removes an own item with count zero from the list. */
 export type RemoveItem = (room: string, item: string) => void;
 type Props = { room: Room; inventory: Inventory; onCount: SetCount; onRemove?: RemoveItem };
 
@@ -32,7 +32,7 @@ export function ItemList({ room, inventory, onCount, onRemove }: Props) {
 
 const itemName = (room: string, item: string): string => `${room}/${item}`;
 
-/** To the button that adds one more, in the middle of the screen; the field would open a keyboard on a phone. */
+/** Focuses the button that adds one, centred on the screen; focusing the field would open a phone's keyboard. */
 export function focusItem(room: string, item: string): void {
   const [field] = document.getElementsByName(itemName(room, item));
   const more = field?.nextElementSibling;
@@ -49,7 +49,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** The row is about to go, and the focus with it: the one before it, or else after it, gets it. */
+/** Moves the focus to the row before, or else after it, because this row is about to be removed. */
 function leaveRow(button: HTMLElement): void {
   const row = button.closest("li");
   const near = row?.previousElementSibling ?? row?.nextElementSibling;

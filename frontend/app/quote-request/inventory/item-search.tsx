@@ -16,14 +16,14 @@ export function ItemSearch({ query, onQuery }: Props) {
     input.current?.focus();
   };
   const type = (text: string) => {
-    // On a small screen what is found would be under the edge, or the keyboard.
+    // On a small screen the results would be below the edge, or behind the keyboard.
     if (query === "" && window.matchMedia("(max-width: 63.98rem)").matches)
       input.current?.labels?.[0]?.scrollIntoView({ block: "start", behavior: "instant" });
     onQuery(text);
   };
   const press = (event: React.KeyboardEvent) => {
     if (event.key === "Escape") clear();
-    // There is nothing to send: results are there as soon as one types.
+    // Enter must not leave the step: results already show while typing.
     if (event.key === "Enter") event.preventDefault();
   };
   return (

@@ -9,10 +9,10 @@ import { controlLook } from "~/ui/form/control-look";
 
 const texts = facts.own_item;
 
-/** Adds what was typed, or says why it cannot be added. */
+/** Adds the typed item; returns why it cannot be added, if so. */
 export type AddOwn = (text: string) => string | undefined;
 
-/** A button that gives way to a field for the name of what the catalogue does not have. */
+/** A button that turns into a field for an item that the catalogue does not have. */
 export function OwnItemForm({ onAdd }: { onAdd: AddOwn }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ function NameField({ onAdd, onAdded, onCancel }: FieldProps) {
   const press = (event: React.KeyboardEvent) => {
     if (event.key === "Escape") onCancel();
     if (event.key !== "Enter") return;
-    // It ends the name, and is not how one leaves the step.
+    // Enter confirms the name; it must not leave the step.
     event.preventDefault();
     add();
   };
@@ -59,7 +59,7 @@ function NameField({ onAdd, onAdded, onCancel }: FieldProps) {
         type="text"
         autoComplete="off"
         enterKeyHint="done"
-        // The visitor has just asked for it.
+        // The visitor has just pressed the button to type here.
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -25,10 +25,10 @@ test.each([
   ["?!", "Typ de naam van uw meubel."],
   ["x".repeat(61), "Deze naam is te lang. Gebruik ten hoogste 60 tekens."],
   ["x".repeat(60), undefined],
-  // A sign that counts as one on the server counts as one here.
+  // A character outside the basic plane counts as one, as on the server.
   ["𝒳".repeat(60), undefined],
   ["Kano", undefined],
-])("the name %j is answered with %j", (name, problem) => {
+])("the name %j has the problem %j", (name, problem) => {
   expect(nameProblem(name, room("zolder"))).toBe(problem);
 });
 

@@ -5,7 +5,7 @@ import type { Inventory } from "~/quote-request/answers/answers";
 
 import { type Item, type Room, rooms, sameName } from "./catalogue";
 
-/** By room, in the order in which they came. */
+/** By room, in the order in which they were added. */
 export type OwnNames = Readonly<Record<string, readonly string[]>>;
 
 const texts = facts.own_item;
@@ -18,7 +18,7 @@ function unknownIn({ id, items }: Room, inventory: Inventory): string[] {
   return Object.keys(inventory[id] ?? {}).filter((name) => !items.some((item) => item.id === name));
 }
 
-/** The rooms with what the visitor named, after what the catalogue has in them. */
+/** The rooms of the catalogue, with the visitor's own items at the end of each. */
 export function roomsWith(own: OwnNames): Room[] {
   return rooms.map((room) => ({ ...room, items: [...room.items, ...(own[room.id] ?? []).map(ownItem)] }));
 }
@@ -30,7 +30,7 @@ const ownItem = (name: string): Item => ({
   isOwn: true,
 });
 
-/** What was typed, as a name that the server takes: on one line, and of signs that every machine can print. */
+/** The typed text as a name that the server accepts: one line, and only printable characters. */
 export function cleanName(text: string): string {
   const printable = text.replace(/\s+/g, " ").replace(/\p{C}|\p{Extended_Pictographic}/gu, "");
   return printable.replace(/ +/g, " ").trim();

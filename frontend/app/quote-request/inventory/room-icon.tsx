@@ -24,7 +24,7 @@ const icons: Record<string, LucideIcon> = {
   overige: Piano,
 };
 
-/** A picture of a room; it says nothing the name beside it does not say. */
+/** A decorative picture of a room, always beside its name. */
 export function RoomIcon({ room, className }: { room: string; className: string }) {
   const Icon = icons[room] ?? Shapes;
   return <Icon aria-hidden className={className} />;

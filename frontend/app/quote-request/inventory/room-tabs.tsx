@@ -16,7 +16,7 @@ type Props = {
   onChoose: (index: number) => void;
   /** The furniture of the chosen room. */
   children: React.ReactNode;
-  /** Beside the way to the next room. */
+  /** Shown beside the button to the next room. */
   aside: React.ReactNode;
 };
 
@@ -71,11 +71,11 @@ export function RoomTabs({ rooms, inventory, chosen, onChoose, children, aside }
   );
 }
 
-/** To the next room; after the last one, on to the next step. */
+/** The button to the next room; after the last room, to the next step. */
 function Onward({ next, onNext }: { next: Room | undefined; onNext: () => void }) {
   const shared = { look: "secondary", className: "clear-of-rooms" } as const;
   const arrow = <ArrowRight aria-hidden className="size-5 shrink-0" />;
-  // Two buttons to React as well: one that became a submit button while it was pressed would submit.
+  // Two separate buttons to React: one that became a submit button while being pressed would submit.
   if (next)
     return (
       <Button key="room" {...shared} onClick={onNext}>
@@ -89,12 +89,12 @@ function Onward({ next, onNext }: { next: Room | undefined; onNext: () => void }
   );
 }
 
-/** The second half of a double click was meant for the room before. */
+/** Ignores the second half of a double click, which was meant for the previous room. */
 function onlyOnce(event: React.MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The chosen tab in the middle of the row, and, when another one is chosen, its list from the beginning. */
+/** Scrolls the chosen tab to the middle of the row, and a newly chosen list to its beginning. */
 function useChosenInSight(chosen: number) {
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function useChosenInSight(chosen: number) {
     const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (tab)
       list.current?.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2 });
-    // Only if its beginning has been scrolled away: whoever sees it has no need to be moved.
+    // `nearest`: nothing scrolls if the beginning is already visible.
     if (before.current !== chosen) top.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
     before.current = chosen;
   }, [chosen]);

@@ -6,7 +6,7 @@ import type { AnswerProps } from "~/quote-request/answers/answers";
 
 import { servicesFor } from "./extra-services";
 
-/** For what is in the list and has a service of its own: one press adds it, or takes it out again. */
+/** Suggests the service for an item of the inventory; one press adds it, or removes it again. */
 export function ServiceSuggestion({ answers, change }: AnswerProps) {
   return servicesFor(answers.inventory).map(({ item, service }) => {
     const isChosen = answers.extraServices.includes(service.id);

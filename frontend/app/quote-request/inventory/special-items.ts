@@ -1,10 +1,10 @@
-/** What of the furniture needs more care than the rest. */
+/** The furniture that needs special care. */
 import type { Inventory } from "~/quote-request/answers/answers";
 
 import { type Item, rooms } from "./catalogue";
 import { countOf } from "./volume";
 
-/** Those that go along, in the order of the catalogue. */
+/** The special items of an inventory, in the order of the catalogue. */
 export function specialItems(inventory: Inventory): Item[] {
   return rooms.flatMap(({ id, items }) =>
     items.filter((item) => item.special === true && countOf(inventory, id, item.id) > 0),

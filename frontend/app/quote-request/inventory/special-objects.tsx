@@ -10,7 +10,7 @@ import { namesText, specialItems } from "./special-items";
 const heading = "Heeft u bijzondere objecten?";
 const rooms = keepItems(({ special }) => special === true);
 
-/** What needs more care than the rest, to be declared here if it was not counted among the furniture. */
+/** Asks about objects that need special care and were not counted among the furniture. */
 export function SpecialObjects({ answers, change }: AnswerProps) {
   const { inventory } = answers;
   const included = specialItems(inventory).filter(({ service }) => service === undefined);

@@ -1,4 +1,4 @@
-/** What the calculator shows: the rooms with what the visitor named, the chosen one, and what a search found. */
+/** The state of the calculator: rooms with the visitor's own items, the chosen room, and search results. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -13,7 +13,7 @@ import type { AddOwn } from "./own-item-form";
 import { cleanName, findByName, nameProblem } from "./own-items";
 import { useOwnItems } from "./use-own-items";
 
-/** There is always a room, which TypeScript cannot know of a list. */
+/** Never used: there is always a room, but TypeScript cannot know that. */
 const nowhere: Room = { id: "", label: "", items: [] };
 
 export function useCalculator({ answers: { inventory }, change }: AnswerProps) {
@@ -25,7 +25,7 @@ export function useCalculator({ answers: { inventory }, change }: AnswerProps) {
   const onCount: SetCount = (where, item, count) => change({ type: "count", room: where, item, count });
 
   const showKnown = ({ room: where, item }: NonNullable<ReturnType<typeof findByName>>) => {
-    // At once, so that it is there to be given the focus.
+    // Rendered at once, so that the item can get the focus.
     flushSync(() => {
       setQuery("");
       setChosen(rooms.findIndex(({ id }) => id === where.id));

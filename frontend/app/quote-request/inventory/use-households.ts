@@ -1,4 +1,4 @@
-/** Fills the list with a typical household, asks before own counts give way, and brings them back. */
+/** Fills the inventory with a typical household; asks before it replaces the visitor's counts, and can undo it. */
 import { useState } from "react";
 
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
@@ -6,7 +6,7 @@ import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
 import { type Household, householdOf, isUntouched } from "./households";
 import { pieces } from "./volume";
 
-/** The list that gave way, or that came back and can go again. */
+/** The inventory that was replaced, or, after an undo, the one to redo. */
 type OtherList = Pick<Answers, "inventory" | "household"> & { isUndone: boolean };
 
 export function useHouseholds({ answers, change }: AnswerProps) {
@@ -16,7 +16,7 @@ export function useHouseholds({ answers, change }: AnswerProps) {
   const hasOwnCounts = pieces(inventory) > 0 && !isUntouched(answers);
 
   const fill = ({ id, furniture }: Household) => {
-    // From one untouched household to the next: what was there before the first is what would be missed.
+    // When one untouched household replaces another, undo goes back to what was there before the first.
     setOther({ ...(other && !hasOwnCounts ? other : { inventory, household }), isUndone: false });
     setAsked(undefined);
     change({ type: "inventory", inventory: furniture, household: id });
@@ -27,7 +27,7 @@ export function useHouseholds({ answers, change }: AnswerProps) {
   };
   const undo = (back: OtherList) => {
     setAsked(undefined);
-    // An untouched household is one press away, and need not be kept.
+    // An untouched household need not be kept: one press fills it in again.
     setOther(hasOwnCounts ? { inventory, household, isUndone: !back.isUndone } : undefined);
     change({ type: "inventory", inventory: back.inventory, household: back.household });
   };

@@ -1,4 +1,4 @@
-/** What the visitor named: shown as long as the step is, also when nothing of it is left. */
+/** The visitor's own items, which stay in sight during this step even at count zero. */
 import { useState } from "react";
 
 import type { Inventory } from "~/quote-request/answers/answers";
@@ -9,7 +9,7 @@ import { type OwnNames, ownNames, roomsWith } from "./own-items";
 export function useOwnItems(inventory: Inventory) {
   const [shown, setShown] = useState<OwnNames>({});
   const all = together(shown, ownNames(inventory));
-  // Remembered while it still counts: at zero it leaves the inventory.
+  // Remembered now, because an item at zero is no longer in the inventory.
   if (size(all) > size(shown)) setShown(all);
   const remove = (room: string, name: string) =>
     setShown({ ...all, [room]: (all[room] ?? []).filter((each) => each !== name) });

@@ -10,7 +10,7 @@ import { RoomIcon } from "./room-icon";
 import { namesText, specialItems } from "./special-items";
 import { pieces, piecesText, roomPieces, roomVolume, totalVolume } from "./volume";
 
-/** What it all comes to, room by room. */
+/** The total volume, and that of each room. */
 export function VolumePanel({ inventory }: { inventory: Inventory }) {
   const filled = rooms.filter((room) => roomPieces(inventory, room.id) > 0);
   return (
@@ -49,7 +49,7 @@ export function VolumePanel({ inventory }: { inventory: Inventory }) {
   );
 }
 
-/** Where special objects are declared, and, once there are any, that their transport is arranged there too. */
+/** Says that special objects are declared on the next step, and that transport of counted ones is arranged there. */
 function SpecialObjectsNote({ inventory }: { inventory: Inventory }) {
   const special = specialItems(inventory);
   return (

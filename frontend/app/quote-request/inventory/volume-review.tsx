@@ -10,7 +10,7 @@ import { householdMark } from "./households";
 import { ownNames, roomsWith } from "./own-items";
 import { countOf, reviewVolume, roomPieces, totalVolume } from "./volume";
 
-/** How much goes along: by the piece, by the calculator, which of them counts, and what it is. */
+/** The volume by number of pieces and by the calculator, which of the two counts, and the items. */
 export function VolumeReview({ answers }: { answers: Answers }) {
   const { inventory } = answers;
   const filled = roomsWith(ownNames(inventory)).filter((room) => roomPieces(inventory, room.id) > 0);
@@ -50,7 +50,7 @@ function Volume({ volume, basis, explanation }: { volume: number; basis: string;
   );
 }
 
-/** `1 × Poef, 4 × Barkruk`, in the order of the catalogue; what the visitor named comes last. */
+/** `1 × Poef, 4 × Barkruk`, in the order of the catalogue; the visitor's own items come last. */
 function itemsText(room: Room, inventory: Inventory): string {
   return room.items
     .map(({ id, label }) => ({ label, count: countOf(inventory, room.id, id) }))

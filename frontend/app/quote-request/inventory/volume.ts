@@ -1,4 +1,4 @@
-/** How much room a list of furniture takes, by the catalogue. */
+/** Computes the volume of an inventory by the catalogue. */
 import catalogue from "@facts/inventory.json";
 
 import { plural } from "~/lib/format";
@@ -13,7 +13,7 @@ const litres = new Map(
 );
 const usual = Math.round(catalogue.default_volume * LITRES);
 
-/** In m³; an item the catalogue does not have in that room counts as the usual one. */
+/** In m³; an item that the catalogue does not have in that room gets a default volume. */
 export function roomVolume(inventory: Inventory, room: string): number {
   const items = Object.entries(inventory[room] ?? {});
   return (
@@ -26,7 +26,7 @@ export function totalVolume(inventory: Inventory): number {
   return rooms.reduce((sum, room) => sum + Math.round(roomVolume(inventory, room) * LITRES), 0) / LITRES;
 }
 
-/** How many of an item; its name may be one that every object has, such as `constructor`. */
+/** The count of an item; safe for a name that every object has, such as `constructor`. */
 export function countOf(inventory: Inventory, room: string, item: string): number {
   const items = inventory[room] ?? {};
   return Object.hasOwn(items, item) ? (items[item] ?? 0) : 0;

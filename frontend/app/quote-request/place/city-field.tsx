@@ -10,14 +10,14 @@ import { TextField } from "~/ui/form/text-field";
 
 import { placeStore } from "./place-store";
 
-/** No place is called so. */
+/** The value of "another place": no place has this name. */
 const OTHER = "-";
 
 type Props = { field: FieldProps<TextName>; place: PlaceAnswer | undefined; autoComplete: string };
 
 /**
- * The city: filled in by the postcode, typed, or chosen where several places share a postcode. The choice stands where
- * the text stood, so that nothing moves, and never takes the field away from who is in it.
+ * The city: filled in by the postcode, typed, or chosen where several places share a postcode. The select replaces the
+ * text field in the same spot, so that nothing moves, and never while the visitor is in it.
  */
 export function CityField({ field, place, autoComplete }: Props) {
   const [isTyping, setTyping] = useState(false);
@@ -46,7 +46,7 @@ export function CityField({ field, place, autoComplete }: Props) {
   return (
     <TextField
       {...shared}
-      // Who wants another place than those that were offered goes on typing here.
+      // A visitor who wants another place than those on offer goes on typing here.
       autoFocus={isTyping}
       enterKeyHint="next"
       placeholder={place && places.length === 0 ? texts.place_unknown_short : undefined}
@@ -63,7 +63,7 @@ export function CityField({ field, place, autoComplete }: Props) {
   );
 }
 
-/** What was filled in or is to be chosen, for who does not see it happen. */
+/** Tells screen readers what was filled in, or is to be chosen. */
 export function PlaceStatus({
   name,
   value,

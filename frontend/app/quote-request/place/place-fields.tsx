@@ -22,7 +22,7 @@ type Props = AnswerProps & {
   field: <Name extends `${Prefix}${AddressPart}`>(name: Name) => FieldProps<Name>;
 };
 
-/** Where an address is. The postcode tells the place, and maybe the street; what a visitor types is never replaced. */
+/** The fields of an address. The postcode fills in the city, and maybe the street, but never over typed text. */
 export function PlaceFields({ prefix, answers, change, field }: Props) {
   const place = usePlace(prefix, answers, change);
   const land = countryOf(answers, prefix);
@@ -69,7 +69,7 @@ export function PlaceFields({ prefix, answers, change, field }: Props) {
         onChange={(event) => {
           placeStore.release(street.name);
           street.onChange(event);
-          // Nobody is in the field: the browser filled in the address, and leaves the number for nobody to notice.
+          // Without focus it was the browser's autofill: the visitor might not notice the number in this field.
           if (document.activeElement !== event.target) tidyStreet(event.target.value);
         }}
         onBlur={() => {
@@ -82,7 +82,7 @@ export function PlaceFields({ prefix, answers, change, field }: Props) {
   );
 }
 
-/** What stands in the wrong field of an address goes to its own, where nobody has typed another. */
+/** Moves text that is in the wrong field of an address to its own, unless the visitor has typed there. */
 function tidying(prefix: Prefix, answers: Answers, change: AnswerProps["change"]) {
   const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
   const isFree = (part: AddressPart) => {

@@ -1,6 +1,6 @@
 /**
- * What postcodes told about places, for as long as the tab is open, so that it is there without a connection too; and
- * which answers were filled in with it: those may be filled in anew, what a visitor typed may not.
+ * Keeps the places found for postcodes while the tab is open, so that they are there without a connection too; and
+ * which answers we filled in: those may be filled in again, what a visitor typed may not.
  */
 import { inStorage } from "~/lib/storage";
 import type { TextName } from "~/quote-request/answers/answers";
@@ -38,14 +38,14 @@ export const placeStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Nothing as long as nobody has asked, or nobody could answer. */
+  /** Undefined until a lookup has succeeded. */
   known: (question: PlaceQuestion): PlaceAnswer | undefined => get().places[keyOf(question)],
-  /** Without an answer nothing changes: the visitor fills in the place. */
+  /** A lookup that fails changes nothing: the visitor fills in the place. */
   ask: async (question: PlaceQuestion): Promise<void> => {
-    const answer = await fetchPlace(question).catch(() => undefined);
-    if (answer) keep({ ...get(), places: { ...get().places, [keyOf(question)]: answer } });
+    const place = await fetchPlace(question).catch(() => undefined);
+    if (place) keep({ ...get(), places: { ...get().places, [keyOf(question)]: place } });
   },
-  /** Whether the answer is one that was filled in here, and not touched since. */
+  /** Whether we filled in this answer, and the visitor has not touched it since. */
   isOurs: (name: TextName, value: string): boolean => value !== "" && get().filled[name] === value,
   fill: (name: TextName, value: string) => keep({ ...get(), filled: { ...get().filled, [name]: value } }),
   /** The visitor has touched it. */

@@ -1,4 +1,4 @@
-/** The place that belongs to a postcode, filled in where the visitor has not typed one. */
+/** Looks up the place of a postcode, and fills it in where the visitor has not typed one. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import type { AddressPart, AnswerProps, Answers, Prefix } from "~/quote-request/answers/answers";
@@ -7,33 +7,33 @@ import type { PlaceAnswer, PlaceQuestion } from "~/quote-request/request-api";
 
 import { placeStore } from "./place-store";
 
-// Typing goes on meanwhile: a postcode can be complete, and then be corrected.
+// Visitors may go on typing: a complete postcode can still be corrected.
 const PAUSE_MS = 250;
 
-/** What is known about the postcode of this address; nothing as long as it is not. */
+/** The places of this address's postcode; undefined until they are known. */
 export function usePlace(
   prefix: Prefix,
   answers: Answers,
   change: AnswerProps["change"],
 ): PlaceAnswer | undefined {
   const postcode = completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`]);
-  const place = usePlaceAnswer(postcode);
+  const place = useLookup(postcode);
   const number = answers[`${prefix}Huisnummer`].trim();
   const house = postcode && place?.street_lookup && number !== "" ? { ...postcode, number } : undefined;
-  const street = usePlaceAnswer(house)?.street ?? undefined;
+  const street = useLookup(house)?.street ?? undefined;
 
   const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
   const fill = (part: AddressPart, value: string) => {
     const name = `${prefix}${part}` as const;
     const isFree = answers[name].trim() === "" || placeStore.isOurs(name, answers[name]);
-    // Who is in the field is about to type, and what we put there would stand before it.
+    // A visitor who is in the field is about to type, and would type behind what we put there.
     if (!isFree || answers[name] === value || hasFocus(name)) return;
     placeStore.fill(name, value);
     put(part, value);
   };
   const fillCity = useEffectEvent((places: string[]) => {
     const city = answers[`${prefix}Stad`];
-    // Where there is a choice, one that was made before stands if it is still among them.
+    // With several places to choose from, an earlier choice stays if it is still one of them.
     if (places.length !== 1 && places.includes(city)) return;
     fill("Stad", places.length === 1 ? (places[0] ?? "") : "");
   });
@@ -55,8 +55,8 @@ export function usePlace(
 
 const hasFocus = (name: string): boolean => document.activeElement?.getAttribute("name") === name;
 
-/** Asked when typing pauses, and never twice. An answer counts for its own question only, whenever it comes. */
-function usePlaceAnswer(question: PlaceQuestion | undefined): PlaceAnswer | undefined {
+/** Asks when typing pauses, and never twice. A late response counts for its own question only. */
+function useLookup(question: PlaceQuestion | undefined): PlaceAnswer | undefined {
   const { land, postcode, number } = question ?? {};
   useEffect(() => {
     if (land === undefined || postcode === undefined) return;

@@ -1,11 +1,11 @@
-/** Prices as they are read. */
+/** Formats prices. */
 import { decimal, euros } from "~/lib/format";
 
 /** To the cent, where there are cents: `487.5` becomes `€ 487,50`. */
 const exactEuros = (amount: number): string =>
   Number.isInteger(amount) ? euros(amount) : `€\u00a0${decimal(amount, 2, 2)}`;
 
-/** To the cent, where amounts are multiplied and added up in sight. */
+/** To the cent, because visitors can add up these amounts. */
 export const exactRange = (low: number, high: number): string =>
   low === high ? exactEuros(low) : `${exactEuros(low)} – ${exactEuros(high)}`;
 

@@ -10,7 +10,7 @@ import { differenceText } from "./amounts";
 
 type Place = { answer: AnswerName; field?: TextName };
 
-/** Where to answer what is no field of the record, or has no field that one can be in. */
+/** Where to answer an assumption whose column has no field of its own, or one that cannot get the focus. */
 const places: Record<string, Place> = {
   distance: { answer: "vanPostcode", field: "vanPostcode" },
   moving_date: { answer: "verhuisdatum" },
@@ -24,7 +24,7 @@ function placeOf(column: string): Place | undefined {
 
 type Props = { assumptions: readonly Assumption[]; goTo: GoTo };
 
-/** What nobody has answered yet, what it can add to the price, and the way to each question. */
+/** The open questions, what each can add to the price, and a link to each. */
 export function Assumptions({ assumptions, goTo }: Props) {
   if (assumptions.length === 0) return null;
   return (

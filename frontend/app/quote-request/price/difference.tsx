@@ -1,6 +1,6 @@
 import { differenceText } from "./amounts";
 
-/** What the latest answer did to the price; said aloud by `PriceStatus`. */
+/** How the latest answer changed the price; screen readers get it from `PriceStatus`. */
 export function Difference({ difference, className }: { difference: number; className: string }) {
   if (difference === 0) return null;
   return (

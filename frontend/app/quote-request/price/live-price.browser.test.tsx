@@ -16,21 +16,21 @@ import { PricePanel } from "./price-panel";
 import { PriceStatus } from "./price-status";
 
 const placed = { vanPostcode: "6211 AB", naarPostcode: "6301 AB" };
-/** What the server answers next; nothing when it cannot be reached. */
-let answer: Price | undefined;
+/** What the server sends next; nothing when it cannot be reached. */
+let price: Price | undefined;
 let isHeld = false;
 let asked = 0;
 const goTo = vi.fn();
 
 beforeEach(() => {
-  answer = sampleIndication;
+  price = sampleIndication;
   isHeld = false;
   asked = 0;
   vi.stubGlobal("fetch", async () => {
     asked += 1;
     await vi.waitUntil(() => !isHeld, { timeout: 15_000 });
-    if (!answer) throw new TypeError("Failed to fetch");
-    return Response.json(answer);
+    if (!price) throw new TypeError("Failed to fetch");
+    return Response.json(price);
   });
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ test.each(["panel", "bar"] as const)(
     await rerender(<Live view={view} />);
     await see("€ 680 – € 1.010");
     expect(shown()).not.toMatch(/[+−] €/);
-    answer = more;
+    price = more;
     isHeld = true;
     await climb();
     await expect.poll(() => asked).toBe(2);
@@ -89,7 +89,7 @@ test.each(["panel", "bar"] as const)(
 test("the price is said once it has come to rest, with the difference", async () => {
   await render(<Live view="panel" />);
   await expect.element(page.getByRole("status")).toHaveTextContent("Prijsindicatie: € 680 tot € 1.010.");
-  answer = { ...sampleIndication, low: 640, mid: 805, high: 970 };
+  price = { ...sampleIndication, low: 640, mid: 805, high: 970 };
   await climb();
   await expect
     .element(page.getByRole("status"))
@@ -97,7 +97,7 @@ test("the price is said once it has come to rest, with the difference", async ()
 });
 
 test.each(["panel", "bar"] as const)("where it cannot be known the %s says why", async (view) => {
-  answer = { op_aanvraag: true, label: "Op aanvraag", reason: "Naar Vlieland gaat de veerboot." };
+  price = { op_aanvraag: true, label: "Op aanvraag", reason: "Naar Vlieland gaat de veerboot." };
   await render(<Live view={view} />);
   await see("Op aanvraag");
   if (view === "bar") await page.getByRole("button", { name: "Op aanvraag" }).click();
@@ -109,11 +109,11 @@ test("offline the last price stays with a word, and is renewed once there is a c
   await render(<Live view="panel" />);
   await see("€ 680 – € 1.010");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  answer = undefined;
+  price = undefined;
   await climb();
   await see(texts.price_offline);
   expect(shown()).toContain("€ 680 – € 1.010");
-  answer = more;
+  price = more;
   window.dispatchEvent(new Event("online"));
   await see("€ 770 – € 1.100");
   expect(shown()).not.toContain(texts.price_offline);
@@ -121,7 +121,7 @@ test("offline the last price stays with a word, and is renewed once there is a c
 
 test("offline from the start it says that the price will follow", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  answer = undefined;
+  price = undefined;
   await render(<Live view="bar" />);
   await see(texts.price_offline_unknown);
 });

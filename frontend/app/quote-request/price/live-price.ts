@@ -1,4 +1,4 @@
-/** The one price of the form, wherever it is shown. */
+/** Shares one price between all parts of the form that show it. */
 import { useEffect, useSyncExternalStore } from "react";
 
 import texts from "@facts/quote-messages.json";
@@ -21,7 +21,7 @@ async function fetchPrice(question: string): Promise<Price> {
   }
 }
 
-/** No price is no reason to stop: the request can be sent without it. */
+/** A price "on request": the request can be sent without an amount. */
 export function onRequest(reason: string): OnRequest {
   return { op_aanvraag: true, label: texts.price_on_request, reason };
 }
@@ -31,12 +31,12 @@ export function useLivePrice(): LivePrice & { retry: () => void } {
   return { ...state, retry: feed.retry };
 }
 
-/** Asked from the moment it can be told; the last step asks in any case, and is told why there is none. */
+/** Asks for a price once both places are known; the last step always asks, to show why there is none. */
 export function usePriceOf(answers: Answers, { isOpen, isLast }: { isOpen: boolean; isLast: boolean }): void {
   const isAsked = isOpen && (isLast || isPlaced(answers));
   const question = isAsked ? JSON.stringify(priceQuestion(answers)) : undefined;
   useEffect(() => feed.follow(question), [question]);
-  // Who comes back to the form is told the price anew.
+  // Forgotten on leaving: a visitor who comes back gets a fresh price.
   useEffect(() => () => feed.follow(undefined), []);
   useEffect(() => {
     window.addEventListener("online", feed.retry);

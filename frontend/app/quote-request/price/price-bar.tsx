@@ -14,7 +14,7 @@ import type { PriceProps } from "./receipt";
 
 type Props = PriceProps & { className: string };
 
-/** The price above the buttons of a step, of the same height with an amount and without; pressed, it tells the rest. */
+/** The price above the buttons of a step, equally high without an amount; a press opens the details. */
 export function PriceBar({ answers, goTo, className }: Props) {
   const live = useLivePrice();
   const [isOpen, setOpen] = useState(false);

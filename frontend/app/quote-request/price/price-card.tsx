@@ -40,11 +40,11 @@ export function PriceCard({ answers, goTo }: PriceProps) {
   );
 }
 
-/** The server's own sentence where it speaks of how often; else that the request can be sent without a price. */
+/** The server's sentence after too many calls; else that the request can be sent without a price. */
 const failure = (problem: unknown): string =>
   problem instanceof ApiError && problem.status === 429 ? problem.message : texts.indication_failed;
 
-/** The amounts, large, and always with the word that says what they are. */
+/** The amounts in large type, always with the word that says what they are. */
 function PriceRange(live: LivePrice) {
   const { price } = live;
   if (!price) return <Waiting />;
@@ -70,7 +70,7 @@ function PriceRange(live: LivePrice) {
   );
 }
 
-/** As high as what will come, so that nothing jumps. */
+/** As high as the price to come, so that nothing jumps. */
 function Waiting() {
   return (
     <div aria-hidden className="mt-3 motion-safe:animate-pulse">

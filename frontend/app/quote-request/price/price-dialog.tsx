@@ -16,7 +16,7 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
   const live = useLivePrice();
   const { price } = live;
   const top = useRef<HTMLParagraphElement>(null);
-  // On the price, not on the first question further down, which would scroll it away.
+  // Focus on the price: focus on the first question further down would scroll the price away.
   useEffect(() => top.current?.focus(), []);
   // Closed first: closing gives the focus back, and the step takes it from there.
   const leave: GoTo = (step, visit) => {

@@ -4,7 +4,7 @@ import type { Price } from "~/quote-request/request-api";
 
 import { createPriceFeed } from "./price-feed";
 
-type Call = { question: string; answer: (mid: number) => Promise<void>; fail: () => Promise<void> };
+type Call = { question: string; respond: (mid: number) => Promise<void>; fail: () => Promise<void> };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const price = (mid: number) => ({ op_aanvraag: false, low: mid - 100, mid, high: mid + 100 }) as Price; // all it looks at
 
-/** A feed whose questions are answered by hand. */
+/** A feed whose questions get their price by hand. */
 function feedByHand() {
   const calls: Call[] = [];
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -24,12 +24,12 @@ function feedByHand() {
       new Promise((resolve, reject) => {
         calls.push({
           question,
-          answer: (mid) => {
+          respond: (mid) => {
             resolve(price(mid));
             return settle().then(() => undefined);
           },
           fail: () => {
-            reject(new Error("no answer"));
+            reject(new Error("no response"));
             return settle().then(() => undefined);
           },
         });
@@ -66,39 +66,39 @@ test("the price stays in sight while the next one is on its way, and then tells 
   const { feed, calls } = feedByHand();
   feed.follow("a");
   expect(feed.get()).toMatchObject({ price: undefined, isCurrent: false });
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: true, difference: 0 });
   await pause();
   feed.follow("b");
   expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: false });
-  await calls[1]?.answer(460);
+  await calls[1]?.respond(460);
   expect(feed.get()).toMatchObject({ price: { mid: 460 }, isCurrent: true, difference: -40 });
 });
 
 test("quick changes are counted together, from the price before the first of them", async () => {
   const { feed, calls } = feedByHand();
   feed.follow("a");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   await pause();
   feed.follow("b");
   feed.follow("c");
-  await calls[1]?.answer(530);
+  await calls[1]?.respond(530);
   expect(feed.get()).toMatchObject({ price: { mid: 530 }, isCurrent: false });
   await pause();
-  await calls[2]?.answer(590);
+  await calls[2]?.respond(590);
   expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
 });
 
 test("an answer that changes nothing leaves in sight what the one before it did", async () => {
   const { feed, calls } = feedByHand();
   feed.follow("a");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   await pause();
   feed.follow("b");
-  await calls[1]?.answer(590);
+  await calls[1]?.respond(590);
   await pause();
   feed.follow("b, with its city");
-  await calls[2]?.answer(590);
+  await calls[2]?.respond(590);
   expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
 });
 
@@ -106,40 +106,40 @@ test("a change is counted from the first price of all, also when that came for e
   const { feed, calls } = feedByHand();
   feed.follow("two postcodes");
   feed.follow("two postcodes and a city");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   feed.follow("two postcodes, a city and a floor");
   await pause();
-  await calls[1]?.answer(440);
+  await calls[1]?.respond(440);
   expect(feed.get()).toMatchObject({ price: { mid: 440 }, isCurrent: true, difference: -60 });
 });
 
-test("an answer that was overtaken is not shown", async () => {
+test("a response that was overtaken is not shown", async () => {
   const { feed, calls } = feedByHand();
   feed.follow("slow");
   await pause();
   feed.follow("fast");
-  await calls[1]?.answer(600);
-  await calls[0]?.answer(500);
+  await calls[1]?.respond(600);
+  await calls[0]?.respond(500);
   expect(feed.get()).toMatchObject({ price: { mid: 600 }, isCurrent: true });
 });
 
 test("who takes a change back keeps the price, whatever arrives about the change", async () => {
   const { feed, calls, asked } = feedByHand();
   feed.follow("a");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   await pause();
   feed.follow("b");
   feed.follow("a");
-  await calls[1]?.answer(900);
+  await calls[1]?.respond(900);
   await pause();
   expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: true });
   expect(asked()).toEqual(["a", "b"]);
 });
 
-test("without an answer the last price stays, and is asked again on request", async () => {
+test("without a response the last price stays, and is asked again on request", async () => {
   const { feed, calls, asked } = feedByHand();
   feed.follow("a");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   await pause();
   feed.follow("b");
   await calls[1]?.fail();
@@ -149,7 +149,7 @@ test("without an answer the last price stays, and is asked again on request", as
   expect(asked()).toEqual(["a", "b"]);
   feed.retry();
   expect(feed.get().problem).toBeUndefined();
-  await calls[2]?.answer(510);
+  await calls[2]?.respond(510);
   expect(feed.get()).toMatchObject({ price: { mid: 510 }, isCurrent: true, difference: 10 });
 });
 
@@ -157,14 +157,14 @@ test("without a question there is no price, also when one is still on its way", 
   const { feed, calls } = feedByHand();
   feed.follow("a");
   feed.follow(undefined);
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   expect(feed.get()).toMatchObject({ price: undefined, isCurrent: true });
 });
 
 test("asking again without a problem asks nothing", async () => {
   const { feed, calls, asked } = feedByHand();
   feed.follow("a");
-  await calls[0]?.answer(500);
+  await calls[0]?.respond(500);
   await pause();
   feed.retry();
   expect(asked()).toEqual(["a"]);

@@ -1,25 +1,25 @@
 /**
- * The price that follows the answers. It is asked at most once a pause: at once for the first change, and after the
- * pause for the latest of those that came in between. Until it is there the price before it stays.
+ * Fetches the price again whenever the answers change, at most once per pause: at once for the first change, and after
+ * the pause for the latest of the changes in between. The old price stays until the new one arrives.
  */
 import type { Price } from "~/quote-request/request-api";
 
 export type LivePrice = {
   price: Price | undefined;
-  /** Whether it belongs to the answers as they are now. */
+  /** Whether the price belongs to the current answers. */
   isCurrent: boolean;
-  /** What the latest change did to the middle of the range, in whole euros; 0 when nothing is to be told. */
+  /** How the latest change moved the middle of the range, in whole euros; 0 when there is nothing to show. */
   difference: number;
-  /** Why the latest question has no answer. */
+  /** Why the latest question got no price. */
   problem: unknown;
 };
 
 export const noPrice: LivePrice = { price: undefined, isCurrent: true, difference: 0, problem: undefined };
 
-// A little more than a second: the server answers sixty times a minute.
+// A little more than a second: the server allows sixty calls a minute.
 const PAUSE_MS = 1100;
 
-/** A question is a text: two that are the same have the same answer. */
+/** A question is a text: two equal texts have the same price. */
 export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>) {
   let state = noPrice;
   let wanted: string | undefined;
@@ -28,7 +28,7 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
   let count = 0;
   let newest = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The middle from which the difference is counted: that of the price before a row of quick changes. */
+  /** The middle of the price before a row of quick changes, from which the difference is counted. */
   let before: number | undefined;
   const listeners = new Set<() => void>();
 
@@ -51,8 +51,8 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
     set(noPrice);
   };
   const askIfDue = () => {
-    const isAnswered = wanted === shown || wanted === asked || state.problem !== undefined;
-    if (wanted === undefined || isAnswered || resting !== undefined) return;
+    const isHandled = wanted === shown || wanted === asked || state.problem !== undefined;
+    if (wanted === undefined || isHandled || resting !== undefined) return;
     resting = setTimeout(() => {
       resting = undefined;
       askIfDue();
@@ -69,16 +69,16 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
       fail(question, problem);
     }
   };
-  /** An answer that was overtaken by a newer one, or by going back to the answers before, comes too late. */
+  /** Ignores a price that is overtaken by a newer one, or by going back to the answers of the price that is shown. */
   const arrive = (question: string, number: number, price: Price) => {
     if (number <= newest || shown === wanted) return;
     newest = number;
     shown = question;
     const now = middle(price);
     const difference = before === undefined || now === undefined ? 0 : Math.round(now - before);
-    // An answer that changes nothing, as a city that we fill in, leaves what the one before it did in sight.
+    // A change that leaves the price alone, such as a city that we fill in, keeps the difference of the one before it.
     const told = now === middle(state.price) ? state.difference : difference;
-    // The first price of all is one to count from, although its question has changed on the way.
+    // The very first price counts as a start, even if the answers have changed while it was fetched.
     before ??= now;
     set({ price, isCurrent: question === wanted, difference: told, problem: undefined });
   };
@@ -95,7 +95,7 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The question that got no answer once more. */
+    /** Asks the question that failed once more. */
     retry: () => {
       if (state.problem !== undefined) set({ ...state, problem: undefined });
       askIfDue();

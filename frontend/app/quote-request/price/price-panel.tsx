@@ -8,7 +8,7 @@ import { PriceDialog } from "./price-dialog";
 import { isPriced, narrowsText, oldText, waitingText } from "./price-text";
 import type { PriceProps } from "./receipt";
 
-/** Beside the form: what the move will cost, as far as the answers tell. As high without an amount as with one. */
+/** The price beside the form, as far as the answers allow. Equally high without an amount. */
 export function PricePanel({ answers, goTo }: PriceProps) {
   const live = useLivePrice();
   const [isOpen, setOpen] = useState(false);

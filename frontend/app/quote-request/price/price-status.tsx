@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useLivePrice } from "./live-price";
 import { spokenText } from "./price-text";
 
-// Long enough to give two answers and hear one price.
+// Long enough to give two answers, and have the price announced once.
 const PAUSE_MS = 1500;
 
-/** Says the price when it has come to rest, once, wherever on the page it is shown. */
+/** Announces the price to screen readers, once, when it has stopped changing. */
 export function PriceStatus() {
   const live = useLivePrice();
   const [spoken, setSpoken] = useState("");

@@ -1,4 +1,4 @@
-/** What is said about a price, in one place for panel, bar and last step. */
+/** The texts about a price, shared by the panel, the bar and the last step. */
 import texts from "@facts/quote-messages.json";
 
 import { ApiError } from "~/api/client";
@@ -10,28 +10,28 @@ import type { LivePrice } from "./price-feed";
 export const isPriced = (price: Price | undefined): price is Indication =>
   price !== undefined && !price.op_aanvraag;
 
-/** Instead of an amount, as long as there is none. */
+/** Shown instead of an amount while there is none. */
 export function waitingText({ isCurrent, problem }: LivePrice): string {
   if (problem !== undefined)
     return isOffline(problem) ? texts.price_offline_unknown : texts.indication_failed;
   return isCurrent ? texts.price_awaits : texts.price_coming;
 }
 
-/** Beside an amount that could not be renewed. */
+/** Shown beside an amount that could not be renewed. */
 export function oldText({ problem }: LivePrice): string | undefined {
   if (problem === undefined) return undefined;
   return isOffline(problem) ? texts.price_offline : texts.price_not_renewed;
 }
 
-/** Beside an amount that still has to say a lot, or nothing when all is answered. */
+/** Says that more answers narrow the range; empty when all are given. */
 export const narrowsText = ({ assumptions }: Indication): string =>
   assumptions.length > 0 ? texts.price_narrows : "";
 
-/** Nobody answered, and the browser knows why. */
+/** Whether the call failed because the browser is offline. */
 const isOffline = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === undefined && problem.message === texts.offline;
 
-/** For who does not see it change. */
+/** For screen readers. */
 export function spokenText(live: LivePrice): string {
   const { price, difference } = live;
   if (price === undefined) return live.problem === undefined ? "" : waitingText(live);

@@ -11,11 +11,11 @@ import type { GoTo } from "~/quote-request/steps/step";
 import { exactRange, sumOf } from "./amounts";
 import { Assumptions } from "./assumptions";
 
-/** The answers behind the price, and the way to the step of one that is missing. */
+/** The answers behind the price, and how to go to the step of a missing one. */
 export type PriceProps = { answers: Answers; goTo: GoTo };
 type Props = PriceProps & { indication: Indication };
 
-/** Everything the amounts rest on, line by line, so that anybody can add them up. */
+/** Everything the price is made of, line by line, so that visitors can add it up. */
 export function Receipt({ indication, answers, goTo }: Props) {
   const { assumptions, not_included, margin, insurance, notes, per_extra_m3 } = indication;
   return (
@@ -52,7 +52,7 @@ function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
   );
 }
 
-/** `4,5 tot 6`, or the one number that both are. */
+/** `4,5 tot 6`, or one number if both are equal. */
 const fromTo = (low: number, high: number): string =>
   low === high ? decimal(low, 0, 1) : `${decimal(low, 0, 1)} tot ${decimal(high, 0, 1)}`;
 
@@ -64,7 +64,7 @@ function Fact({ icon: Icon, text }: { icon: typeof Users; text: string }) {
   );
 }
 
-/** Each line is so much of something at its rate, and the lines add up. */
+/** The lines: each a quantity times its rate; together they are the total. */
 function Lines({ lines, on_request }: Indication) {
   const low = sumOf(lines, (line) => line.low);
   const high = sumOf(lines, (line) => line.high);
@@ -101,7 +101,7 @@ function Line({ label, unit, amount }: { label: string; unit?: string; amount: s
   );
 }
 
-/** A business reckons without VAT. */
+/** The total; for a business also without VAT. */
 function Total({ low, high, excluding_vat: net, showsNet }: Indication & { showsNet: boolean }) {
   return (
     <div className="rounded-xl bg-mist p-4">

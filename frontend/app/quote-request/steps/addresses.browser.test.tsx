@@ -11,7 +11,7 @@ import type { PlaceAnswer } from "~/quote-request/request-api";
 
 import { addressesStep } from "./addresses";
 
-/** The places of the postcodes in these tests; others cannot be asked for. */
+/** The places of the postcodes in these tests; looking up any other one fails. */
 const places: Record<string, string[]> = {
   "2511 AB": ["Den Haag"],
   "2597 AB": ["Den Haag"],
@@ -24,10 +24,10 @@ const places: Record<string, string[]> = {
 };
 let asked: string[] = [];
 let streetLookup = false;
-/** Postcodes whose answers wait. */
+/** Postcodes whose responses wait. */
 let held = new Map<string, () => void>();
 
-function answerTo(url: URL): PlaceAnswer | undefined {
+function responseTo(url: URL): PlaceAnswer | undefined {
   const postcode = url.searchParams.get("postcode") ?? "";
   const number = url.searchParams.get("huisnummer");
   const found = places[postcode];
@@ -45,9 +45,9 @@ const network = async (path: string) => {
   asked.push(url.search);
   const postcode = url.searchParams.get("postcode") ?? "";
   if (held.has(postcode)) await new Promise<void>((resolve) => held.set(postcode, resolve));
-  const answer = answerTo(url);
-  if (!answer) throw new TypeError("Failed to fetch");
-  return Response.json(answer);
+  const response = responseTo(url);
+  if (!response) throw new TypeError("Failed to fetch");
+  return Response.json(response);
 };
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ function Live({ given = {} }: { given?: Partial<Answers> }) {
   return <addressesStep.Component {...{ answers, change: onChange, draft, ...other }} />;
 }
 
-/** In which something could happen that must not. */
+/** Long enough for something to happen that must not. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400));
 const element = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 const value = (name: string) => element(name).value;
@@ -177,7 +177,7 @@ test("without a connection nothing changes, and what was asked before is still k
   await expect.poll(() => value("vanStad")).toBe("Utrecht");
 });
 
-test("an answer that comes late belongs to its own postcode", async () => {
+test("a response that comes late belongs to its own postcode", async () => {
   places["5011 AA"] = ["Tilburg"];
   held.set("5011 AA", () => undefined);
   await render(<Live />);

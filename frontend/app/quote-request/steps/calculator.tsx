@@ -37,7 +37,7 @@ export const calculatorStep: QuestionStep = {
   review: { title: "Geschat volume", Component: VolumeReview },
 };
 
-// Long enough to press a button five times and hear one sum.
+// Long enough to press a button five times, and have the sum announced once.
 const PAUSE_MS = 800;
 
 function Calculator({ answers, change }: QuestionProps) {
@@ -71,7 +71,7 @@ function Calculator({ answers, change }: QuestionProps) {
 
 type FurnitureProps = Omit<ReturnType<typeof useCalculator>, "setQuery"> & { inventory: Inventory };
 
-/** What was searched for, or else the furniture room by room. */
+/** The search results, or else the furniture room by room. */
 function Furniture({ query, found, rooms, room, chosen, inventory, ...act }: FurnitureProps) {
   const { setChosen, onCount, remove, addOwn } = act;
   if (found?.length === 0) return <NothingFound key={query} {...{ query, room }} onAdd={addOwn} />;
@@ -83,7 +83,7 @@ function Furniture({ query, found, rooms, room, chosen, inventory, ...act }: Fur
   );
 }
 
-/** The value as it is once it has not changed for a moment. */
+/** The value once it has not changed for so many milliseconds. */
 function useDebounce<Value>(value: Value, milliseconds: number): Value {
   const [latest, setLatest] = useState(value);
   useEffect(() => {

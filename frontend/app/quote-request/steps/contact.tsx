@@ -41,7 +41,7 @@ const fields: Fields = {
 };
 const missing = missingIn(fields);
 
-/** Step 5: who asks, and how we answer. */
+/** Step 5: contact data, and how to reach the visitor. */
 export const contactStep: QuestionStep = {
   id: "contactgegevens",
   name: "Contactgegevens",
@@ -133,7 +133,7 @@ type EmailProps = Pick<AnswerProps, "change"> & {
   field: ReturnType<ReturnType<typeof useFields<keyof typeof textFields>>>;
 };
 
-/** The e-mail; once it is left, a friendly question if its domain looks like a slip. */
+/** The e-mail field; once it is left, asks about a domain that looks mistyped. */
 function EmailField({ field, change }: EmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState("");
@@ -176,7 +176,7 @@ function EmailField({ field, change }: EmailProps) {
 const { label: consent, link: statement } = options.privacyAkkoord;
 const [beforeLink = "", afterLink = ""] = consent.split(statement.label);
 
-/** The consent, as one sentence with the statement it speaks of behind a link. */
+/** The consent, as one sentence with a link to the privacy statement. */
 function Consent({ checked, change }: Pick<AnswerProps, "change"> & { checked: boolean }) {
   return (
     <div className="mt-7 border-t border-line pt-6">
@@ -231,7 +231,7 @@ function ContactReview({ answers, isSent }: ReviewProps) {
   );
 }
 
-/** A required answer that is missing is said to be. */
+/** The row of an answer; a required one that is missing says so. */
 const answerRow = ({ label, required }: FormField, text = ""): AnswerRow => [
   label,
   text.trim() || (required && texts.review_not_given),

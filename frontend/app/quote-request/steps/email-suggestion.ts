@@ -1,4 +1,4 @@
-/** Notices a slip in a well-known e-mail domain. It only suggests: whatever was typed may be right. */
+/** Suggests a correction for a mistyped well-known e-mail domain; what was typed may still be right. */
 
 const wellKnown = [
   "gmail.com hotmail.com hotmail.nl hotmail.be outlook.com outlook.nl live.nl live.com live.be icloud.com yahoo.com",
@@ -7,9 +7,9 @@ const wellKnown = [
 ]
   .join(" ")
   .split(" ");
-/** They look like a slip of a larger one, and are none. */
+/** Real domains that look like a larger one mistyped. */
 const realToo = new Set(["mail.com", "ymail.com", "email.com", "gmx.com", "mac.com", "me.com", "live.de"]);
-/** More than one slip away, and yet seen every day. */
+/** Common mistakes of more than one letter. */
 const mistaken = new Map([
   ["gmail.nl", "gmail.com"],
   ["gmail.be", "gmail.com"],
@@ -24,7 +24,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant && `${typed.trim().slice(0, name.length)}@${meant}`;
 }
 
-/** Whether one letter too many, too few, another, or two letters swapped make the difference. */
+/** Whether the texts differ by one letter added, left out or replaced, or by two swapped letters. */
 function isOneSlip(typed: string, meant: string): boolean {
   const start = sharedStart(typed, meant);
   const [a, b] = [typed.slice(start), meant.slice(start)];

@@ -25,7 +25,7 @@ const fields = {
   speling: { label: options.speling.label },
 } satisfies Fields;
 
-/** Step 2: on a day the visitor knows, or around one that would suit best. */
+/** Step 2: the moving date, fixed or flexible. */
 export const movingDateStep: QuestionStep = {
   id: "voorkeursdatum",
   name: "Voorkeursdatum",
@@ -33,7 +33,7 @@ export const movingDateStep: QuestionStep = {
   Component: MovingDate,
   fields,
   missing: missingIn(fields),
-  // Who is flexible names a day as well: without one no van can be planned.
+  // A flexible visitor names a day too: without one no van can be planned.
   precheck: ({ verhuisdatum }) => (verhuisdatum === "" ? texts.precheck_date : undefined),
   review: { title: "Verhuisdatum", Component: MovingDateReview },
 };
@@ -90,7 +90,7 @@ function MovingDate(props: QuestionProps) {
   );
 }
 
-/** From tomorrow, as far ahead as is planned. */
+/** The days to choose from: from tomorrow, as far ahead as we plan. */
 function movingDays() {
   const today = dayInAmsterdam(new Date());
   return { first: addDays(today, 1), last: addMonths(today, 12 * yearsAhead) };

@@ -1,4 +1,4 @@
-/** The steps that ask something, in their order: which one an answer belongs to, and what sending still needs. */
+/** The steps with questions, in order: which step an answer belongs to, and what is missing for sending. */
 import { type AnswerName, type Answers, isAnswered } from "~/quote-request/answers/answers";
 
 import { addressesStep } from "./addresses";
@@ -19,17 +19,17 @@ export const questions: readonly QuestionStep[] = [
 /** The query of a step's URL; the first step has none. */
 export const stepSearch = (step: Step): string => (step === addressesStep ? "" : `?stap=${step.id}`);
 
-/** The step on which an answer is given; what no other step asks stands with the contact data. */
+/** The step of an answer; the contact step for what no step asks. */
 export function stepOf(name: AnswerName | undefined): Step {
   return questions.find(({ fields }) => name !== undefined && name in fields) ?? contactStep;
 }
 
-/** What is missing for sending of what this step asks. */
+/** The message about an answer of this step that sending needs. */
 export function refusalOf(step: Step, answers: Answers): string | undefined {
   return questions.find((each) => each === step)?.precheck?.(answers);
 }
 
-/** Whether it holds answers, and all that is needed: only then it is ticked off. */
+/** Whether the step has answers and none is missing: only then it is ticked off. */
 export function isDone(step: Step, answers: Answers): boolean {
   const names = Object.keys(step.fields) as AnswerName[]; // the type says which keys there are
   const isComplete = step.missing(answers).length === 0 && refusalOf(step, answers) === undefined;
@@ -38,7 +38,7 @@ export function isDone(step: Step, answers: Answers): boolean {
 
 export type Refusal = { message: string; step: Step };
 
-/** What is checked before anything is sent: the message, and the step it returns to. */
+/** Checks all steps before sending: the first message, and the step to go back to. */
 export function precheck(answers: Answers): Refusal | undefined {
   for (const step of questions) {
     const message = step.precheck?.(answers);

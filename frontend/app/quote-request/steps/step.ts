@@ -1,4 +1,4 @@
-/** What a step of the form is: one object that owns its place in the URL, its questions and its gate. */
+/** The type of a step of the form: an object with its place in the URL, its questions and its gate. */
 import type { AnswerName, AnswerProps, Answers, TextName } from "~/quote-request/answers/answers";
 import type { Fields } from "~/quote-request/fields/field";
 
@@ -11,40 +11,40 @@ export type Step = {
   fields: Fields;
   /** What is still missing; empty when the step may be left. */
   missing: (answers: Answers) => AnswerName[];
-  /** Shows what was given so far itself, instead of the summary beside it. */
+  /** Takes the full width: it shows what was given so far itself, instead of the summary. */
   wide?: true;
 };
 
-/** What a step needs to ask its questions. */
+/** The props of a step with questions. */
 export type QuestionProps = AnswerProps & {
-  /** For which the visitor comes, for one because sending was refused. */
+  /** The field to correct, for instance because sending was refused. */
   wrongField?: TextName | undefined;
-  /** A colleague fills it in for a customer, who agrees to nothing by that. */
+  /** A colleague fills it in for a customer, who does not give consent by that. */
   isOffice?: true;
 };
 
 export type ReviewProps = {
   answers: Answers;
-  /** It was sent before: what had to be agreed to for that is no question any more. */
+  /** The request was sent before: the consent is not asked again. */
   isSent?: true;
 };
 
-/** A step that asks something, which the review shows once more. */
+/** A step with questions, whose answers the review shows again. */
 export type QuestionStep = Step & {
   Component: React.FC<QuestionProps>;
-  /** The sentence with which sending is refused as long as an answer of this step is missing. */
+  /** The message that refuses sending while an answer of this step is missing. */
   precheck?: (answers: Answers) => string | undefined;
   review: { title: string; Component: React.FC<ReviewProps> };
 };
 
-/** In the state of a history entry: what the visitor comes to this step for. */
+/** Why the visitor comes to this step; kept in the state of the history entry. */
 export type Visit = {
-  /** Changes an answer, maybe one that is wrong, and then returns. */
+  /** Came from the review to change an answer, and will return there. */
   fromReview?: true;
   field?: TextName | undefined;
   /** Sending was refused because an answer of this step is missing. */
   refused?: true;
 };
 
-/** Leads to another step. */
+/** Goes to another step. */
 export type GoTo = (step: Step, visit?: Omit<Visit, "fromReview">) => void;

@@ -68,7 +68,7 @@ test("a move is planned two years ahead and no further", async () => {
 const value = (name: string) =>
   [...document.getElementsByName(name)].map((field) => (field as HTMLInputElement).value)[0];
 
-/** As a browser fills in an address: the fields change, and nobody is in them. */
+/** Fills in a field as a browser's autofill does: without giving it the focus. */
 function autofill(name: string, text: string) {
   const field = document.getElementsByName(name)[0] as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Between what has the focus and the bar. */
+/** Between the focused element and the bar. */
 const CLEAR_PX = 16;
 
-/** The buttons of a step, always within reach on a small screen, and never over what has the focus. */
+/** The buttons of a step, always within reach on a small screen, and never over the focused element. */
 export function ThumbBar({ className = "", children }: { className?: string; children: React.ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? keepFocusClear(bar.current) : undefined), []);
@@ -15,8 +15,8 @@ export function ThumbBar({ className = "", children }: { className?: string; chi
 }
 
 /**
- * Tells the page how high the bar is, and looks after what has the focus: when it comes, since browsers show of a text
- * area its first line only, and when an error or larger letters have moved things.
+ * Tells the page how high the bar is, and keeps the focused element clear of it: when it gets the focus, because
+ * browsers scroll only the first line of a text area into view, and when an error or larger letters move things.
  */
 function keepFocusClear(bar: HTMLElement): () => void {
   const { style } = document.documentElement;

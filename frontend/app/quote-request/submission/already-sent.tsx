@@ -11,7 +11,7 @@ import { ContactLinks } from "./contact-links";
 
 type Props = Stored & { onAnew: () => void };
 
-/** In place of the form, for who goes back to a request that was sent. */
+/** Replaces the form when the visitor goes back to a request that was sent. */
 export function AlreadySent({ reference, secret, onAnew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 /**
- * The last request that was sent from this tab, to be confirmed on the home page: what was asked in short,
- * and nothing about who asked. It outlives a reload and goes with the tab.
+ * Keeps a summary of the last request sent from this tab, which the home page confirms: without contact data. It
+ * survives a reload and is gone when the tab closes.
  */
 import { inStorage } from "~/lib/storage";
 
 import { flagConfirmation, STORAGE_KEY } from "./sent-flag";
 
 export type SentRequest = {
-  /** Missing when the answer did not tell it. */
+  /** Missing when the response did not have it. */
   reference: string | undefined;
-  /** Of the customer's own page. Only in memory: after a reload the mail has it. */
+  /** The secret of the customer's own page. Only in memory: after a reload only the mail has it. */
   secret?: string | undefined;
   fromCity: string;
   toCity: string;
@@ -45,7 +45,7 @@ export const confirmationStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Whether it has not been shown yet; true only once. */
+  /** Whether the confirmation has yet to be shown; true only once. */
   takeNews: (): boolean => {
     const was = isNew;
     isNew = false;
@@ -53,7 +53,7 @@ export const confirmationStore = {
   },
 };
 
-/** Without storage the confirmation lives as long as the page does. */
+/** Where storage is forbidden, the confirmation is lost when the page is. */
 function store(request: SentRequest | undefined): void {
   inStorage("sessionStorage", (storage) => {
     if (request) storage.setItem(STORAGE_KEY, JSON.stringify({ ...request, secret: undefined }));

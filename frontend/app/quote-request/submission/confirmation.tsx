@@ -82,7 +82,7 @@ function Actions({ secret }: Pick<SentRequest, "secret">) {
   );
 }
 
-/** The panel goes, and the focus to where it was: the content of the page. */
+/** Closes the panel and moves the focus to the content of the page, where it was before. */
 function close() {
   document.querySelector("main")?.focus();
   confirmationStore.set(undefined);

@@ -4,7 +4,7 @@ import company from "@facts/company.json";
 
 const link = "inline-flex min-h-11 items-center gap-2 font-semibold text-petrol hover:text-brick";
 
-/** By telephone or by mail: for who has something to add to what was sent. */
+/** Telephone and e-mail, for visitors who want to add something to their request. */
 export function ContactLinks() {
   const { phones, email } = company;
   return (

@@ -37,7 +37,7 @@ function Review(props: LastStepProps) {
         ))}
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-        {/* Above the price, which grows when it arrives and would push it out of sight. */}
+        {/* Above the price, which grows when it arrives and would push the error out of sight. */}
         <SubmitError id={problem} outcome={outcome} />
         <StillNeeded answers={answers} />
         <PriceCard {...{ answers, goTo }} />
@@ -49,7 +49,7 @@ function Review(props: LastStepProps) {
 
 const visit: Visit = { fromReview: true };
 
-/** The answers of a step, with the way back to it. */
+/** The answers of a step, with a link back to it. */
 function ReviewCard({ step, answers }: { step: QuestionStep; answers: Answers }) {
   const id = useId();
   const { title, Component } = step.review;

@@ -1,14 +1,14 @@
-/** Which drafts of this tab were sent: the way back to one must not look like an empty form. */
+/** Remembers which drafts of this tab were sent: going back to one must not show an empty form. */
 import type { Stored } from "~/quote-request/request-api";
 
 const STORAGE_KEY = "verstuurde-concepten";
 
-/** Keys of drafts with the reference each got, which may be unknown. */
+/** References of sent requests by the key of their draft; empty if unknown. */
 type Sent = Record<string, string>;
 
 // Where storage is forbidden, the page itself remembers.
 let sent: Sent = {};
-/** Of the customer's own pages, by draft. Only in memory: after a reload the mail has it. */
+/** Secrets of customers' own pages, by draft. Only in memory: after a reload only the mail has them. */
 const secrets = new Map<string, string>();
 
 export function rememberSent(key: string, { reference = "", secret }: Stored): void {
@@ -21,7 +21,7 @@ export function rememberSent(key: string, { reference = "", secret }: Stored): v
   }
 }
 
-/** What became of a draft that was sent; nothing of one that was not. */
+/** The stored request of a sent draft; undefined if the draft was not sent. */
 export function findSent(key: unknown): Stored | undefined {
   const reference = typeof key === "string" ? read()[key] : undefined;
   return reference === undefined ? undefined : { reference, secret: secrets.get(String(key)) };

@@ -1,4 +1,4 @@
-/** Whether a confirmation waits in this tab; apart from it, because this is all that the home page needs to know. */
+/** Whether a confirmation waits in this tab; a module of its own, because the home page needs only this. */
 import { inStorage } from "~/lib/storage";
 
 export const STORAGE_KEY = "verstuurde-aanvraag";

@@ -8,7 +8,7 @@ import type { Visit } from "~/quote-request/steps/step";
 
 const visit: Visit = { fromReview: true, refused: true };
 
-/** What sending still needs, with the way to it: nobody must be refused to learn of it. */
+/** What sending still needs, with links, so that visitors know it before they are refused. */
 export function StillNeeded({ answers }: { answers: Answers }) {
   const needed = questions.flatMap((step) => {
     const message = step.precheck?.(answers);

@@ -11,7 +11,7 @@ import type { Outcome } from "./use-submit";
 
 type Props = {
   outcome: Outcome;
-  /** The id of what says why the last try failed. */
+  /** The id of the element that says why the last try failed. */
   describedBy: string;
   onBack: () => void;
   onSubmit: () => void;
@@ -44,7 +44,7 @@ export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
   );
 }
 
-/** A button that is disabled loses the focus: the bar keeps it meanwhile, and gives it back when the work is over. */
+/** A disabled button loses the focus: meanwhile the bar has it, and gives it back when sending is over. */
 function useFocusAround(isBusy: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };
 
-/** Why the request did not go, and what can be done; it stays when the toast that announced it has gone. */
+/** Why sending failed, and what can be done; it stays after the toast has gone. */
 export function SubmitError({ id, outcome }: Props) {
   const isOnline = useOnline();
   const notice = useRef<HTMLDivElement>(null);
@@ -47,8 +47,8 @@ export function SubmitError({ id, outcome }: Props) {
 }
 
 /**
- * The title of the page says it as well: whoever comes back to the tab hears that first. It is taken back before the
- * next step puts its own there.
+ * Puts the error in the title of the page too, which screen readers say first when the tab is opened again. It is
+ * removed before the next step sets its own title.
  */
 function useErrorTitle(isWrong: boolean) {
   useLayoutEffect(() => {

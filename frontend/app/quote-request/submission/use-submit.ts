@@ -1,4 +1,4 @@
-/** Sends the request: checked first, once at a time, and again under the same key for as long as it takes. */
+/** Sends the request: checks it first, sends once at a time, and retries under the same key. */
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -30,7 +30,7 @@ export type SubmitProps = {
 
 export type Outcome =
   | { kind: "open" | "sending" | "sent" }
-  /** An answer breaks a rule; it is given on this step, in this field. */
+  /** An answer breaks a rule; `step` and `field` say where it is given. */
   | { kind: "refused"; message: string; step: Step; field: TextName | undefined }
   /** `taken`: a request with other answers is already stored under the key of this draft. */
   | { kind: "failed"; message: string; taken: boolean };
@@ -79,9 +79,9 @@ export function useSubmit({ answers, draft, goTo, onSent }: SubmitProps) {
 }
 
 /**
- * The key stays that of the draft, also when answers change after a try that failed: that try may have been
- * stored, and a fresh key would then quietly make two requests of one. Only when the server says that it was,
- * and the visitor, having read so, sends again, do the changed answers go as a request of their own.
+ * The draft keeps its key, even if answers change after a failed try: the server may have stored that try, and a
+ * new key would make two requests of one. Only if the server says that it did, and the visitor has read so and sends
+ * again, do the changed answers become a request of their own.
  */
 function keyFor(outcome: Outcome, key: string): string {
   return outcome.kind === "failed" && outcome.taken ? draftStore.renewKey() : key;
@@ -89,7 +89,7 @@ function keyFor(outcome: Outcome, key: string): string {
 
 function failure(error: unknown): Outcome {
   const { message, status } = error instanceof ApiError ? error : new ApiError(messages.unexpected);
-  // Without an answer the toast says that it failed; the notice, which stays, says why.
+  // Without a response the toast says that it failed; the notice, which stays, says why.
   toast.error(status === undefined ? messages.unexpected : message);
   return { kind: "failed", message, taken: status === TAKEN };
 }
@@ -105,11 +105,11 @@ function celebrate(answers: Answers, { reference, secret }: Stored): void {
     volume: totalVolume(answers.inventory),
     contactPreference: answers.contactvoorkeur,
   });
-  // Ready when the visitor arrives, also if the connection goes in between.
+  // Loaded ahead, in case the connection is lost before the visitor arrives on the home page.
   void import("./confirmation").catch(() => undefined);
 }
 
-/** Not for a visitor who has gone elsewhere in the meantime, or begun anew. */
+/** Leaves a visitor alone who has gone elsewhere meanwhile, or has begun anew. */
 function goHome(navigate: ReturnType<typeof useNavigate>) {
   if (draftStore.isFinished()) return navigate("/", { replace: true });
 }

@@ -1,6 +1,6 @@
 import { draftStore } from "~/quote-request/draft/draft-store";
 
-/** A field no person sees or reaches: who fills it in is a robot. */
+/** A field that people neither see nor reach: only robots fill it in. */
 export function Honeypot({ value }: { value: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">

@@ -3,7 +3,7 @@ import { emptyAnswers, type TextName } from "~/quote-request/answers/answers";
 
 type Control = { name: string; value: string; unchanged: boolean };
 
-/** The answers in fields that differ from how the page was built. */
+/** The answers in fields whose value differs from that in the built page. */
 export function hydrationInput(form: HTMLFormElement): Partial<Record<TextName, string>> {
   return answersIn([...form.elements].flatMap(control));
 }

@@ -1,10 +1,10 @@
-/** The six steps in their order, and the ways from one to another. */
+/** The six steps in order, and moving between them. */
 import { addressesStep } from "~/quote-request/steps/addresses";
 import { questions } from "~/quote-request/steps/questions";
 import type { QuestionProps, Step } from "~/quote-request/steps/step";
 import { type LastStepProps, reviewStep } from "~/quote-request/submission/review";
 
-/** What the wizard gives every step. */
+/** The props that the wizard gives every step. */
 export type StepProps = QuestionProps & LastStepProps;
 export type WizardStep = Step & { Component: React.FC<StepProps> };
 

@@ -5,10 +5,10 @@ import { type Fields, fullLabel } from "~/quote-request/fields/field";
 
 type Props = { id: string; fields: Fields; missing: readonly AnswerName[] };
 
-// A small screen has room for these beside the button; as they are filled in, the others follow.
+// As many as fit beside the button on a small screen; once filled in, the next ones show.
 const ON_A_PHONE = 2;
 
-/** Why one cannot go on yet, with the way into each field. */
+/** The fields that are still missing, each with a button that goes there. */
 export function MissingFields({ id, fields, missing }: Props) {
   const others = missing.length - ON_A_PHONE;
   return (
@@ -29,7 +29,7 @@ function FieldLink({ name, label }: { name: AnswerName; label: string }) {
   const go = () => {
     const [field] = document.getElementsByName(name);
     field?.focus();
-    // Clear of what sticks to the edges of a small screen.
+    // In the middle, clear of the bars at the edges of a small screen.
     field?.scrollIntoView({ block: "center" });
   };
   return (

@@ -1,4 +1,4 @@
-/** Where the visitor is in the form and what has been answered; the step stands in the URL. */
+/** The state of the form: the current step, from the URL, and the draft. */
 import { useEffect, useSyncExternalStore } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 
@@ -33,7 +33,7 @@ export function useWizard() {
     }
     const returns = next !== lastStep && (fromReview || step === lastStep);
     const onTheWay: Visit | undefined = returns ? { ...reason, fromReview: true } : reason;
-    // At once, not when there is time: a second press must not be meant for the step that has gone.
+    // Rendered at once: a second press must not land on the old step.
     void navigate({ search: stepSearch(next) }, { state: onTheWay, flushSync: true });
   };
   const beginAnew = () => {
@@ -48,7 +48,7 @@ function visitIn({ state }: Location): Visit | undefined {
   return isVisit ? (state as Visit) : undefined;
 }
 
-/** What is answered in another tab is an answer here too. */
+/** Takes over answers that are given in another tab. */
 function useOtherTabs() {
   useEffect(() => {
     window.addEventListener("storage", draftStore.follow);
@@ -56,7 +56,7 @@ function useOtherTabs() {
   }, []);
 }
 
-/** Contact data goes along with the tab's history: at every new entry, when typing pauses and on leaving. */
+/** Keeps contact data in the tab's history: at every new entry, when typing pauses and on leaving. */
 function useContactKeeping(isOpen: boolean, entry: string) {
   useEffect(() => {
     if (!isOpen) return;

@@ -14,18 +14,18 @@ type Props = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
   fromReview: boolean;
 };
 
-/** The second half of a double click would fall on the next step, and skip it unread. */
+/** Ignores the second half of a double click, which would skip the next step unread. */
 function onlyOnce(event: React.MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
 /**
- * Back and on; on a small screen always within reach of a thumb. Above them: what it will cost, where no panel beside the
- * step says so, and why one cannot go on yet.
+ * The buttons back and on; on a small screen always within reach of a thumb. Above them: the price, where no panel
+ * beside the step shows it, and the fields that are still missing.
  */
 export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview }: Props) {
   const incomplete = missing.length > 0;
-  // From the step before it, going on leads to the review anyway.
+  // On the step before the review, going on leads there anyway.
   const offersReview = fromReview && nextStep(step) !== lastStep;
   return (
     <ThumbBar className={`mt-8 ${step.wide ? "thumb-bar-wide" : ""}`}>

@@ -29,7 +29,7 @@ import { Summary } from "./summary";
 import { useWizard } from "./use-wizard";
 import { WizardButtons } from "./wizard-buttons";
 
-// The page is built with its first step: who comes back to another one must not see that flash by.
+// The page is built with the first step, which must not flash by for a visitor who returns to another step.
 const hideFirstStep =
   'if (/[?&]stap=/.test(location.search)) document.currentScript.parentElement.dataset.laterStep = "";';
 
@@ -96,9 +96,9 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
 }
 
 /**
- * The heading of the step, which gets the focus when another step appears, at the top of the page, unless the visitor
- * comes to mend one field; the title of the page follows. The first step that is shown takes no focus away. All of it
- * together with the step: later, it would take the focus from who is already in a field.
+ * When another step appears, scrolls to the top, sets the page's title and focuses the step's heading, or the field
+ * that the visitor comes to correct. The step that is shown first takes no focus. Done before painting: later, it would
+ * take the focus from a visitor who is already in a field.
  */
 function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextName | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,7 +108,7 @@ function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextNam
     const came = before.current;
     before.current = step;
     if (step === "sent") return;
-    // Who has just come to the first step keeps the title of the page.
+    // On arrival at the first step the page keeps its own title.
     if (came !== undefined || step !== firstStep)
       document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
     if (came === undefined || came === step) return;
@@ -121,7 +121,7 @@ function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextNam
 type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
   step: WizardStep;
   fromReview: boolean;
-  /** Why sending was refused, as long as that has not been mended. */
+  /** Why sending was refused, until it is corrected. */
   refused: string | undefined;
   children: React.ReactNode;
 };
@@ -129,7 +129,7 @@ type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
 /** Steps that ask something: their fields, and the way back and on. */
 function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before hydration is in the fields only; it must not be lost when they become ours.
+  // What was typed before hydration is only in the DOM, and must not be lost when React takes the fields over.
   useLayoutEffect(() => {
     const input = form.current ? hydrationInput(form.current) : {};
     if (Object.keys(input).length > 0) draftStore.absorb(input);
