@@ -12,7 +12,7 @@ import { LineList, pricing, TotalLine } from "./quote-lines";
 import type { CustomerQuote } from "./types";
 import { useChosenTotal } from "./use-chosen-total";
 
-/** What is chosen, what it comes to, what one agrees to, a name, and the button that says what it means. */
+/** The form to accept a quote: options, total, terms, a name, and a button that says what it means. */
 export function AcceptForm({ quote }: { quote: CustomerQuote }) {
   const { texts } = useCustomer();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -110,7 +110,7 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
       />
       <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(cents, language)}</p>
       <Refused message={problems.length > 0 ? undefined : message} />
-      {/* One agrees in the language one reads: just after a change of it, the button still has the old words. */}
+      {/* Disabled until its text is in the chosen language: customers agree in the language they read. */}
       <Button
         type="submit"
         disabled={isBusy || page.language !== language}

@@ -8,7 +8,7 @@ import type { Move } from "./types";
 
 type Cancellation = NonNullable<Move["cancellation"]>;
 
-/** What it costs today stands above the button and in it; where midnight has changed it, the server asks again. */
+/** The form to cancel the move. It names today's cost; if that changed at midnight, the server asks again. */
 export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
   const { texts, language, tell } = useCustomer();
   const { change, isBusy, message } = useAction();

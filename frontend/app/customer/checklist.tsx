@@ -4,7 +4,7 @@ import { fill } from "./language";
 import { Refused } from "./parts";
 import type { Move } from "./types";
 
-/** What is to be done before the day; what is ticked off is remembered by us, on whatever device it was. */
+/** What to do before the moving day; the server keeps the ticks, so that all devices show them. */
 export function Checklist({ items }: { items: Move["checklist"] }) {
   const { texts, language } = useCustomer();
   const { change, isBusy, message } = useAction();

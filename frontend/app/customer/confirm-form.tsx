@@ -6,10 +6,10 @@ import { useCustomer } from "./customer-context";
 import { Refused } from "./parts";
 
 type Props = {
-  /** What opens it. */
+  /** The label of the button that opens the form. */
   open: string;
   title: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string;
   isBusy: boolean;
   refusal: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Something that ends something: a quiet button first, and what it means before the button that does it. */
+/** Asks to confirm an action that ends something: a quiet button opens an explanation with the real button. */
 export function ConfirmForm({ open, title, action, isBusy, refusal, children, onConfirm }: Props) {
   const { texts } = useCustomer();
   const [isOpen, setOpen] = useState(false);
@@ -55,5 +55,5 @@ export function ConfirmForm({ open, title, action, isBusy, refusal, children, on
   );
 }
 
-/** The button that was pressed is gone: one goes on where it led. */
+/** The pressed button is gone: the focus goes to the heading it opened. */
 const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });

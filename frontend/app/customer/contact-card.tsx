@@ -7,7 +7,7 @@ import { Card, FileButton } from "./parts";
 const look =
   "inline-flex min-h-11 items-center gap-2.5 font-semibold text-petrol underline-offset-4 hover:underline";
 
-/** Who looks after it, how to reach them, and what there is on paper. */
+/** The assignee, how to reach us, and documents to download. */
 export function ContactCard() {
   const { page, texts } = useCustomer();
   const { colleague, phone, email, name } = page.company;

@@ -27,7 +27,7 @@ import { Refused } from "./parts";
 import type { CustomerPage } from "./types";
 
 type Request = CustomerPage["request"];
-/** `from`: the request as it was when one began. */
+/** `from`: the request as it was when the correction began. */
 type Draft = { from: Request; answers: Answers };
 type Problem = { message: string; field?: TextName | undefined };
 type Act = Change | { type: "rebase"; draft: Draft };
@@ -37,12 +37,12 @@ const reduce = (draft: Draft, act: Act): Draft =>
 
 const answersOf = (request: Request): Answers => toAnswers(request.answers);
 
-/** What was not saved yet, while the page lives, by reference: who closes the window finds it again. */
+/** Unsaved corrections by reference, in memory: still there when the dialog is opened again. */
 const drafts = new Map<string, Draft>();
 
 type Props = { onClose: () => void };
 
-/** The answers in the fields of the form they were given in, with its rules. */
+/** Corrects the answers in the fields of the quote form, with its rules. */
 export function CorrectDialog({ onClose }: Props) {
   const { texts } = useCustomer();
   const editing = useCorrection(onClose);
@@ -53,7 +53,7 @@ export function CorrectDialog({ onClose }: Props) {
       title={texts.request.correct_title}
       closeLabel={texts.close}
       onClose={onClose}
-      // The field that is wrong comes to lie between the bars above and below.
+      // Scrolls the wrong field to between the bars above and below.
       className="h-dvh max-h-none w-screen max-w-none scroll-pt-28 scroll-pb-40 sm:m-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-6xl sm:rounded-card"
     >
       <StepNav label={texts.request.parts} current={step} onChoose={show} />
@@ -91,7 +91,7 @@ export function CorrectDialog({ onClose }: Props) {
   );
 }
 
-/** Which group is shown; the one with the field that is wrong, when there is one, with the focus in it. */
+/** Which group is shown. A problem shows the group of its field, and gives that field the focus. */
 function useStep(problem: Problem | undefined) {
   const [step, setStep] = useState<QuestionStep>(addressesStep);
   const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
@@ -132,7 +132,7 @@ function useCorrection(onClose: () => void) {
     if (error.status === 401) lose();
     const newest = pageOf(error);
     if (!newest) return;
-    // Somebody was first: one goes on from what there is now, with what was filled in here.
+    // Somebody else changed the request first: the corrections made here are put on top of that.
     const answers = rebase(answersOf(draft.from), draft.answers, answersOf(newest.request));
     change({ type: "rebase", draft: { from: newest.request, answers } });
     show(newest);

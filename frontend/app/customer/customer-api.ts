@@ -1,11 +1,11 @@
-/** The calls of the customer's page. */
+/** The API calls of the customer's page. */
 import { type ApiError, type CallOptions, send } from "~/api/client";
 import { saveFile } from "~/lib/save-file";
 
 import { type Language, textsIn } from "./language";
 import type { CustomerPage } from "./types";
 
-/** With what the page asks: never a part of the address. */
+/** What every call sends, in headers: never in the URL. */
 export type Link = { secret: string | undefined; language: Language };
 export type Call = { method?: "GET" | "POST" | "PUT"; json?: unknown };
 
@@ -13,7 +13,7 @@ export async function call<Result>(link: Link, path: string, options: Call = {})
   return (await (await sendAs(link, path, options)).json()) as Result; // described by the API
 }
 
-/** The page with its ETag; nothing when it is still the one of the ETag that was given. */
+/** The page with its ETag; undefined if it has not changed since the given ETag. */
 export async function fetchPage(link: Link, etag: string | undefined) {
   const headers = etag === undefined ? {} : { "if-none-match": etag };
   const response = await sendAs(link, "", { headers });
@@ -24,13 +24,13 @@ export async function fetchPage(link: Link, etag: string | undefined) {
   };
 }
 
-/** A file is fetched by the page, because a link could not carry the secret. */
+/** Fetches and saves a file: a plain link could not send the secret. */
 export async function download(link: Link, path: string, name: string): Promise<void> {
   const response = await sendAs(link, `/${path}`, {});
   saveFile(await response.blob(), name);
 }
 
-/** The page as it is now, where a refusal says that it has changed. */
+/** The current page, if a refusal carries it because it has changed. */
 export const pageOf = ({ body }: ApiError): CustomerPage | undefined => body.page as CustomerPage | undefined; // described by the API
 
 function sendAs({ secret, language }: Link, path: string, options: CallOptions): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What every part of the page needs: what it shows, in which language, and how something is done. */
+/** The context of all parts of the customer's page: its data, its language, and its actions. */
 import { createContext, useContext, useState } from "react";
 
 import { ApiError, type FieldProblem } from "~/api/client";
@@ -12,13 +12,13 @@ export type MessageKind = CustomerPage["messages"][number]["kind"];
 export type Customer = {
   link: Link;
   page: CustomerPage;
-  /** Shows this page, which came with the response to an action. */
+  /** Shows the page that came with the response to an action. */
   show: (page: CustomerPage) => void;
-  /** The link opens nothing any more. */
+  /** Call when the link has stopped working. */
   lose: (message?: string) => void;
-  /** Says something at the top of the page, where somebody is taken to read it. */
+  /** Shows a message at the top of the page, and moves the focus there. */
   tell: (message: string) => void;
-  /** What was typed and not sent yet: in memory, so that it outlives the form it was typed in. */
+  /** Texts that were typed and not sent yet: in memory, so that they survive their form. */
   typed: Map<string, string>;
   messageKind: MessageKind;
   setMessageKind: (kind: MessageKind) => void;
@@ -33,7 +33,7 @@ export function useCustomer(): Customer & { texts: Texts; language: Link["langua
   return { ...customer, language, texts: textsIn(language) };
 }
 
-/** A text that is kept until it was sent. */
+/** A typed text that is kept until it is sent. */
 export function useTyped(name: string): [string, (text: string) => void] {
   const { typed } = useCustomer();
   const [text, setText] = useState(typed.get(name) ?? "");
@@ -49,7 +49,7 @@ export function useTyped(name: string): [string, (text: string) => void] {
 type ActionState = { isBusy: boolean; message?: string | undefined; problems: readonly FieldProblem[] };
 const idle: ActionState = { isBusy: false, problems: [] };
 
-/** Does one thing at a time; why it was refused is told beside it, or at the top when the page has changed under it. */
+/** Runs one action at a time. A refusal shows beside it, or at the top if the page has changed meanwhile. */
 export function useAction() {
   const { link, show, lose, tell } = useCustomer();
   const [state, setState] = useState<ActionState>(idle);
@@ -77,7 +77,7 @@ export function useAction() {
       return undefined;
     }
   };
-  /** An action whose response is the page as it is afterwards; whether it was done. */
+  /** Runs an action whose response is the new page; returns whether it succeeded. */
   const change = async (path: string, json?: unknown, method: Call["method"] = "POST"): Promise<boolean> => {
     const page = await run<CustomerPage>(path, { method, json });
     if (page) show(page);

@@ -21,7 +21,7 @@ import { useSecret } from "./secret";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
 
-/** A customer's own page, for whoever holds the secret. */
+/** A customer's own page, for anybody with the secret link. */
 export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutScript", React.ReactNode>) {
   const language = useLanguage();
   const secret = useSecret();
@@ -166,7 +166,7 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
   }
 }
 
-/** What happened, counted, so that the same words twice are told twice; a quote that was replaced is told by itself. */
+/** The latest message, counted, so that a repeated one is announced again; also reports a replaced quote. */
 function useNotice(page: Page, replaced: string) {
   const [notice, setNotice] = useState({ message: "", count: 0 });
   const tell = (message: string) => setNotice(({ count }) => ({ message, count: count + 1 }));
@@ -179,10 +179,10 @@ function useNotice(page: Page, replaced: string) {
   return [notice, tell] as const;
 }
 
-/** At the top, where the page says how things stand now: who did something is taken there. */
+/** Shows the message at the top of the page, and moves the focus there. */
 function Notice({ message, count }: { message: string; count: number }) {
   const place = useRef<HTMLDivElement>(null);
-  // With what it is about, or a fast hand would be taken from where it went meanwhile.
+  // Before painting: later, it would take the focus from where a fast user has moved it.
   useLayoutEffect(() => {
     if (count === 0) return;
     place.current?.focus({ preventScroll: true });

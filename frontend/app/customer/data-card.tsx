@@ -12,7 +12,7 @@ import { fill } from "./language";
 import { Card, FileButton, Fold, Refused } from "./parts";
 import type { CustomerData } from "./types";
 
-/** What we hold, who looked at it, and what somebody may do about it; asked for when it is opened. */
+/** The data we hold, who looked at it, and the customer's rights; fetched when it is opened. */
 export function DataCard() {
   const { texts } = useCustomer();
   const { data, failure, load } = useData();

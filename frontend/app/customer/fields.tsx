@@ -11,7 +11,7 @@ type Shared = {
   onText: (text: string) => void;
 };
 
-/** One line of text, or a day, in a field of the page's language. */
+/** A field for one line of text, or a day, in the page's language. */
 export function Line({ label, value, required, error, onText, ...input }: LineProps) {
   const { texts } = useCustomer();
   return (

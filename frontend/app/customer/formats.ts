@@ -1,4 +1,4 @@
-/** Days, moments and amounts in the customer's language; days are those of the company. */
+/** Formats days, moments and amounts in the customer's language, in the company's time zone. */
 import company from "@facts/company.json";
 
 import { decimal } from "~/lib/format";
@@ -32,7 +32,7 @@ export const moment = (language: Language, at: string): string =>
     timeStyle: "short",
   }).format(new Date(at));
 
-/** What the terms say in Dutch, `€ 50.000`, is `€50,000` for who reads English. */
+/** An amount from the Dutch terms, `€ 50.000`, as `€50,000` for English readers. */
 export function amountOfTerms(language: Language, text: string): string {
   if (language === "nl") return text;
   const amount = Number(text.replace(/[^\d,]/g, "").replace(",", "."));

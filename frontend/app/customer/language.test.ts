@@ -12,7 +12,7 @@ import { computed } from "./use-chosen-total";
 
 type Tree = { [name: string]: string | Tree };
 
-/** Every sentence by its path, with the gaps that are filled in. */
+/** Every sentence by its path, with its placeholders. */
 const sentences = (tree: Tree, path = ""): [string, string[]][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string"
@@ -35,7 +35,7 @@ test("what is paid when is what the terms say, in both languages", () => {
   expect(said("en", false)).toContain(`${String(percent)}% in advance`);
   expect(said("en", false)).not.toContain(when);
   expect(said("en", true)).toContain(`within ${String(days)} days of the invoice`);
-  // Terms of another company are told in its own words rather than in wrong ones.
+  // Terms of another company, which have no translation, stay in Dutch.
   expect(paymentText("en", textsIn("en"), false, { ...terms.payment, private: "binnen een week" })).toContain(
     "binnen een week",
   );

@@ -1,4 +1,4 @@
-/** Dutch or English: chosen in the page, remembered as long as the tab lives. */
+/** The language of the page, Dutch or English: chosen in the page, remembered by the tab. */
 import { useEffect, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The language of the page, told to the browser and its screen reader too. */
+/** The chosen language; also sets it on the document, for browsers and screen readers. */
 export function useLanguage(): Language {
   const language = useSyncExternalStore(subscribe, get, () => "nl" as const);
   useEffect(() => {
@@ -42,17 +42,17 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** A sentence with its gaps filled: `{name}` by `name`. */
+/** Fills the placeholders of a sentence: `{name}` by `name`. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 const inEnglish: Record<"payment" | "windows", Record<string, string>> = facts.in_english;
 type Window = { window: string; window_label: string };
 
-/** What a quote says in Dutch, in the customer's language where we have it. */
+/** The time window of a quote in the customer's language; in Dutch where there is no translation. */
 export const wordsOfWindow = (language: Language, { window, window_label: label }: Window): string =>
   language === "en" ? (inEnglish.windows[window] ?? label) : label;
 
-/** When the rest is paid, as the terms say it; what we have no English for stays as it was agreed. */
+/** When the rest is paid, from the terms; in Dutch where there is no translation. */
 export const wordsOfPayment = (language: Language, when: string): string =>
   language === "en" ? (inEnglish.payment[when] ?? when) : when;

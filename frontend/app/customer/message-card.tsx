@@ -13,11 +13,11 @@ import type { CustomerPage } from "./types";
 
 const MESSAGE_CARD = "bericht";
 const kinds: readonly MessageKind[] = ["question", "remark", "day"];
-/** A day can be proposed while there is one to come. */
+/** The kinds of messages: a day can be proposed only before the move. */
 const kindsOf = ({ state }: CustomerPage) =>
   kinds.filter((kind) => kind !== "day" || (state !== "done" && state !== "ended"));
 
-/** A question, a remark or another day, and what was written before. */
+/** The form for a question, a remark or another day, and earlier messages. */
 export function MessageCard() {
   const { texts } = useCustomer();
   return (
@@ -138,11 +138,11 @@ function Earlier() {
   );
 }
 
-/** The way to the form from elsewhere on the page, with another day to be proposed. */
+/** Opens the message form, from elsewhere on the page, to propose another day. */
 export function useProposeDay() {
   const { setMessageKind } = useCustomer();
   return () => {
-    // The field for the day must be there to have the focus.
+    // Rendered at once, so that the field for the day can get the focus.
     flushSync(() => setMessageKind("day"));
     const card = document.getElementById(MESSAGE_CARD);
     card?.scrollIntoView();

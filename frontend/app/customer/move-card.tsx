@@ -11,7 +11,7 @@ import { useProposeDay } from "./message-card";
 import { Card, FileButton } from "./parts";
 import type { Move } from "./types";
 
-/** The day itself, and all that belongs to it. */
+/** The moving day, and everything to know and do for it. */
 export function MoveCard({ move }: { move: Move }) {
   const { texts, language } = useCustomer();
   const { cancelled, cancellation } = move;
@@ -38,7 +38,7 @@ export function MoveCard({ move }: { move: Move }) {
   );
 }
 
-/** Whether there is something to prepare. */
+/** Whether the move is still to come, so that there is something to prepare. */
 const isToCome = ({ cancelled, days_left: days }: Move): boolean => cancelled === null && days >= 0;
 
 function Day({ move }: { move: Move }) {
@@ -96,7 +96,7 @@ function Permits({ move }: { move: Move }) {
   );
 }
 
-/** The form for messages has a day to propose: the way there. */
+/** A button to the message form, to propose another day. */
 function OtherDay() {
   const { texts } = useCustomer();
   const propose = useProposeDay();

@@ -13,7 +13,7 @@ import { Refused } from "./parts";
 
 type Props = { language: Language; message?: string | undefined };
 
-/** The same for a wrong link, one that has ended and one that was ended: who came here learns no more than that. */
+/** Says that the link does not work. The same for a wrong, an expired and a revoked link, to reveal nothing more. */
 export function NoLink({ language, message }: Props) {
   const texts = textsIn(language).no_link;
   return (

@@ -10,7 +10,7 @@ import { useCustomer } from "./customer-context";
 
 type CardProps = { id?: string; title: string; children: React.ReactNode };
 
-/** One subject of the page. */
+/** A card of the page, for one subject. */
 export function Card({ id, title, children }: CardProps) {
   const heading = useId();
   return (
@@ -23,7 +23,7 @@ export function Card({ id, title, children }: CardProps) {
   );
 }
 
-/** Something that is not needed at once, behind words that open it. */
+/** A disclosure for what is not needed at once. */
 export function Fold({ summary, isOpen = false, children, onOpen }: FoldProps) {
   return (
     <details open={isOpen} className="group" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
@@ -37,7 +37,7 @@ export function Fold({ summary, isOpen = false, children, onOpen }: FoldProps) {
 }
 type FoldProps = { summary: string; isOpen?: boolean; children: React.ReactNode; onOpen?: () => void };
 
-/** Why something was refused. The place is always there, so that screen readers announce what enters it. */
+/** Why something was refused. The element is always there, so that screen readers announce new text in it. */
 export function Refused({ message }: { message: string | undefined }) {
   return (
     <div role="alert">
@@ -51,7 +51,7 @@ export function Refused({ message }: { message: string | undefined }) {
   );
 }
 
-/** A file of the customer's own: it is fetched with the secret, so that it cannot be a plain link. */
+/** Downloads a file of the customer. It needs the secret, so that it cannot be a plain link. */
 export function FileButton({ path, name, children }: { path: string; name: string; children: string }) {
   const { link, lose, texts } = useCustomer();
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");

@@ -2,7 +2,7 @@ import { useCustomer } from "./customer-context";
 import { fill } from "./language";
 import { stepOf, steps } from "./progress";
 
-/** Where one is, what comes next, and when. */
+/** The current step of the move, what comes next, and when. */
 export function ProgressPanel() {
   const { page, texts } = useCustomer();
   return (

@@ -15,7 +15,7 @@ test.each([
   ["quote", quote, null, ["quote", "message", "request", "data"], "quote"],
   ["agreed", quote, move, ["move", "quote", "message", "request", "data"], "agreed"],
   ["done", quote, move, ["move", "quote", "message", "request", "data"], "done"],
-  // Declined or withdrawn: what ended stays where it was.
+  // Declined or withdrawn: the step stays where the request ended.
   ["ended", quote, null, ["quote", "message", "request", "data"], "quote"],
   ["ended", null, null, ["message", "request", "data"], "request"],
   ["ended", quote, move, ["move", "quote", "message", "request", "data"], "agreed"],

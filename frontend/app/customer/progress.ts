@@ -4,7 +4,7 @@ import type { CustomerPage, State } from "./types";
 export const steps = ["request", "quote", "agreed", "done"] as const;
 export type StepName = (typeof steps)[number];
 
-/** How far it came; what has ended stays where it ended. */
+/** The current step; a request that has ended stays at its last step. */
 export function stepOf({ state, quote, move }: Pick<CustomerPage, "state" | "quote" | "move">): StepName {
   if (state !== "ended") return state;
   if (move) return "agreed";
@@ -21,7 +21,7 @@ const orders: Record<State, readonly SectionName[]> = {
   ended: ["move", "quote", "message", "request", "data"],
 };
 
-/** What matters now comes first; what there is not is left out. */
+/** The sections of the page, the most important now first; missing ones are left out. */
 export function sectionsOf(page: Pick<CustomerPage, "state" | "quote" | "move">): SectionName[] {
   return orders[page.state].filter(
     (name) => (name !== "quote" || page.quote !== null) && (name !== "move" || page.move !== null),

@@ -11,7 +11,7 @@ import { QuoteContents } from "./quote-contents";
 import { LineList, TotalLine } from "./quote-lines";
 import type { CustomerQuote } from "./types";
 
-/** The quote that counts: understood in a minute, and then agreed to or not. */
+/** The current quote, with the forms to accept or decline it. */
 export function QuoteCard({ quote }: { quote: CustomerQuote }) {
   const { page, texts, language } = useCustomer();
   const { number, version, valid_until: until, state } = quote;
@@ -28,7 +28,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
       <Summary quote={quote} />
       {quote.accepted && <Accepted quote={quote} accepted={quote.accepted} />}
       {quote.can_accept ? (
-        // Another version is another offer: nothing of the choice goes along but what was typed.
+        // A new version is another offer: chosen options are reset, only typed text is kept.
         <AcceptForm key={quote.id} quote={quote} />
       ) : (
         <>
@@ -53,7 +53,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
 const isChosen = ({ accepted }: CustomerQuote, id: string): boolean =>
   accepted?.options.includes(id) ?? false;
 
-/** What, when, from, to, on which basis, and for how much. */
+/** The quote in short: what, when, from, to, on which basis, and the total. */
 function Summary({ quote }: { quote: CustomerQuote }) {
   const { texts, language } = useCustomer();
   const { basis } = quote;
@@ -96,7 +96,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-/** Street and place; what else was told of an address stands with the request. */
+/** Street and place only; the request shows the rest of the address. */
 function Place({ lines }: { lines: readonly string[] }) {
   return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
 }

@@ -8,7 +8,7 @@ import { Fold } from "./parts";
 import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
 import type { CustomerQuote } from "./types";
 
-/** What is moved, what is not included, and on which terms: in sight before anybody agrees. */
+/** What is moved, what is not included, and the terms: shown before the customer agrees. */
 export function QuoteContents({ quote }: { quote: CustomerQuote }) {
   const { texts } = useCustomer();
   return (
@@ -76,7 +76,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
           role="region"
           aria-label={texts.quote.terms}
           tabIndex={0}
-          // The shade below tells that there is more to read.
+          // The shade at the bottom shows that there is more to read.
           className="mt-3 max-h-96 overflow-y-auto rounded-xl border border-line px-4 py-3 shadow-[inset_0_-1.25rem_1rem_-1rem_var(--color-line)]"
         >
           <div lang="nl" className="prose max-w-none text-base">
@@ -93,7 +93,7 @@ function Terms({ quote }: { quote: CustomerQuote }) {
 export const cancelStep = ({ quote }: Texts, days: number): string =>
   days === 0 ? quote.cancel_last : days === 1 ? quote.cancel_step_one : quote.cancel_step;
 
-/** What is paid at the booking and when the rest is, as the quote that was sent says it. */
+/** What is paid at booking and when the rest is due, as in the sent quote. */
 export const paymentText = (
   language: Language,
   texts: Texts,
@@ -147,7 +147,7 @@ function TermsBlock({ block }: { block: ReturnType<typeof termsOf>[number] }) {
   }
 }
 
-/** Links of the terms lead to pages that stand there too; here one reads on. */
+/** Text of the terms without its links, so that customers read on here. */
 function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
 }

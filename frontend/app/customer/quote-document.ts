@@ -1,4 +1,4 @@
-/** The parts of a quote that the API passes on as they were printed: plain data of a shape that never changes. */
+/** The types of the printed parts of a quote, which the API passes on as plain data of a fixed shape. */
 import type { CustomerQuote } from "./types";
 
 export type Room = { room: string; items: { label: string; count: number }[] };

@@ -36,7 +36,7 @@ export const pricing = (line: Line, language: "nl" | "en"): string =>
 
 type TotalProps = { quote: CustomerQuote; totals: Totals };
 
-/** The sum, in the words of its basis: a total, a most, an estimate. */
+/** The sum, labelled by the price basis: a total, a maximum or an estimate. */
 export function TotalLine({ quote, totals }: TotalProps) {
   const { texts, language } = useCustomer();
   return (

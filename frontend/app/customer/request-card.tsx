@@ -9,10 +9,10 @@ import { moment } from "./formats";
 import { fill } from "./language";
 import { Card, Fold } from "./parts";
 
-// With it comes the whole form, which most visits do not need.
+// It imports the whole quote form, which most visits do not need.
 const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
 
-/** What was asked: shown at once while it is the subject, and behind a word later. */
+/** The request: open while it is the main subject, folded later. */
 export function RequestCard() {
   const { page, texts, language } = useCustomer();
   const { can_correct: canCorrect, can_withdraw: canWithdraw, received_at: at } = page.request;

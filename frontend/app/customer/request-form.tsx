@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { CorrectDialog } from "./correct-dialog";
 import { useCustomer } from "./customer-context";
 
-/** Every answer once more, by step, as the overview of the form shows it; and the form, while it may be changed. */
+/** All answers by step, as in the review of the form; and the form itself, while answers may be changed. */
 export function RequestForm() {
   const { page, texts } = useCustomer();
   const [isCorrecting, setCorrecting] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The secret that opens the page. It stands behind the # of the address, where no server and no other page sees it; from
- * there it goes into a header of our own calls, and nowhere else.
+ * Reads the secret that opens the page from the hash of the URL, which no server and no other page sees. It is sent
+ * only in a header of our own calls.
  */
 import { useEffect, useState } from "react";
 
@@ -9,14 +9,14 @@ const SECRET = /^#([\w-]{43})$/;
 
 export const secretIn = (hash: string): string | undefined => SECRET.exec(hash)?.[1];
 
-/** Nothing while the page is built; null when the address has none. */
+/** Undefined while the page is built; null when the URL has no secret. */
 export function useSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();
   useEffect(() => {
     let known = secretIn(location.hash);
     const follow = () => {
       const found = secretIn(location.hash);
-      // A link within the page, such as the one to its content, must not cost the customer the way back.
+      // A link within the page, such as "skip to content", must not remove the secret from the URL.
       if (!found && known) history.replaceState(history.state, "", `#${known}`);
       known = found ?? known;
       setSecret(known ?? null);

@@ -1,4 +1,4 @@
-/** What the API of the customer's page gives. */
+/** The types of the API of the customer's page. */
 import type { components } from "~/api/schema";
 
 type Schemas = components["schemas"];

@@ -1,4 +1,4 @@
-/** What a quote comes to with the options that are chosen: computed at once, and then asked of the server. */
+/** The total of a quote with the chosen options: computed at once, then confirmed by the server. */
 import { useEffect, useState } from "react";
 
 import { type Totals, totals as totalsOf } from "~/lib/quote-money";
@@ -33,7 +33,7 @@ function stateOf(told: { totals: Totals | undefined } | undefined) {
   return told.totals ? ("confirmed" as const) : ("unconfirmed" as const);
 }
 
-/** By the rule of the server; a discount is either a part of the sum or an amount. */
+/** Computes the totals by the server's rule; a discount is a percentage or an amount. */
 export function computed(
   quote: Pick<CustomerQuote, "lines" | "totals" | "business" | "discount_percent_tenths">,
   chosen: readonly string[],

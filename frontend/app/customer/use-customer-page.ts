@@ -1,4 +1,4 @@
-/** The page as the server has it, looked at again every few seconds while somebody sees it. */
+/** Fetches the customer's page, again every few seconds while it is visible. */
 import { useEffect, useMemo, useState } from "react";
 
 import facts from "@facts/customer-page.json";
@@ -11,7 +11,7 @@ import type { CustomerPage } from "./types";
 export type Shown =
   | { kind: "loading" }
   | { kind: "unreachable"; message: string }
-  /** Wrong, ended, revoked: for the customer it is all the same. */
+  /** The link is wrong, expired or revoked: the customer sees no difference. */
   | { kind: "no-link" }
   | { kind: "page"; page: CustomerPage };
 
@@ -37,7 +37,7 @@ function createFollower(link: Link, setShown: SetShown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOn = false;
-  // Counts the pages that actions have shown: a response to an earlier question is too old to be shown after one.
+  // Counts the pages that actions have shown: a poll that began before an action has an outdated response.
   let actions = 0;
 
   const show = (page: CustomerPage) => {
@@ -83,7 +83,7 @@ function createFollower(link: Link, setShown: SetShown) {
   return { start, show, look: lookNow };
 }
 
-/** What is shown stays, however long there is no connection; only a link that has ended closes it. */
+/** A failed call keeps the page that is shown; only a link that has ended closes it. */
 export function afterFailure(before: Shown, error: unknown): Shown {
   if (error instanceof ApiError && error.status === NO_LINK) return { kind: "no-link" };
   if (before.kind === "page") return before;

@@ -14,7 +14,7 @@ const hasFactorQuery = queryOptions({
   select: (factors) => factors.length > 0,
 });
 
-/** One's own account: who one is here, and how one gets in. */
+/** The user's own account: name, password, second factor and sessions. */
 export function AccountPage({ me }: { me: Me }) {
   const { data: hasFactor = false } = useQuery(hasFactorQuery);
   return (

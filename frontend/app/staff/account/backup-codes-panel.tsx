@@ -17,7 +17,7 @@ type Left = components["schemas"]["BackupCodesLeft"];
 
 const leftKey = ["backup codes left"];
 
-/** For who loses the telephone: how many codes on paper are left, and new ones, which are shown once. */
+/** Backup codes, for a lost telephone: how many are left, and making new ones, which are shown once. */
 export function BackupCodesPanel() {
   const cache = useQueryClient();
   const { data } = useQuery({
@@ -53,7 +53,7 @@ function leftInWords(left: number): string {
   return left === 1 ? "U heeft nog 1 code." : `U heeft nog ${String(left)} codes.`;
 }
 
-/** The moment to write them down: they are nowhere to be read again. */
+/** The new codes, to be written down now: they cannot be shown again. */
 function CodeList({ codes }: { codes: string[] }) {
   return (
     <div role="status" className="mb-4 rounded-xl border border-line bg-mist p-4">
@@ -80,7 +80,7 @@ async function copy(codes: string[]): Promise<void> {
     await navigator.clipboard.writeText(codes.join("\n"));
     toast.success(staffMessages.backup_codes_copied);
   } catch {
-    // Without https, or without leave to: they stand on the screen.
+    // Copying fails without https or permission; the codes are still on the screen.
     toast.error(staffMessages.backup_codes_not_copied);
   }
 }

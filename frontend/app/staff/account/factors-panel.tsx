@@ -26,13 +26,13 @@ export const factorsKey = ["factors"];
 export function FactorsPanel() {
   const cache = useQueryClient();
   const { data: factors, error, refetch } = useQuery({ queryKey: factorsKey, queryFn: verifiedFactors });
-  // Not known before the first time: whoever comes back from it finds the focus where it was.
+  // Undefined at first: only after adding or cancelling does the button get the focus.
   const [isAdding, setAdding] = useState<boolean>();
   const finish = (message: string) => {
     setAdding(false);
     toast.success(message);
     void cache.invalidateQueries({ queryKey: factorsKey });
-    // Where a factor is required, who has removed the last one cannot stay.
+    // Where a second factor is required, a user who removes the last one must leave.
     void cache.invalidateQueries({ queryKey: sessionKey });
   };
   return (
@@ -49,7 +49,7 @@ export function FactorsPanel() {
             takenNames={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
             onDone={() => {
               finish(staffMessages.factor_added);
-              // Those that showed less have ended.
+              // The server has ended the sessions without a second factor.
               void cache.invalidateQueries(ownSessionsQuery);
             }}
             onCancel={() => setAdding(false)}
@@ -69,7 +69,7 @@ export function FactorsPanel() {
   );
 }
 
-// What was pressed to begin is gone.
+// The button that was pressed is gone.
 const focus = (place: HTMLElement | null) => place?.focus();
 
 export async function verifiedFactors(): Promise<Factor[]> {
@@ -162,6 +162,6 @@ function RemoveDialog({ factor, warning, onRemoved, onClose }: RemoveDialogProps
 
 async function removeFactor(factorId: string): Promise<void> {
   await withReauthentication(() => callAuth(() => auth().mfa.unenroll({ factorId })));
-  // The session was raised by this app: it falls back now, not at some later moment.
+  // The session got its level from this app: refreshed, it loses that level now, not later.
   await callAuth(() => auth().refreshSession());
 }

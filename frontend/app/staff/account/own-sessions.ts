@@ -1,4 +1,4 @@
-/** Where one is signed in oneself. */
+/** Queries the sessions of the user. */
 import { queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";

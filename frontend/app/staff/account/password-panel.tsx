@@ -17,7 +17,7 @@ import { toast } from "~/ui/toast";
 
 import { ownSessionsQuery } from "./own-sessions";
 
-/** A new password. After a day the server wants a code from the mailbox first, and it is then asked here. */
+/** Changes the password. A day after signing in, the server requires a code from an e-mail first. */
 export function PasswordPanel({ me }: { me: Me }) {
   const [password, setPassword] = useState("");
   const [nonce, setNonce] = useState<string>();
@@ -67,7 +67,7 @@ export function PasswordPanel({ me }: { me: Me }) {
   );
 }
 
-/** Whether it was changed; if not, a code is on its way that must come along. */
+/** Returns whether the password was changed; if not, the server has mailed a code to send along. */
 async function changePassword(password: string, nonce: string | undefined): Promise<boolean> {
   try {
     await callAuth(() => auth().updateUser(nonce ? { password, nonce } : { password }));

@@ -14,7 +14,7 @@ import { toast } from "~/ui/toast";
 
 import { endOtherSessions, endSession, type OwnSession, ownSessionsQuery } from "./own-sessions";
 
-/** Where one is signed in, and signing out there. */
+/** Lists the user's sessions, and ends them. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
   const one = useEnding(endSession, staffMessages.session_ended_there);
@@ -43,14 +43,14 @@ function useEnding<Input = void>(end: (input: Input) => Promise<unknown>, messag
   return useMutation({
     mutationFn: end,
     onSuccess: () => toast.success(message),
-    // Also when it was over there already.
+    // Also after a failure: the session may have ended already.
     onSettled: () => cache.invalidateQueries(ownSessionsQuery),
   });
 }
 
 type SessionListProps = { sessions: OwnSession[]; isBusy: boolean; onEnd: (id: string) => void };
 
-/** One's sessions, by the device and since when. */
+/** The user's sessions: device, and since when. */
 function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const now = useNow();
   return (
@@ -93,7 +93,7 @@ function DeviceIcon({ system }: Pick<OwnSession, "system">) {
   return <Icon aria-hidden className="size-5 shrink-0 text-teal" />;
 }
 
-/** `Chrome op Windows`, or as much of it as is known. */
+/** `Chrome op Windows`, or the part of it that is known. */
 function deviceName({ browser, system }: OwnSession): string {
   if (browser && system) return `${browser} op ${system}`;
   return browser ?? system ?? "Onbekend apparaat";

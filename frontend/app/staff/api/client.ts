@@ -1,4 +1,4 @@
-/** The staff area's way to the server: who is signed in, the tables, and the functions beside them. */
+/** Calls the server for the staff area: sign-in, tables and functions. */
 import {
   type AuthError,
   GoTrueClient,
@@ -25,7 +25,7 @@ export function auth(): GoTrueClient {
     url: `${location.origin}/auth/v1`,
     headers: { apikey: publicKey, ...bearer(publicKey) },
     storageKey: `sb-${location.hostname.split(".")[0] ?? ""}-auth-token`,
-    // The page a mailed link leads to takes the session itself, and leaves no token in the history.
+    // The page of a mailed link reads the session itself, so that no token stays in the history.
     detectSessionInUrl: false,
     flowType: "implicit",
   }));
@@ -34,10 +34,10 @@ export function auth(): GoTrueClient {
 type AuthResult = { data: unknown; error: AuthError | null };
 type DataOf<R extends AuthResult> = Extract<R, { error: null }>["data"];
 
-/** The data of a call of `auth()`. Where the session has ended it waits for a new one and is made again. */
+/** Returns the data of a call of `auth()`. If the session has ended, waits for a new one and retries. */
 export async function callAuth<R extends AuthResult>(call: () => Promise<R>): Promise<DataOf<R>> {
   const { data, error } = await call();
-  // The compiler loses the tie between the two when the type of the result is a parameter.
+  // TypeScript cannot narrow `data` by `error`, because the type of the result is a parameter.
   if (!error) return data;
   if (!isAuthSessionMissingError(error)) throw error;
   await auth().signOut({ scope: "local" });
@@ -47,7 +47,7 @@ export async function callAuth<R extends AuthResult>(call: () => Promise<R>): Pr
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Whether the server believes this token; the session that the browser holds is left alone. */
+/** Whether the server accepts this token; does not touch the browser's session. */
 export async function isValidToken(token: string): Promise<boolean> {
   try {
     await send("/auth/v1/user", { headers: bearer(token) }, explain);
@@ -65,17 +65,17 @@ export async function isFactorRequired(): Promise<boolean> {
   return settings.second_factor_required === true;
 }
 
-/** The tables. Every call carries the token of that moment. */
+/** The client of the tables. Every call sends the current token. */
 export function tables(): PostgrestClient<Database> {
   return (tableClient ??= new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
     headers: { apikey: publicKey },
     fetch: staffFetch,
-    // The query client tries again; twice over would be sixteen times.
+    // The query client already retries; both together would call sixteen times.
     retry: false,
   }));
 }
 
-/** The rows of a call of `tables()`; a refusal becomes an error that can be shown. */
+/** Returns the rows of a call of `tables()`; a refusal becomes an error that can be shown. */
 export async function readRows<T>(
   call: PromiseLike<PostgrestSingleResponse<T>>,
 ): Promise<{ rows: T; count: number | null }> {
@@ -85,11 +85,11 @@ export async function readRows<T>(
 }
 
 function tableError(status: number, { code, message, details }: PostgrestError): ApiError {
-  // The client library says 0 where no response came.
+  // The client library gives status 0 when there was no response.
   if (status === 0) return new ApiError(staffMessages.no_connection);
-  // What the rules of the product refuse comes with a Dutch sentence of the server.
+  // A refusal by a business rule has a Dutch message of the server.
   if (code === "P0001") return new ApiError(message, status, { code });
-  // So does an answer that breaks a rule of the form; its column is named.
+  // So does an answer that breaks a rule of the form; `details` names its column.
   if (status === 400 && code.startsWith("235") && details)
     return new ApiError(message, status, { code, details });
   return new ApiError(generalMessage(status), status, { code });
@@ -116,13 +116,13 @@ export async function callFunction<T>(path: string, options?: CallOptions): Prom
 export const fetchFunction = (path: string, options: CallOptions = {}): Promise<Response> =>
   send(`/functions/v1/${path}`, options, explain, staffFetch);
 
-/** A call with the token. When the session has ended it waits for a new one and is then made again. */
+/** Calls with the token. If the session has ended, waits for a new one and retries. */
 async function staffFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await accessToken();
   const response = await fetchAs(token, input, init);
   if (response.status !== 401) return response;
   if ((await accessToken()) === token) {
-    // The server has ended it: it is of no use to any tab.
+    // The server has ended the session: no tab can use it any more.
     if (token !== null) await auth().signOut({ scope: "local" });
     if (!(await reauthenticate())) return response;
   }
@@ -136,7 +136,7 @@ async function accessToken(): Promise<string | null> {
 }
 
 async function fetchAs(token: string | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  // Without a session the server would take the call for a visitor's, and give something else.
+  // Without a token the server would treat this as a visitor's call, and send something else.
   if (token === null) return new Response(null, { status: 401 });
   const headers = new Headers(init.headers);
   headers.set("Authorization", `Bearer ${token}`);

@@ -1,4 +1,4 @@
-/** The tables staff reads, as the client library wants them described. */
+/** The types of the tables that staff reads, in the form the client library needs. */
 import type { components } from "~/api/schema";
 
 type Rows = components["schemas"];

@@ -7,7 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { ApiError } from "~/api/client";
 
-/** A sentence for whatever went wrong, to be shown to the person who asked for it. */
+/** A sentence for any error, to be shown to the user. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return error instanceof AuthError ? authErrorMessage(error) : messages.unexpected;

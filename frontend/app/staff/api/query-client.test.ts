@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for something that always fails; the seconds at which it was tried. */
+/** Runs a query that always fails; returns the seconds at which it was tried. */
 async function triesOf(error: Error): Promise<number[]> {
   const begun = Date.now();
   const tries: number[] = [];

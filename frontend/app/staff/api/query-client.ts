@@ -1,15 +1,15 @@
-/** What the staff area has fetched, how often it tries when that fails, and how all of it is forgotten. */
+/** The query cache of the staff area: its retries, and how it is cleared. */
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "~/api/client";
 
 const RETRIES = 3;
-// Asking again does not help: not signed in, not allowed, not there, not understood.
+// A retry would not help: not signed in, not allowed, not found, conflict or invalid.
 const FINAL = new Set<number | undefined>([400, 401, 403, 404, 409, 422]);
 
 const isFinal = (error: Error) => error instanceof ApiError && FINAL.has(error.status);
 
-// What is under way is shown before the next press is heard, so that a double click sends once.
+// Renders a pending state before the next click is handled, so that a double click sends once.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -24,18 +24,18 @@ export const queryClient = new QueryClient({
 
 const otherMemories = new Set<() => void>();
 
-/** For what a room keeps beside the cache: nothing one colleague typed is left in this tab for the next. */
+/** Registers a cleanup of what a module keeps beside the cache, so that the next user of this tab sees none of it. */
 export function onClearCache(forget: () => void) {
   otherMemories.add(forget);
 }
 
-/** Whoever was here has left. */
+/** Clears everything after the user has left. */
 export function clearCache() {
   queryClient.clear();
   otherMemories.forEach((forget) => forget());
 }
 
-/** Somebody else has taken their place, on the page that stands open: what it shows is fetched anew. */
+/** Another user has signed in on the open page: fetches what it shows again. */
 export async function refetchCache() {
   otherMemories.forEach((forget) => forget());
   await queryClient.resetQueries();

@@ -1,12 +1,12 @@
 /**
- * A session that ends while somebody works, or is too old for what they want to do: calls wait here until the person
- * has signed in again over the page, so that nothing typed is lost. `reauthentication-dialog.tsx` asks for the password.
+ * Lets calls wait when the session has ended, or is too old for an action, until the user has signed in again in a
+ * dialog over the page, so that nothing typed is lost. `reauthentication-dialog.tsx` asks for the password.
  */
 import { AuthError } from "@supabase/auth-js";
 
 import { ApiError } from "~/api/client";
 
-/** There is no session any more; or there is one, and who sits there is to confirm that it is theirs. */
+/** `ended`: the session is gone; `confirm`: it is there, and the user must confirm that it is theirs. */
 export type Reason = "ended" | "confirm";
 
 let isOpen = false;
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Ask for the password; true once it was given, false at once where no page stands open to ask on. */
+/** Asks for the password; true once it was given, false at once if no page is open to ask on. */
 export function reauthenticate(why: Reason = "ended"): Promise<boolean> {
   if (!isOpen) return Promise.resolve(false);
   if (!waiting || why === "ended") reason = why;
@@ -26,7 +26,7 @@ export function reauthenticate(why: Reason = "ended"): Promise<boolean> {
   });
 }
 
-/** Do what the server allows only soon after signing in; where that was too long ago, it is asked for first. */
+/** Runs an action that needs a recent sign-in; if the server refuses, asks for the password and retries. */
 export async function withReauthentication<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -39,7 +39,7 @@ export async function withReauthentication<T>(act: () => Promise<T>): Promise<T>
 const isTooLongAgo = (error: unknown) =>
   (error instanceof ApiError || error instanceof AuthError) && error.code === "reauthentication_needed";
 
-/** The person is back (calls go on), or leaves (they fail). */
+/** Ends the waiting: the user has signed in (calls go on), or leaves (they fail). */
 export function settleReauthentication(goOn: boolean) {
   const calls = waiting ?? [];
   waiting = null;
@@ -47,18 +47,18 @@ export function settleReauthentication(goOn: boolean) {
   calls.forEach((resolve) => resolve(goOn));
 }
 
-/** From now on a page stands open to ask on. */
+/** Call when a page is open that can ask for the password. */
 export function allowReauthentication() {
   isOpen = true;
 }
 
-/** The page is left: nobody is asked any more. */
+/** Call when the page is left: nobody can be asked any more. */
 export function stopReauthentication() {
   isOpen = false;
   settleReauthentication(false);
 }
 
-/** Whether somebody is being asked right now, and why. */
+/** Why the user is being asked for the password now, if so. */
 export const reauthenticationStore = {
   get: (): Reason | undefined => (waiting ? reason : undefined),
   subscribe: (listener: () => void) => {

@@ -1,11 +1,11 @@
-/** How many tasks are open: told on every page of the staff area. */
+/** Queries the number of open tasks, which every staff page shows. */
 import { queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
 
 import { callFunction } from "./client";
 
-/** Pages that hear of no news ask so often. */
+/** For pages that do not poll the news. */
 const EVERY_MS = 60_000;
 
 export const taskCountsQuery = queryOptions({

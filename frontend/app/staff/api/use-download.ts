@@ -1,4 +1,4 @@
-/** Files that need the caller's token: fetched by the page and then handed to the browser to keep. */
+/** Downloads files that need the user's token: the page fetches them, and the browser saves them. */
 import { useMutation } from "@tanstack/react-query";
 
 import { saveFile } from "~/lib/save-file";
@@ -6,7 +6,7 @@ import { toast } from "~/ui/toast";
 
 import { fetchFunction } from "./client";
 
-/** Downloads `/functions/v1/<path>`; why it failed is shown as a toast. */
+/** Downloads `/functions/v1/<path>`; a failure shows as a toast. */
 export function useDownload<Input = void>(pathOf: (input: Input) => string) {
   return useMutation({
     networkMode: "always",
@@ -15,7 +15,7 @@ export function useDownload<Input = void>(pathOf: (input: Input) => string) {
   });
 }
 
-/** Fetches `/functions/v1/<path>` and hands it to the browser. */
+/** Fetches `/functions/v1/<path>` and lets the browser save it. */
 export async function download(path: string): Promise<void> {
   const response = await fetchFunction(path);
   saveFile(await response.blob(), fileName(response.headers.get("Content-Disposition")));

@@ -12,7 +12,7 @@ import { actionOptions, type AuditFilters, isAuditAction } from "./audit-filters
 
 type Props = { filters: AuditFilters; onChange: (changes: Partial<AuditFilters>) => void };
 
-/** Narrows the log down to a person, a kind of act, or some days. */
+/** Filters the log by person, action and days. */
 export function AuditFilterBar({ filters, onChange }: Props) {
   const { data: people = [] } = useQuery(peopleQuery);
   const persons = people.map(({ id, name }) => ({ id, label: name }));

@@ -1,4 +1,4 @@
-/** What the log shows, as the URL says it: a link carries it, and Back undoes it. */
+/** The filters of the log, kept in the URL, so that a link carries them and Back undoes them. */
 import auditActions from "@facts/audit-actions.json";
 
 import type { AuditEntry } from "~/staff/api/database";
@@ -22,7 +22,7 @@ export const isAuditAction = (text: string): text is AuditAction => Object.hasOw
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The filters in a query; what cannot be read counts as not given. */
+/** Reads the filters from a query; invalid values count as not given. */
 export function readAuditFilters(query: string): AuditFilters {
   const params = new URLSearchParams(query);
   const person = params.get("persoon") ?? "";
@@ -36,7 +36,7 @@ export function readAuditFilters(query: string): AuditFilters {
   };
 }
 
-/** The query of these filters; what is as usual is left out. */
+/** The query of these filters, without default values. */
 export function writeAuditFilters({ pagina, ...rest }: AuditFilters): string {
   const given = Object.entries(rest).filter(([, value]) => value !== "");
   const page: [string, string][] = pagina > 1 ? [["pagina", String(pagina)]] : [];

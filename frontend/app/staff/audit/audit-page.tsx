@@ -21,7 +21,7 @@ import { type AuditFilters, readAuditFilters, writeAuditFilters } from "./audit-
 import { auditExportPath, auditPageQuery, ENTRIES_PER_PAGE } from "./audit-query";
 import { auditSentence } from "./audit-sentences";
 
-/** Who saw, changed, took along or erased what. */
+/** The audit log: who saw, changed, exported or erased what. */
 export function AuditPage() {
   const [query, change] = useQueryString();
   const filters = readAuditFilters(query);
@@ -61,7 +61,7 @@ function Entries({ filters }: { filters: AuditFilters }) {
 const totalInWords = (total: number) =>
   total === 1 ? "1 gebeurtenis" : `${wholeNumber(total)} gebeurtenissen`;
 
-/** All that the filters let through as a file, for who must account for what was seen and by whom. */
+/** Downloads all filtered entries as a file, to account for who saw what. */
 function ExportButton({ filters }: { filters: AuditFilters }) {
   const { mutate, isPending } = useDownload(() => auditExportPath(filters));
   return (
@@ -74,7 +74,7 @@ function ExportButton({ filters }: { filters: AuditFilters }) {
   );
 }
 
-/** What happened, day by day. */
+/** The entries, grouped by day. */
 function EntryList({ entries }: { entries: AuditEntry[] }) {
   return groupByDay(entries).map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`dag-${day}`} className="mb-4 max-w-4xl">
@@ -90,7 +90,7 @@ function EntryList({ entries }: { entries: AuditEntry[] }) {
   ));
 }
 
-/** The entries come in order, so those of a day stand together. */
+/** The entries come sorted, so those of one day are adjacent. */
 function groupByDay(entries: AuditEntry[]): [string, AuditEntry[]][] {
   const days: Record<string, AuditEntry[]> = {};
   for (const entry of entries) (days[dayInAmsterdam(new Date(entry.at))] ??= []).push(entry);

@@ -1,4 +1,4 @@
-/** The log as the server is asked for it: a page at a time, the newest first, or all of it as a file. */
+/** Queries the log: one page at a time, newest first, or all of it as a file. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { addDays, dayInAmsterdam } from "~/lib/dates";
@@ -26,7 +26,7 @@ function selectPage(filters: AuditFilters) {
     .range(first, first + ENTRIES_PER_PAGE - 1);
 }
 
-/** The function that writes what the same filters let through, not only one page, as a file. */
+/** The path of the export: all entries that match the filters, not only one page. */
 export function auditExportPath(filters: AuditFilters): string {
   const query = conditionsOf(filters).map(([column, operator, value]) => [column, `${operator}.${value}`]);
   return `audit-export?${new URLSearchParams(query).toString()}`;
@@ -47,7 +47,7 @@ function conditionsOf({ persoon, actie, van, tot }: AuditFilters): Condition[] {
 /** The moment a day begins in Amsterdam, for the server. */
 function startOfDay(isoDay: string): string {
   const midnight = Date.parse(`${isoDay}T00:00:00Z`);
-  // One of the two hours that Amsterdam is ahead of Greenwich: in summer two, in winter one.
+  // Amsterdam is two hours ahead of UTC in summer, one in winter: one of the two fits.
   const summer = new Date(midnight - 2 * 3_600_000);
   const winter = new Date(midnight - 3_600_000);
   return (dayInAmsterdam(summer) === isoDay ? summer : winter).toISOString();

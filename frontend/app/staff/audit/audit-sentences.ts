@@ -1,4 +1,4 @@
-/** The log in Dutch: what somebody did, to follow the name. */
+/** Makes Dutch sentences of log entries, to follow the name of the person. */
 import statusFacts from "@facts/quote-statuses.json";
 
 import type { AuditEntry } from "~/staff/api/database";
@@ -6,7 +6,7 @@ import { roleNames } from "~/staff/session/roles";
 
 import type { AuditAction } from "./audit-filters";
 
-/** What was done, and to which request: the reference stands apart, so that it can be a link. */
+/** A sentence in parts: the reference of the request is separate, so that it can be a link. */
 type AuditSentence = { before: string; reference?: string; after?: string };
 
 const statusLabels = new Map(statusFacts.statuses.map(({ id, label }) => [id, label]));
@@ -59,7 +59,7 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     reference: subject,
     after: `(${requestsIn(details)})`,
   }),
-  // The request is gone: there is nothing to lead to.
+  // The request is gone: there is nothing to link to.
   erased: (subject, details) => ({
     before: `verwijderde de klantgegevens bij aanvraag ${subject} (${requestsIn(details)})`,
   }),
@@ -153,7 +153,7 @@ function fieldsIn({ fields }: Details): string {
   return names.length > 0 ? new Intl.ListFormat("nl").format(names) : "de gegevens";
 }
 
-/** From and to, of what may stand in the log: "(van Nieuw naar In behandeling)". */
+/** The old and new values that the log may show: "(van Nieuw naar In behandeling)". */
 function changesIn({ changes }: Details): string {
   if (typeof changes !== "object" || changes === null) return "";
   const told = Object.entries(changes).flatMap(([field, pair]) =>

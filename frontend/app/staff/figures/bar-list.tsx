@@ -3,7 +3,7 @@ import { partStyles } from "./parts";
 
 export type BarLine = { name: string; words: string; parts: Parts };
 
-/** Bars that lie under their names; `most` is as wide as there is room. */
+/** Horizontal bars under their names; a bar of value `most` has the full width. */
 export function BarList({ bars, most }: { bars: BarLine[]; most?: number }) {
   const widest = most ?? Math.max(1, ...bars.map(({ parts }) => sizeOf(parts)));
   return (

@@ -1,4 +1,4 @@
-/** Which figures are looked at, as the URL says it: a link carries it, and Back undoes it. */
+/** Which figures are shown, kept in the URL, so that a link carries it and Back undoes it. */
 import facts from "@facts/quote-figures.json";
 
 import { addDays } from "~/lib/dates";
@@ -13,20 +13,20 @@ export const periods = [
 ] as const;
 export type PeriodId = (typeof periods)[number]["id"];
 
-/** What the pictures show. */
+/** What the charts show. */
 export const measures = ["sent", "value", "accepted_share", "waiting"] as const;
 export type Measure = (typeof measures)[number];
 
 export type Days = { from: string; to: string };
 export type Choice = {
   period: PeriodId;
-  /** Of one's own period; empty otherwise. */
+  /** The days of a custom period; empty otherwise. */
   own: Days;
   measure: Measure;
   withVat: boolean;
 };
 
-/** The choice in a query; what cannot be read counts as not given. */
+/** Reads the choice from a query; invalid values count as not given. */
 export function readChoice(query: string): Choice {
   const params = new URLSearchParams(query);
   return {
@@ -37,7 +37,7 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** The query of a choice; what is as usual is left out. */
+/** The query of a choice, without default values. */
 export function writeChoice({ period, own, measure, withVat }: Choice): string {
   const parts: [name: string, value: string, isUsual: boolean][] = [
     ["periode", period, period === "deze-maand"],
@@ -50,7 +50,7 @@ export function writeChoice({ period, own, measure, withVat }: Choice): string {
   return `?${new URLSearchParams(given).toString()}`;
 }
 
-/** The days of a period, the last one included; what is still to come is left out. */
+/** The days of a period, including the last one, up to today. */
 export function daysOf({ period, own }: Pick<Choice, "period" | "own">, today: string): Days {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -71,6 +71,6 @@ export function daysOf({ period, own }: Pick<Choice, "period" | "own">, today: s
   }
 }
 
-/** As the server will have it: the first day not after the last, and at most a year. */
+/** Whether the server accepts it: the first day not after the last, and at most a year. */
 export const isPeriod = ({ from, to }: Days): boolean =>
   from <= to && to <= addDays(from, facts.longest_days - 1);

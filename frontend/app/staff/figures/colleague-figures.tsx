@@ -8,7 +8,7 @@ import { inWords, partsOf, type QuoteFigures } from "./figures";
 import { FiguresTable } from "./figures-table";
 import { captionOf, CsvButton, Legend } from "./parts";
 
-/** Who sent how much, how fast, and what came of it. */
+/** Figures per colleague: quotes sent, how fast, and their results. */
 export function ColleagueFigures({ figures, choice }: { figures: QuoteFigures; choice: Choice }) {
   const { colleagues } = figures;
   const bars = colleagues.map((each) => ({

@@ -19,7 +19,7 @@ import { ReasonFigures } from "./reason-figures";
 import { Tiles } from "./tiles";
 import { WeekFigures } from "./week-figures";
 
-/** How quotes fare over a period: how many, worth what, how many accepted, how fast, and why the others were lost. */
+/** Figures of the quotes of a period: number, value, how many were accepted, how fast, and why others were lost. */
 export function FiguresPage() {
   const [query, change] = useQueryString();
   const choice = readChoice(query);
@@ -72,7 +72,7 @@ function Shown({ figures, choice, onChange }: Props) {
   );
 }
 
-/** What the pictures of weeks and colleagues show. */
+/** Chooses what the charts of weeks and colleagues show. */
 function MeasureChoice({ choice, onChange }: Pick<Props, "choice" | "onChange">) {
   return (
     <div role="group" aria-label="Toon per week en per medewerker" className="flex flex-wrap gap-1.5">

@@ -36,14 +36,14 @@ const columnsOf = (withVat: boolean): Column[] => [
   { heading: "Langste tot offerte", cell: (row) => shortDuration(row.longest_minutes) },
 ];
 
-/** Every figure of every row; wider than a phone, so that it can be moved sideways. */
+/** All figures as a table; wider than a phone, so that it scrolls sideways. */
 export function FiguresTable({ heading, rows, withVat }: Props) {
   const columns = columnsOf(withVat);
   return (
     <div
       role="region"
       aria-label={`${facts.total}, ${heading.toLowerCase()}`}
-      // Who has no mouse moves it with the arrow keys.
+      // Focusable, so that the arrow keys can scroll it.
       tabIndex={0}
       className="table-scroll overflow-x-auto"
     >

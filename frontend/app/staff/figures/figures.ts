@@ -1,4 +1,4 @@
-/** The figures of quotes: asked of the server, and each as a number, as a part of a picture and in words. */
+/** Queries the figures of quotes, and turns each into parts of a bar and into text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
@@ -25,7 +25,7 @@ export const figuresQuery = (days: Days, enabled: boolean) =>
 
 export const exportPath = (days: Days, by: Table): string => `quote-figures/export?${queryOf(days)}&by=${by}`;
 
-/** What one bar is made of, from the bottom up, in the unit of its measure. */
+/** The parts of one bar, from the bottom up, in the unit of its measure. */
 export type Parts = { accepted: number; open: number; lost: number };
 
 type Shown = Pick<Choice, "measure" | "withVat">;
@@ -68,7 +68,7 @@ export function shortDuration(minutes: number | null): string {
   return hours < 100 ? `${decimal(hours, 0, 1)} uur` : `${wholeNumber(Math.round(hours / 24))} dagen`;
 }
 
-/** A figure as a bar or a cell says it. */
+/** The text of a figure in a bar or a cell. */
 export function inWords(figures: Figures, { measure, withVat }: Shown): string {
   const words: Record<Measure, () => string> = {
     sent: () => wholeNumber(figures.sent),

@@ -10,10 +10,10 @@ import { type Choice, type Days, isPeriod, type PeriodId, periods } from "./choi
 
 type Props = { choice: Choice; days: Days; onChange: (changes: Partial<Choice>) => void };
 
-/** Which days, and whether amounts have VAT in them. */
+/** Chooses the period, and whether amounts include VAT. */
 export function PeriodBar({ choice, days, onChange }: Props) {
   const vat = useId();
-  // One's own period begins as the one that was looked at.
+  // A custom period starts with the days that were shown.
   const choose = (period: PeriodId) => onChange({ period, own: period === "eigen" ? days : choice.own });
   return (
     <section aria-label="Periode" className="flex flex-wrap items-end gap-x-6 gap-y-3">

@@ -13,7 +13,7 @@ import {
   wholeEuros,
 } from "./figures";
 
-/** The four figures of the whole period, each with how it is counted. */
+/** The four figures of the whole period, each with an explanation of how it is counted. */
 export function Tiles({ total, withVat }: { total: Figures; withVat: boolean }) {
   const decided = total.accepted + total.declined + total.expired;
   return (

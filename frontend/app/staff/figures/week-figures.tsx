@@ -12,12 +12,12 @@ type Week = QuoteFigures["weeks"][number];
 type Props = { figures: QuoteFigures; choice: Choice };
 
 const dayOf = ({ from }: Week) => dayAndMonth(from);
-/** As many as have room for a figure above each bar: on a phone, and on a large screen. */
+/** How many bars leave room for a figure above each: on a phone, and on a large screen. */
 const ROOM_ON_A_PHONE = 6;
 const ROOM = 14;
 const MOST_LABELS = 6;
 
-/** Week by week as bars; the same figures stand in the table below for whoever cannot see them. */
+/** Figures per week as bars; the table below has the same figures for screen readers. */
 export function WeekFigures({ figures, choice }: Props) {
   const { weeks } = figures;
   return (

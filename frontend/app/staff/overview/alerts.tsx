@@ -4,7 +4,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import type { OverviewFigures } from "~/staff/requests/model/queries";
 
-/** What an admin should look at before it costs a customer: mail, disk, purge, proxy. */
+/** Technical warnings for admins: mail, disk, purge, proxy. */
 export function Alerts({ alerts }: Pick<OverviewFigures, "alerts">) {
   if (alerts.length === 0) return null;
   return (

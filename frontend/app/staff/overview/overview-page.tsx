@@ -16,7 +16,7 @@ import { Alerts } from "./alerts";
 import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
-/** How the work stands: what to do now, how many per status, how many come in and how fast they have a quote. */
+/** The state of the work: what to do now, requests per status and per week, and how fast they get a quote. */
 export function OverviewPage() {
   const figures = useQuery(overviewQuery);
   if (figures.data) return <Figures figures={figures.data} />;

@@ -42,7 +42,7 @@ const tasksOf = (figures: OverviewFigures): Task[] => [
   },
 ];
 
-/** What waits for somebody, the most urgent first. */
+/** What needs attention, the most urgent first. */
 export function ToDo({ figures }: { figures: OverviewFigures }) {
   const tasks = tasksOf(figures).filter(({ count }) => count > 0);
   return (

@@ -7,7 +7,7 @@ type Week = OverviewFigures["weeks"][number];
 
 const dayOf = ({ from }: Week) => dayAndMonth(from);
 
-/** Requests per week as bars; the same figures stand in the table below for whoever cannot see them. */
+/** Requests per week as bars; the table below has the same figures for screen readers. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
@@ -29,7 +29,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
 
 type BarProps = { week: Week; share: number; isNow: boolean };
 
-/** This week, which is not over yet, is open. On a phone there is no room for the day under every bar. */
+/** The bar of a week; the current week is an outline. On a phone there is no room for the day under every bar. */
 function Bar({ week, share, isNow }: BarProps) {
   return (
     <div className="group flex flex-col text-center text-[0.8125rem] leading-5 whitespace-nowrap">

@@ -19,7 +19,7 @@ import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
 
-/** The customer said yes on the telephone: who, to which options, and so to how much. */
+/** Records an acceptance by telephone: who agreed, with which options, and the total. */
 export function AcceptDialog({ quote, request, onClose }: Props) {
   const [name, setName] = useState(request.full_name);
   const [chosen, setChosen] = useState<string[]>([]);

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   text: string;
   button: string;
-  /** What is said afterwards. */
+  /** The toast after it was done. */
   done: string;
   action: PlainAction;
   onClose: () => void;

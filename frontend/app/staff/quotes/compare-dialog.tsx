@@ -14,7 +14,7 @@ import { quoteQuery, type QuoteSummary } from "./quotes";
 
 type Props = { versions: QuoteSummary[]; onClose: () => void };
 
-/** Any two versions beside each other; at first the newest and the one before it. */
+/** Compares any two versions; at first the newest and the one before it. */
 export function CompareDialog({ versions, onClose }: Props) {
   const [chosen, setChosen] = useState([versions[1]?.id ?? "", versions[0]?.id ?? ""]);
   const [before = "", after = ""] = chosen;

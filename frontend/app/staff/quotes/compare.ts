@@ -1,4 +1,4 @@
-/** Two versions of a quote beside each other: what came, what went, what is otherwise. */
+/** Compares two versions of a quote: what was added, removed or changed. */
 import { money } from "~/lib/money";
 import { amount, totals } from "~/lib/quote-money";
 import { shortDate } from "~/staff/ui/date-formats";
@@ -12,7 +12,7 @@ export type Change = "same" | "added" | "changed" | "gone";
 export type LinePair = { id: string; change: Change; before?: Line; after?: Line };
 export type FactPair = { label: string; before: string; after: string };
 
-/** In the order of the newer version; what is gone stands where it stood. */
+/** Pairs of lines in the order of the newer version; a removed line keeps its old place. */
 export function compareLines(before: readonly Line[], after: readonly Line[]): LinePair[] {
   const pairs = after.map((line): LinePair => {
     const old = before.find(({ id }) => id === line.id);
@@ -31,14 +31,14 @@ export function compareLines(before: readonly Line[], after: readonly Line[]): L
 const isSame = (one: Line, other: Line): boolean =>
   one.label === other.label && one.vat_percent === other.vat_percent && termsOf(one) === termsOf(other);
 
-/** `6,5 uur × € 120,00`; and whether the customer may leave it out. */
+/** `6,5 uur × € 120,00`, and whether it is optional. */
 export const termsOf = (line: Line): string =>
   `${writeTenths(line.quantity_tenths)} ${unitLabel(line.unit, line.quantity_tenths)} × ` +
   `${money(line.unit_price_cents)}${line.optional ? ", optioneel" : ""}`;
 
 export const amountOf = (line: Line): string => money(amount(line));
 
-/** Everything beside the lines that differs. */
+/** Everything that differs, apart from the lines. */
 export function compareFacts(before: Content, after: Content): FactPair[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   return old

@@ -25,7 +25,7 @@ const marks: Record<Change, { text: string; style: string }> = {
   gone: { text: "Vervallen", style: "bg-brick/12 text-brick-dark" },
 };
 
-/** Two versions side by side: lines that came, changed or went, what else is otherwise, and the totals. */
+/** Two versions side by side: lines that were added, changed or removed, other differences, and the totals. */
 export function Comparison({ before, after, names }: Props) {
   const [old, now] = [totalOf(before), totalOf(after)];
   return (
@@ -94,7 +94,7 @@ function LineRows({ pair: { change, before, after } }: { pair: LinePair }) {
   );
 }
 
-/** A line as it was, with its old words where these were others. */
+/** The terms of a line, with its label where that differs from the other version. */
 function LineTerms({ line, other }: { line: Line; other: Line | undefined }) {
   return (
     <>

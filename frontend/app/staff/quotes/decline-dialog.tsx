@@ -15,7 +15,7 @@ import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** The customer said no on the telephone, and why. */
+/** Records that the customer declined by telephone, and why. */
 export function DeclineDialog({ quote, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");

@@ -29,13 +29,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** A draft that is being written: it saves itself, and is sent from here. */
+/** The editor of a draft, which saves itself and is sent from here. */
 export function DraftEditor({ titleId, quote, request, beside, onClose }: Props) {
   const draft = useDraft(quote);
   const state = useSyncExternalStore(draft.subscribe, draft.get);
   const { form, saving } = state;
   const problems = allProblems(form, state.problems);
-  // Each try to send shows the list of what is wrong, and takes the focus to it.
+  // Each failed try to send shows the list of problems, and focuses it.
   const [tries, setTries] = useState(0);
   const fields = useFields(form, problems, tries > 0);
   const sum = totals(contentOf(form).lines, contentOf(form), form.business);
@@ -75,7 +75,7 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
         </div>
         <aside
           aria-label="De aanvraag"
-          // With a keyboard it can be scrolled too.
+          // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
           className="@container hidden min-h-0 overflow-y-auto border-line bg-white lg:block lg:border-l"
         >
@@ -92,7 +92,7 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
   );
 }
 
-/** One draft for as long as the editor is open; what is left unsaved is saved when it closes. */
+/** The draft of this editor; closing the editor saves what is unsaved. */
 function useDraft(quote: Quote): Draft {
   const client = useQueryClient();
   const [draft] = useState(() => openDraft(quote));
@@ -104,14 +104,14 @@ function useDraft(quote: Quote): Draft {
     window.addEventListener("beforeunload", warn);
     return () => {
       window.removeEventListener("beforeunload", warn);
-      // The list of versions shows its total.
+      // The list of versions shows the total of the draft.
       void draft.flush().then(() => client.invalidateQueries({ queryKey: ["quotes"] }));
     };
   }, [draft, client]);
   return draft;
 }
 
-/** Problems are shown where somebody has been, and everywhere once they tried to send. */
+/** Shows problems of fields that were visited, and of all fields after a try to send. */
 function useFields(form: DraftForm, problems: Problem[], isChecked: boolean): Fields {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -90,7 +90,7 @@ test("a discount in euros takes as much off for a business, at two rates too", (
   const one = { ...form, lines: lines.slice(0, 1), discount: "121", discountKind: "euro" as const };
   expect(forBusiness(one, true)).toMatchObject({ business: true, discount: "100,00" });
   expect(toPay({ ...one, ...forBusiness(one, true) })).toBe(toPay(one));
-  // 1210 at 21% and 605 at 0%: of 181,50 off, 121 are of the one and 60,50 of the other.
+  // 1210 at 21% and 605 at 0%: the discount of 181,50 divides into 121 and 60,50.
   const two = { ...one, lines, discount: "181,50" };
   expect(forBusiness(two, true).discount).toBe("160,50");
   expect(toPay({ ...two, ...forBusiness(two, true) })).toBe(toPay(two));

@@ -1,4 +1,4 @@
-/** A draft as it is typed: numbers are texts until they can be read, and nothing is lost in between. */
+/** A draft as it is typed: numbers are texts, so that an incomplete one is not lost. */
 import editor from "@facts/quote-editor.json";
 
 import { convertDiscount, convertPrice } from "~/lib/quote-money";
@@ -22,7 +22,7 @@ export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "not
   discount: string;
   discountKind: DiscountKind;
 };
-/** What is saved of a draft. */
+/** The part of a draft that is saved. */
 export type Content = Omit<DraftChange, "revision">;
 
 export function formOf(content: Content): DraftForm {
@@ -47,7 +47,7 @@ export const lineForm = (line: Line): LineForm => ({
   price: writeCents(line.unit_price_cents),
 });
 
-/** What cannot be read counts as nothing, until it can. */
+/** The content to save; a text that is not a number counts as zero. */
 export function contentOf(form: DraftForm): Content {
   const { lines, discount, discountKind, day, valid_until, note, ...rest } = form;
   return {
@@ -68,7 +68,7 @@ export const contentOfLine = ({ quantity, price, label, ...rest }: LineForm): Li
   unit_price_cents: readCents(price) ?? 0,
 });
 
-/** What was typed where a number belongs, and is none: the server never hears of it. */
+/** Problems of number fields that are not numbers, which the server never sees. */
 export function unreadable(form: DraftForm): Problem[] {
   const found: Problem[] = [];
   form.lines.forEach(({ quantity, price }, index) => {
@@ -85,7 +85,7 @@ export function unreadable(form: DraftForm): Problem[] {
   return found;
 }
 
-/** Both kinds of problems in the order of the form; what cannot be read is told as that alone. */
+/** Problems found here and by the server, in the order of the form; an unreadable field has only that problem. */
 export function allProblems(form: DraftForm, ofServer: readonly Problem[]): Problem[] {
   const own = unreadable(form);
   const said = new Set(own.map(({ field }) => field));
@@ -111,14 +111,14 @@ export const newLine = (): LineForm => ({
   optional: false,
 });
 
-/** `lines.0.label` by the id of the line, which stays when lines move. */
+/** `lines.0.label` with the id of the line for its number, because lines can move. */
 export const fieldName = (form: DraftForm, field: string): string =>
   field.replace(/^lines\.(\d+)/, (whole, index: string) => {
     const line = form.lines[Number(index)];
     return line ? `lines.${line.id}` : whole;
   });
 
-/** Prices without VAT for a business, with it for others: each line costs what it cost. */
+/** Converts prices: without VAT for a business, with VAT for others. Each line costs the same. */
 export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): LineForm[] =>
   lines.map((line) => {
     const cents = readCents(line.price);
@@ -126,7 +126,7 @@ export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): L
     return { ...line, price: writeCents(convertPrice(cents, line.vat_percent, toBusiness)) };
   });
 
-/** The same offer for a business or for somebody else: prices and a discount in euros mean what they meant. */
+/** The same offer for a business or for a private customer: converts prices and a discount in euros. */
 export function forBusiness(
   form: DraftForm,
   business: boolean,
@@ -135,12 +135,12 @@ export function forBusiness(
   return {
     business,
     lines: convertLines(form.lines, business),
-    // What cannot be read stays as it was typed.
+    // A text that is not a number stays as it was typed.
     discount: cents ? writeCents(convertDiscount(cents, lines, business, defaultVat)) : form.discount,
   };
 }
 
-/** The same lines with one of them at another place; at the ends nothing moves. */
+/** Moves a line up or down; at either end nothing moves. */
 export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
   const moved = [...lines];
   const [line] = moved.splice(from, 1);

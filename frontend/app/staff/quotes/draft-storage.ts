@@ -1,6 +1,5 @@
 /**
- * What was typed and not saved yet, for when the page is loaded anew. In this tab only, for as long as it is not
- * saved, and gone when who typed it signs out.
+ * Stores unsaved drafts, to survive a reload: in this tab only, until they are saved or the user signs out.
  */
 import { inStorage } from "~/lib/storage";
 

@@ -13,7 +13,7 @@ function makeServer(quote: Quote) {
     quote,
     calls: [] as DraftChange[],
     failing: null as Error | null,
-    /** The draft is kept, and its response is lost on the way. */
+    /** The server stores the draft, but its response is lost. */
     losesResponse: false,
     save: async (_id: string, change: DraftChange): Promise<Quote> => {
       server.calls.push(change);

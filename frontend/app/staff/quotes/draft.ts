@@ -1,6 +1,6 @@
 /**
- * A draft that saves itself: a moment after the last key, one call at a time, and again when it failed. It lives on
- * when its editor is closed, until everything is saved.
+ * A draft that saves itself: shortly after the last key, one call at a time, with retries. It stays in memory after its
+ * editor is closed, until everything is saved.
  */
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
@@ -16,17 +16,17 @@ import { currentQuote, type DraftChange, type Problem, problemsOf, type Quote, s
 export type SaveState =
   | { is: "saved"; at: string | null }
   | { is: "unsaved" | "saving" }
-  /** Tried again by itself; a refusal is not. */
+  /** `failed` is retried automatically, `refused` is not. */
   | { is: "failed" | "refused"; why: string }
   | { is: "overtaken"; why: string; theirs: Quote };
 
 export type DraftState = {
   form: DraftForm;
   revision: number;
-  /** As the server sees what was saved last. */
+  /** The server's problems with what was saved last. */
   problems: Problem[];
   saving: SaveState;
-  /** What stands there was typed before the page was loaded anew. */
+  /** Whether the form was restored after a reload. */
   wasRestored: boolean;
 };
 
@@ -43,7 +43,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let failures = 0;
-  // What was sent since the last response: it may have arrived though its response did not.
+  // Contents sent since the last response: the server may have stored them, even though the response was lost.
   let sent: Content[] = [];
   const listeners = new Set<() => void>();
 
@@ -57,7 +57,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
     timer = setTimeout(() => void flush(), wait);
   };
 
-  /** Saves what is typed, now; whether all of it is saved then. */
+  /** Saves now; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (underWay) await underWay;
@@ -83,7 +83,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
     }
   }
 
-  /** What was typed meanwhile stays, and is saved next. */
+  /** After a save: what was typed meanwhile stays, and is saved next. */
   function settle(form: DraftForm, saved: Quote) {
     const { revision, problems } = saved;
     const isAll = state.form === form;
@@ -115,7 +115,7 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
     else set({ saving: { is: "overtaken", why, theirs } });
   }
 
-  /** What is typed here takes the place of that state. */
+  /** Replaces the given state by what is typed here. */
   function goOnFrom({ revision, problems }: Quote) {
     sent = [];
     set({ revision, problems, saving: { is: "unsaved" } });
@@ -137,25 +137,25 @@ export function makeDraft(quote: Quote, save: Save = saveDraft) {
       set({ form: { ...state.form, ...changes }, saving });
       if (saving.is === "unsaved") later(PAUSE_MS);
     },
-    /** Of two versions: go on with the colleague's, or put one's own in its place. */
+    /** Solves a conflict: takes the colleague's version, or replaces it by the own one. */
     resolve: (choice: "theirs" | "mine") => {
       if (state.saving.is !== "overtaken") return;
       const { theirs } = state.saving;
       if (choice === "theirs") set(stateOf(theirs));
       else goOnFrom(theirs);
     },
-    /** A newer state of the server; where something is unsaved, saving finds out. */
+    /** Takes over a newer state of the server; with unsaved changes, the next save finds the conflict. */
     hear: (newer: Quote) => {
       const isOpen = newer.state === "draft" && newer.revision > state.revision;
       if (isOpen && state.saving.is === "saved") set(stateOf(newer));
     },
-    /** Sending was refused: what is to be mended, or that a colleague was first. */
+    /** Sending was refused: shows the problems, or the conflict with a colleague. */
     learn: (refusal: Error) => {
       const theirs = currentQuote(refusal);
       if (theirs) overtake(theirs, refusal.message);
       else set({ problems: problemsOf(refusal) });
     },
-    /** The connection is back. */
+    /** Call when the connection is back. */
     retry: () => void (state.saving.is === "failed" && flush()),
     forget: () => {
       clearTimeout(timer);
@@ -185,21 +185,21 @@ const overtakenBy = ({ updated_by: who }: Quote) => facts.refusals.conflict.repl
 
 const isToSave = ({ saving }: DraftState) => saving.is === "unsaved" || saving.is === "failed";
 
-/** Asking again does not help. */
+/** Whether a retry would not help. */
 function isFinal(error: unknown): boolean {
   const { status = 0 } = error instanceof ApiError ? error : {};
   return status >= 400 && status < 500 && status !== 429;
 }
 
 function keep(id: string, { form, revision, saving }: DraftState) {
-  // What cannot be read as a number is nowhere but here.
+  // A text that is not a number is not saved by the server, so it is kept here.
   if (saving.is === "saved" && unreadable(form).length === 0) removeUnsaved(id);
   else writeUnsaved(id, { form, revision });
 }
 
 const drafts = new Map<string, Draft>();
 
-/** The draft of this quote: one that is still being saved, or what the server has. */
+/** The draft of this quote: the one in memory if it has unsaved changes, or else what the server has. */
 export function openDraft(quote: Quote): Draft {
   const open = drafts.get(quote.id);
   if (open && open.get().saving.is !== "saved") return open;
@@ -212,7 +212,7 @@ export function openDraft(quote: Quote): Draft {
 
 const retryAll = () => drafts.forEach((draft) => draft.retry());
 
-/** It was sent, or thrown away. */
+/** Call when the draft was sent or discarded. */
 export function closeDraft(id: string) {
   drafts.get(id)?.forget();
   drafts.delete(id);
@@ -224,7 +224,7 @@ onClearCache(() => {
   removeAllUnsaved();
 });
 
-/** How it stands with saving, in words. */
+/** The state of saving as text. */
 export function savingInWords(saving: SaveState, time: (moment: string) => string): string {
   switch (saving.is) {
     case "saved":

@@ -1,7 +1,7 @@
-/** Numbers as a planner types and reads them: a comma for decimals, dots between thousands. */
+/** Reads and writes Dutch numbers: a comma for decimals, dots between thousands. */
 import { decimal } from "~/lib/format";
 
-/** `6,5` is 65 tenths; null when it is no number of at most that many decimals. Nothing typed is nothing. */
+/** `6,5` is 65 tenths; null when it is not a number with at most that many decimals. Empty text is zero. */
 function readScaled(text: string, decimals: number): number | null {
   const plain = text.replace(/[\s\u00a0€%]/g, "");
   if (plain === "") return 0;
@@ -10,11 +10,11 @@ function readScaled(text: string, decimals: number): number | null {
   const [, minus = "", whole = "", part = ""] = found;
   if (part.length > decimals || whole + part === "") return null;
   const digits = whole.replaceAll(".", "") + part.padEnd(decimals, "0");
-  // `Number("-0")` is a zero that compares unlike others.
+  // `|| 0` turns -0, which does not equal 0 in every comparison, into 0.
   return digits.length > LONGEST ? null : Number(minus + digits) || 0;
 }
 
-/** More digits than anything that is offered, fewer than a number holds. */
+/** More digits than any offer needs, and fewer than a `number` holds exactly. */
 const LONGEST = 12;
 
 export const readTenths = (text: string): number | null => readScaled(text, 1);

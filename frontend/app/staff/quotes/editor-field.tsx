@@ -1,6 +1,6 @@
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 
-/** What is wrong where, as far as it is to be shown, and that a field was left. */
+/** The error to show at each field, and a callback for a field that was left. */
 export type Fields = { errorOf: (name: string) => string | undefined; leave: (name: string) => void };
 
 export const fieldId = (name: string): string => `offerte-${name}`;
@@ -12,18 +12,18 @@ type ControlProps = {
   onBlur: () => void;
 };
 type Props = {
-  /** As the server calls it, with the id of a line in place of its number. */
+  /** The server's name of the field, with the id of a line in place of its number. */
   name: string;
   label: string;
   help?: string | undefined;
-  /** Beside each other the labels stand once, above all lines. */
+  /** In a row the label is hidden: the column names above all lines show it. */
   isInRow?: boolean;
   className?: string;
   fields: Fields;
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** A field of the editor: its label, the control, and what is wrong with it below. */
+/** A field of the editor: its label, the control, and its error below. */
 export function EditorField({ name, label, help, isInRow, className = "", fields, children }: Props) {
   const error = fields.errorOf(name);
   const id = fieldId(name);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 
 type Props = { labelledBy: string; onClose: () => void; children: React.ReactNode };
 
-/** A workplace over the whole page. Escape leaves a field first, and closes it after that. */
+/** A dialog over the whole page. Escape leaves a field first, and closes the dialog after that. */
 export function FullScreenDialog({ labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function FullScreenDialog({ labelledBy, onClose, children }: Props) {
     const field = document.activeElement;
     if (!(field instanceof HTMLElement) || !field.matches("input, textarea, select")) return;
     event.preventDefault();
-    // The dialog itself keeps the focus: outside of it nothing can have it.
+    // The dialog itself gets the focus: nothing outside it can have it.
     dialog.current?.focus();
   };
   return (

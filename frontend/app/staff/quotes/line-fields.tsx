@@ -8,10 +8,10 @@ import { contentOfLine, type LineForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { unitLabel, units, vatRates } from "./quote-facts";
 
-/** Longer than a label may be, so that what was pasted can be seen and shortened. */
+/** Longer than a label may be, so that a long pasted text can be seen and shortened. */
 const MOST_LETTERS = 400;
 
-/** One grid for all lines and the words above them. */
+/** One grid for all lines and the column names above them. */
 export const lineColumns = "@4xl:grid-cols-[minmax(0,1fr)_4.5rem_8.5rem_6.5rem_5rem_13rem]";
 
 export const lineButtonId = (id: string, act: "up" | "down") => `offerte-${id}-${act}`;
@@ -26,7 +26,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A line that is offered: every part of it can be changed where it stands. */
+/** The fields of one line of the offer. */
 export function LineFields({ line, index, count, fields, onChange, onMove, onRemove }: Props) {
   const name = (part: string) => `lines.${line.id}.${part}`;
   const sum = contentOfLine(line);

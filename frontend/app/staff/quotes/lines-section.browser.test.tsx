@@ -46,7 +46,7 @@ test("a line moves by keyboard, the focus goes along, and its new place is told"
   expect(page.getByText("Regel 2 van 3").elements()).toHaveLength(1);
   await userEvent.keyboard("{Enter}");
   expect(order()).toEqual(["Opslag", "Piano", "Verhuizing"]);
-  // The last one cannot go further down: its other button has the focus.
+  // The last line cannot go further down: its other button has the focus.
   await expect.element(button("Verhuizing omhoog")).toHaveFocus();
 });
 

@@ -22,7 +22,7 @@ type Props = {
 };
 type Undo = { text: string; apply: (lines: LineForm[]) => LineForm[]; focus: string };
 
-/** The lines of the offer, with what is done to them as a whole. */
+/** The lines of the offer, with the actions on all of them. */
 export function LinesSection({ lines, requestId, business, fields, onChange }: Props) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, setSaid] = useState("");
@@ -116,7 +116,7 @@ export function LinesSection({ lines, requestId, business, fields, onChange }: P
 
 const UNDO_ID = "offerte-regel-terug";
 
-/** After the next drawing the focus goes there: to the first of these that can have it. */
+/** After the next render, focuses the first of the given elements that can have the focus. */
 function useFocusNext() {
   const wanted = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function useFocusNext() {
   };
 }
 
-/** On a wide screen the names stand once; each field has its own for those who do not see them. */
+/** The column names on a wide screen; for screen readers each field has its own label. */
 function ColumnNames({ business }: { business: boolean }) {
   return (
     <div aria-hidden className={`hidden gap-2 pb-2 text-sm font-semibold text-ink @4xl:grid ${lineColumns}`}>
@@ -168,7 +168,7 @@ type ProposeProps = Pick<Props, "requestId" | "business"> & {
   onClose: () => void;
 };
 
-/** Before all lines are replaced by what the price model makes of the request now. */
+/** Asks before all lines are replaced by a new proposal of the price model. */
 function ProposeDialog({ requestId, business, onDone, onClose }: ProposeProps) {
   const proposal = useMutation({
     networkMode: "always",

@@ -8,13 +8,13 @@ import { fieldId } from "./editor-field";
 
 type Props = { draft: Draft; state: DraftState };
 
-/** A colleague was first: what differs, and whose version it will be. Nothing is saved until that is said. */
+/** A colleague saved first: shows what differs, and asks which version to keep. Until then nothing is saved. */
 export function OvertakenBar({ draft, state: { saving, form } }: Props) {
   if (saving.is !== "overtaken") return null;
   const { theirs, why } = saving;
   const resolve = (choice: "theirs" | "mine") => {
     draft.resolve(choice);
-    // What was pressed goes away: one goes on in the offer.
+    // The pressed button disappears: the focus goes to the lines.
     document.getElementById(fieldId("lines"))?.focus();
   };
   return (

@@ -9,7 +9,7 @@ import type { Problem } from "./quotes";
 
 type Props = { form: DraftForm; problems: Problem[] };
 
-/** Everything that keeps a quote from being sent; each leads to its field. */
+/** Everything that prevents sending the quote, each with a link to its field. */
 export function ProblemList({ form, problems }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.focus(), []);

@@ -15,14 +15,14 @@ import { quoteQuery } from "./quotes";
 type Props = {
   quoteId: string;
   request: QuoteRequest;
-  /** What the customer asked for, to look at while writing. */
+  /** The request, shown beside the editor. */
   beside: React.ReactNode;
   onClose: () => void;
 };
 
 const titleId = "offerte-titel";
 
-/** Writing a quote, beside what was asked for. */
+/** Opens a quote in the editor, beside the request. */
 export function QuoteEditor({ quoteId, request, beside, onClose }: Props) {
   return (
     <FullScreenDialog labelledBy={titleId} onClose={onClose}>
@@ -32,7 +32,7 @@ export function QuoteEditor({ quoteId, request, beside, onClose }: Props) {
 }
 
 function Opened({ quoteId, request, beside, onClose }: Props) {
-  // Fetched anew: from an old state every change would be a conflict.
+  // Always fetched: with an old state every change would be a conflict.
   const quote = useQuery({ ...quoteQuery(quoteId), refetchOnMount: "always" });
   if (quote.isError) {
     return (

@@ -1,4 +1,4 @@
-/** The words and choices of a quote, as its facts give them. */
+/** The labels and choices of a quote, from the facts. */
 import { vat_percent } from "@facts/prices.json";
 import facts from "@facts/quotes.json";
 
@@ -7,12 +7,12 @@ import type { Quote } from "./quotes";
 export type Basis = Quote["basis"];
 export type QuoteState = Quote["state"];
 
-// A JSON file has no literal types; a backend test holds its ids against those of the API.
+// A JSON file has no literal types; a backend test compares its ids with those of the API.
 export const bases = facts.bases as { id: Basis; label: string; total_label: string; sentence: string }[];
 export const { units, windows, limits } = facts;
 export const vatRates = facts.vat_rates;
 export const declineReasons = facts.decline_reasons;
-/** Of a new line: that of our own prices. */
+/** The VAT rate of a new line: that of our own prices. */
 export const defaultVat = vat_percent;
 
 export const stateLabel = (state: QuoteState): string => facts.states[state];
@@ -23,11 +23,11 @@ export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);
 const labelIn = (options: { id: string; label: string }[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
 
-/** What a basis promises, as it stands on the quote. */
+/** The sentence on the quote that says what the price basis promises. */
 export const basisSentence = (id: Basis): string =>
   (basisOf(id)?.sentence ?? "").replace("{call_from_percent}", String(facts.call_from_percent));
 
-/** `6,5 uur` has many of it, `1 dag` one. */
+/** The label of a unit, singular or plural: `1 dag`, `6,5 uur`. */
 export function unitLabel(id: string, tenths: number): string {
   const unit = units.find((each) => each.id === id);
   return (tenths === 10 ? unit?.one : unit?.many) ?? id;

@@ -18,11 +18,11 @@ import { VersionCard } from "./version-card";
 
 type Props = {
   request: QuoteRequest;
-  /** What the customer asked for, to look at while writing. */
+  /** The request, shown beside the editor. */
   beside: React.ReactNode;
 };
 
-/** The quotes that were made for a request, the newest first; writing one happens over the page. */
+/** The quotes of a request, the newest first; the editor opens over the page. */
 export function QuotePanel({ request, beside }: Props) {
   const versions = useQuery(quotesQuery(request.id));
   const [editing, edit] = useEditing();
@@ -42,7 +42,7 @@ export function QuotePanel({ request, beside }: Props) {
   );
 }
 
-/** Which draft is open stands in the URL: Back closes it, and a page that is loaded anew opens it again. */
+/** The open draft, kept in the URL: Back closes it, and a reload opens it again. */
 function useEditing(): [string | null, (id: string | null) => void] {
   const [query, change] = useQueryString();
   const edit = (id: string | null) =>

@@ -1,4 +1,4 @@
-/** The quotes of a request: what is asked about them, and what is done with them. */
+/** Queries and actions of the quotes of a request. */
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "~/api/client";
@@ -37,7 +37,7 @@ export const sendQuote = (id: string, revision: number): Promise<Quote> =>
 
 const post = (path: string, json?: unknown) => callFunction<Quote>(path, { method: "POST", json });
 
-/** A draft to go on in: a new one, or the one that a colleague began a moment ago. */
+/** Begins a draft; if a colleague has just begun one, opens that one. */
 async function begin(path: string): Promise<Quote> {
   try {
     return await post(path);
@@ -48,7 +48,7 @@ async function begin(path: string): Promise<Quote> {
   }
 }
 
-/** What can be done with a quote, beside writing it. */
+/** The actions on a quote that need nothing but its id. */
 export type PlainAction = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
 type QuoteAction =
   | PlainAction
@@ -79,7 +79,7 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
   }
 }
 
-/** Does one of them; `told` is said when it was done, and a refusal is a toast where no dialog shows it. */
+/** Runs an action; a refusal is a toast, unless a dialog shows it: `isToldElsewhere`. */
 export function useQuoteAction({ isToldElsewhere = false } = {}) {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +89,7 @@ export function useQuoteAction({ isToldElsewhere = false } = {}) {
       if (!isToldElsewhere) toast.error(error.message);
     },
     onSuccess: (quote) => quote && keepQuote(client, quote),
-    // Also after a refusal: it says that something is otherwise than was shown.
+    // Also after a refusal, which means that the shown state is outdated.
     onSettled: () => void refreshQuotes(client),
   });
 }
@@ -98,16 +98,16 @@ export function keepQuote(client: QueryClient, quote: Quote) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
 }
 
-/** An action changes the quotes, the request's status and history, and the figures beside the filters. */
+/** Refreshes what an action may change: quotes, the request's status and history, and the counts of the filters. */
 export async function refreshQuotes(client: QueryClient) {
   const keys = [["quotes"], ["requests"], ["history"], ["overview"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** The quote as it is now, where a refusal carries it. */
+/** The current quote, if a refusal carries it. */
 export function currentQuote(error: unknown): Quote | undefined {
   return error instanceof ApiError ? (error.body.quote as Quote | undefined) : undefined; // described by the API
 }
 
-/** What is to be mended, where a refusal says so. */
+/** The problems that a refusal lists. */
 export const problemsOf = (error: unknown): Problem[] => (error instanceof ApiError ? error.problems : []);

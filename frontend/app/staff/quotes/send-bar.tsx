@@ -24,12 +24,12 @@ type Props = {
   request: QuoteRequest;
   problems: Problem[];
   totals: Totals;
-  /** Show what is wrong. */
+  /** Shows the problems. */
   onCheck: () => void;
   onSent: () => void;
 };
 
-/** What it comes to, always in sight, and the two ways on: look at it, or send it. */
+/** The total, always in sight, with the buttons to preview and to send. */
 export function SendBar({ draft, state, quote, request, problems, totals, onCheck, onSent }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const check = useMutation({ networkMode: "always", mutationFn: () => isReady(draft) });
@@ -93,7 +93,7 @@ export function SendBar({ draft, state, quote, request, problems, totals, onChec
   );
 }
 
-/** Whether all is saved and nothing is wrong with it. */
+/** Saves, and returns whether everything is saved without problems. */
 async function isReady(draft: Draft): Promise<boolean> {
   if (!(await draft.flush())) return false;
   const { form, problems } = draft.get();

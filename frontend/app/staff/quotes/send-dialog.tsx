@@ -34,12 +34,12 @@ type Props = {
   request: QuoteRequest;
   totals: Totals;
   onSent: () => void;
-  /** What is wrong, or who was first, is shown in the editor. */
+  /** Closes the dialog, because the editor shows the problems or the conflict. */
   onRefused: () => void;
   onClose: () => void;
 };
 
-/** The last look before a customer gets it: to whom, how much, and what happens then. */
+/** Asks before sending: to whom, how much, and what happens then. */
 export function SendDialog({ draft, quote, request, totals, onSent, onRefused, onClose }: Props) {
   const sending = useSending(draft, request, onSent, onRefused);
   const { form } = draft.get();

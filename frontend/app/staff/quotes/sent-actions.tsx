@@ -16,7 +16,7 @@ import { type Quote, useQuoteAction } from "./quotes";
 type Props = { quote: Quote; request: QuoteRequest };
 type Open = "accept" | "decline" | "again" | "withdraw" | null;
 
-/** What can be done while the customer thinks it over: note the decision, remind, send again, take it back. */
+/** The actions on a sent quote: record the decision, reminders, send again, withdraw. */
 export function SentActions({ quote, request }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -68,7 +68,7 @@ export function SentActions({ quote, request }: Props) {
 
 function Reminders({ quote }: { quote: Quote }) {
   const switching = useQuoteAction();
-  // What was chosen shows at once; the server's response follows.
+  // Shows the choice at once, before the server has responded.
   const isOn = switching.isPending ? !quote.reminders : quote.reminders;
   const days = facts.reminders.after_days.join(" en ");
   return (

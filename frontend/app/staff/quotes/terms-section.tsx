@@ -8,10 +8,10 @@ import { bases, basisSentence, limits, windows } from "./quote-facts";
 
 type Props = { form: DraftForm; fields: Fields; onChange: (changes: Partial<DraftForm>) => void };
 
-/** Longer than a note may be, so that what was pasted can be seen and shortened. */
+/** Longer than a note may be, so that a long pasted text can be seen and shortened. */
 const MOST_LETTERS = 5000;
 
-/** What the price promises, and for whom it is meant. */
+/** The price basis, and whether the customer is a business. */
 export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
   return (
     <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
@@ -76,7 +76,7 @@ function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** When the move is, and how long the offer stands. */
+/** The moving day, and how long the offer is valid. */
 export function Days({ form, fields, onChange }: Props) {
   const today = dayInAmsterdam(useNow());
   return (
@@ -126,7 +126,7 @@ export function Days({ form, fields, onChange }: Props) {
   );
 }
 
-/** A few words of the planner's own, on the first page. */
+/** The planner's own note, on the first page of the quote. */
 export function Note({ form, fields, onChange }: Props) {
   const left = limits.note - form.note.length;
   const isNearlyFull = left < limits.note / 10;

@@ -13,7 +13,7 @@ type Props = {
   onChange: (changes: Partial<DraftForm>) => void;
 };
 
-/** What is taken off, and what it comes to: with and without VAT, while one types. */
+/** The discount, and the totals with and without VAT, updated while typing. */
 export function TotalsSection({ form, totals, fields, onChange }: Props) {
   return (
     <div className="mt-4 grid items-start gap-x-8 gap-y-4 @2xl:grid-cols-2">
@@ -50,7 +50,7 @@ function Discount({ form, fields, onChange }: Omit<Props, "totals">) {
           <SmallSelect
             {...control}
             value={form.discountKind}
-            // One of the two below.
+            // One of the two options below.
             onChange={(event) => onChange({ discountKind: event.target.value as DiscountKind })}
           >
             <option value="euro">euro’s</option>

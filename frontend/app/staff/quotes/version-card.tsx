@@ -20,7 +20,7 @@ import { StateBadge } from "./state-badge";
 type Props = {
   request: QuoteRequest;
   version: QuoteSummary;
-  /** The one that counts: the newest that left. */
+  /** Whether this is the newest version that was sent. */
   isCurrent: boolean;
   mayRevise: boolean;
   onEdit: (id: string) => void;
@@ -28,12 +28,12 @@ type Props = {
 
 const MAIL_LOOK_MS = 5000;
 
-/** One version: how it stands, and what can be done with it. */
+/** One version of a quote: its state, and its actions. */
 export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: Props) {
   const whole = useQuery({
     ...quoteQuery(version.id),
     enabled: isCurrent,
-    // A letter that is on its way arrives, or does not, within moments.
+    // A waiting e-mail is sent, or fails, within moments.
     refetchInterval: ({ state }) => (state.data?.mail?.state === "waiting" ? MAIL_LOOK_MS : false),
   }).data;
   const isDraft = version.state === "draft";
@@ -86,7 +86,7 @@ function inWords({
     .join(" · ");
 }
 
-/** What became of the letter, and what the customer said. */
+/** What became of the e-mail, and the customer's decision. */
 function Outcome({ quote }: { quote: Quote }) {
   const { mail, accepted, decline_reason: reason, decline_note: note } = quote;
   if (accepted) {

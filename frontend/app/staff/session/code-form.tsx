@@ -15,7 +15,7 @@ import { signInFactors, submitCode } from "./sign-in-flow";
 
 const BACKUP_CODE_LENGTH = 10;
 
-/** The code of the second factor, or one of the backup codes; where there are several, of the one that is chosen. */
+/** Asks for the code of the second factor, of the chosen app if there are several, or for a backup code. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { data: factors = [] } = useQuery({
     queryKey: ["sign-in factors"],

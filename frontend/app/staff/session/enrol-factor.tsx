@@ -15,13 +15,13 @@ import { submitCode } from "./sign-in-flow";
 type Props = {
   /** Names of the apps that are in use already. */
   takenNames: string[];
-  /** What stands on the button of who does not want to. */
+  /** The label of the cancel button. */
   cancel?: string;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Adds an authenticator app: shows its QR code, and believes it when it gives its first code. */
+/** Adds an authenticator app: shows its QR code, and verifies its first code. */
 export function EnrolFactor({ takenNames, cancel = "Annuleren", ...rest }: Props) {
   const {
     data: factor,
@@ -30,7 +30,7 @@ export function EnrolFactor({ takenNames, cancel = "Annuleren", ...rest }: Props
   } = useQuery({
     queryKey: ["new factor"],
     queryFn: () => enrol(freeName(takenNames)),
-    // One secret for as long as the form stands open.
+    // One secret for as long as the form is open.
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
@@ -104,7 +104,7 @@ async function enrol(friendlyName: string) {
   return withReauthentication(() => callAuth(() => auth().mfa.enroll({ factorType: "totp", friendlyName })));
 }
 
-/** What was begun and not finished is thrown away: its name would stand in the way. */
+/** Removes unfinished enrolments, because they would block their name. */
 async function removeUnfinished(): Promise<void> {
   const { all } = await callAuth(() => auth().mfa.listFactors());
   for (const { id, status } of all) {

@@ -1,6 +1,6 @@
-/** To the sign-in page, and from there back to the view one came from. */
+/** Links to the sign-in page, and from there back to the previous view. */
 
-/** The sign-in page that leads back to this view. */
+/** The URL of the sign-in page that leads back to this view. */
 export function loginHref({ pathname, search }: { pathname: string; search: string }): string {
   const view = pathname + search;
   return view === "/dashboard"

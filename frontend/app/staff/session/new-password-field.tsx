@@ -9,7 +9,7 @@ const help = `Ten minste ${String(accounts.password.min_length)} tekens. Enkele 
 const colours = ["bg-line", "bg-brick", "bg-amber", "bg-teal"] as const;
 
 type Props = {
-  /** The name and e-mail address of whose it will be. */
+  /** The name and e-mail of the account. */
   owner: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,7 +17,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A password to be chosen, with a word on how strong it is. */
+/** A field for a new password, which shows how strong it is. */
 export function NewPasswordField({ owner, ...props }: Props) {
   const { level, word } = passwordStrength(props.value, owner);
   return (

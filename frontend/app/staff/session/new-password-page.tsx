@@ -21,7 +21,7 @@ import { SessionSpinner } from "./session-spinner";
 import { needsCode } from "./session-state";
 import { nextStep, replaceSession } from "./sign-in-flow";
 
-/** Whoever comes by the link in a mail chooses a password; everybody else can ask for that link. */
+/** Chooses a new password after the link in a mail; without that link, asks for one. */
 export function NewPasswordPage() {
   const {
     data: link,
@@ -35,7 +35,7 @@ export function NewPasswordPage() {
     gcTime: 0,
   });
   const [user, setUser] = useState<User>();
-  // Whoever follows the link with this page open comes to no other page.
+  // Following the link while this page is open only changes its hash.
   useEffect(() => {
     const look = () => void refetch();
     addEventListener("hashchange", look);
@@ -56,7 +56,7 @@ type RecoveryLink =
   | { kind: "unspent"; tokenHash: string }
   | { kind: "valid"; user: User };
 
-/** The link in a mail brings its session, or its refusal, behind the # of the URL. */
+/** Reads the session, or the refusal, that the link in a mail puts in the hash of the URL. */
 async function openRecoveryLink(): Promise<RecoveryLink> {
   const params = new URLSearchParams(location.hash.slice(1));
   if (params.has("error")) return refuse(params.get("error_code"));
@@ -73,10 +73,10 @@ async function openRecoveryLink(): Promise<RecoveryLink> {
   return dropHash(user ? { kind: "valid", user } : { kind: "expired" });
 }
 
-/** These say something about an account, not about who uses this browser. */
+/** Errors about an account, not about the user of this browser. */
 const harmless = new Set(["identity_already_exists", "identity_not_found", "single_identity_not_deletable"]);
 
-/** Whoever comes by a link that is refused is nobody any more: the session this browser had ends. */
+/** Ends the session of this browser, because its user followed a link that was refused. */
 async function refuse(code: string | null): Promise<RecoveryLink> {
   if (code === null || !harmless.has(code)) await auth().signOut({ scope: "local" });
   return dropHash({ kind: "expired" });
@@ -84,7 +84,7 @@ async function refuse(code: string | null): Promise<RecoveryLink> {
 
 const STALE_SECONDS = 120;
 
-/** A session is made when the link is followed: one that is older has lain about in a URL. */
+/** Warns about an old session in the URL: a link just followed makes a new one. */
 function warnIfStale(params: URLSearchParams): void {
   if (!params.has("expires_at")) return;
   const issuedAt = Number(params.get("expires_at")) - Number(params.get("expires_in"));
@@ -93,13 +93,13 @@ function warnIfStale(params: URLSearchParams): void {
     console.warn(`The session in this URL is ${String(age)} s old: the URL may have been used before.`);
 }
 
-/** Replaced, so that nobody finds the tokens in the history of the browser. */
+/** Replaces the URL, so that the tokens are not in the browser's history. */
 function dropHash(link: RecoveryLink): RecoveryLink {
   forgetHash();
   return link;
 }
 
-/** A new password for whoever came by the link; where a second factor is set, that is asked first. */
+/** Sets a new password; an account with a second factor must give its code first. */
 function ChoosePassword({ user }: { user: User }) {
   const { data: isCodeNeeded, refetch } = useQuery({ queryKey: ["needs code", user.id], queryFn: needsCode });
   if (isCodeNeeded) return <CodeForm onDone={() => void refetch()} />;

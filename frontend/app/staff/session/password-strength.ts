@@ -1,4 +1,4 @@
-/** A first word on a new password while it is typed. The server judges for real, against what people use. */
+/** Estimates the strength of a new password while it is typed. The server decides, with a list of common passwords. */
 import accounts from "@facts/accounts.json";
 import company from "@facts/company.json";
 
@@ -6,7 +6,7 @@ const { min_length: MIN_LENGTH, trade_words: tradeWords } = accounts.password;
 
 type Strength = { level: 0 | 1 | 2 | 3; word: string };
 
-/** `owner`: name and e-mail address of whose it will be, which count for nothing. */
+/** `owner`: the name and e-mail of the account; their words add no strength. */
 export function passwordStrength(password: string, owner = ""): Strength {
   const missing = MIN_LENGTH - password.length;
   if (missing > 0)
@@ -22,14 +22,14 @@ export function passwordStrength(password: string, owner = ""): Strength {
 const SEQUENCES = String.raw`(.)\1{2,}|0?123+4*5*6*7*8*9*0*|abcd*|qwerty|azerty|20\d\d`;
 const COMMON_WORDS = "wachtwoord|password|welkom|geheim";
 
-/** What is guessed first by who knows where this is: the company, its city and its trade. */
+/** Words that an attacker would guess first: the company, its city and its trade. */
 const localWords = [...company.name.split(" "), company.address.city, ...tradeWords].map(asPattern);
 
 const common = [SEQUENCES, COMMON_WORDS, ...localWords];
 
 const patternOf = (parts: string[]) => new RegExp(parts.join("|"), "gi");
 
-/** The words themselves, also without the spaces between them. */
+/** A pattern for the words, also without the spaces between them. */
 function asPattern(words: string): string {
   return words.replace(/\W/g, String.raw`\$&`).replaceAll(String.raw`\ `, " ?");
 }

@@ -19,7 +19,7 @@ import { type Me, needsCode } from "./session-state";
 import { SignInForm } from "./sign-in-form";
 import { useSignOut } from "./sign-out";
 
-/** Asks for the password over the open page when it is needed again; behind it everything stays as it was. */
+/** Asks for the password in a dialog over the open page, which stays as it is. */
 export function ReauthenticationDialog({ me }: { me: Me }) {
   useSessionWatch(me.id);
   const { subscribe, get } = reauthenticationStore;
@@ -27,12 +27,12 @@ export function ReauthenticationDialog({ me }: { me: Me }) {
   return reason ? <Dialog me={me} reason={reason} /> : null;
 }
 
-/** While a staff page is open: asks anew when its session ends, goes on when there is one again. */
+/** Watches the session of an open staff page: asks for the password when it ends, and goes on with a new one. */
 function useSessionWatch(id: string) {
   useEffect(() => {
     allowReauthentication();
     const { data } = auth().onAuthStateChange((event, session) => {
-      // Outside the callback, as the client library asks, because this calls the library again.
+      // The client library forbids calling it inside its callback.
       setTimeout(() => void followSession(id, event, session), 0);
     });
     return () => {
@@ -46,11 +46,11 @@ async function followSession(id: string, event: AuthChangeEvent, session: Sessio
   if (event === "SIGNED_OUT") await reauthenticate();
   if (!session) return;
   if (session.user.id !== id) await startAnew();
-  // Who is to confirm has a session all the while: only the dialog knows when that is done.
+  // A user who must confirm still has a session: only the dialog knows when it is confirmed.
   else if (reauthenticationStore.get() === "ended" && !(await needsCode())) settleReauthentication(true);
 }
 
-/** Somebody else has signed in, in another tab: nothing of the first person's may stay. */
+/** Another user has signed in in another tab: removes everything of the first one. */
 async function startAnew() {
   settleReauthentication(false);
   await refetchCache();
@@ -68,7 +68,7 @@ function Dialog({ me, reason }: { me: Me; reason: Reason }) {
     <dialog
       ref={dialog}
       aria-labelledby="opnieuw-inloggen"
-      // There is nothing to go back to without a session; a browser that closes it all the same shows it again.
+      // Without a session there is nothing to go back to; if a browser closes the dialog anyway, it is shown again.
       onCancel={(event) => {
         event.preventDefault();
         if (reason === "confirm") settleReauthentication(false);

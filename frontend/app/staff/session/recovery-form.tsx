@@ -18,7 +18,7 @@ import { EMAIL_CODE_DIGITS, replaceSession } from "./sign-in-flow";
 
 type Props = { problem: string | undefined; onUser: (user: User) => void };
 
-/** Asks for the link to a new password. What it says is the same whether the account exists or not. */
+/** Asks for a mail with a link to a new password. It does not reveal whether the account exists. */
 export function RecoveryForm({ problem, onUser }: Props) {
   const [email, setEmail] = useState("");
   const [wasTried, setTried] = useState(false);
@@ -59,7 +59,7 @@ async function sendLink(email: string): Promise<void> {
 
 type CodeProps = { email: string; onUser: (user: User) => void };
 
-/** The mail is on its way. Who reads it on another device types its code here, instead of following the link. */
+/** Asks for the code in the mail, for users who read it on another device and cannot follow its link here. */
 function RecoveryCodeForm({ email, onUser }: CodeProps) {
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useMutation({

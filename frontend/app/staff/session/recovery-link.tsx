@@ -14,7 +14,7 @@ import { replaceSession } from "./sign-in-flow";
 
 type Props = { tokenHash: string; onUser: (user: User) => void };
 
-/** The link in a mail works once. It is spent by a button: programs that look into mail only open it. */
+/** Uses the link in a mail, which works once. Only a button uses it, because mail scanners open links. */
 export function RecoveryLink({ tokenHash, onUser }: Props) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => spend(tokenHash), onSuccess: onUser });
   const isSpent = error !== null && isRefusal(error);
@@ -39,7 +39,7 @@ async function spend(tokenHash: string): Promise<User> {
   return user;
 }
 
-/** The server has spoken: another try would not help. */
+/** Whether the server refused the link, so that a retry would not help. */
 function isRefusal(error: unknown): boolean {
   const isOne =
     typeof error === "object" && error !== null && "code" in error && error.code === "otp_expired";
@@ -47,7 +47,7 @@ function isRefusal(error: unknown): boolean {
   return isOne;
 }
 
-/** Replaced, so that nobody finds what it held in the history of the browser. */
+/** Replaces the URL, so that its hash is not in the browser's history. */
 export function forgetHash(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
 }

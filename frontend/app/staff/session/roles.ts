@@ -1,4 +1,4 @@
-/** The roles that open the dashboard: what they are called, and who has which. */
+/** The roles that give access to the dashboard: their labels, and the role of a user. */
 import { readRows, tables } from "~/staff/api/client";
 
 export type Role = "admin" | "staff";

@@ -2,7 +2,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { Spinner } from "~/ui/spinner";
 
-/** While it is not yet known who is signed in. */
+/** Shown until it is known who is signed in. */
 export function SessionSpinner() {
   return (
     <div role="status" className="flex items-center gap-3 py-6">

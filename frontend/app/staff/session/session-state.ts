@@ -1,4 +1,4 @@
-/** Who is signed in in this browser, and what that person may do here. */
+/** Finds who is signed in in this browser, and with which role. */
 import { isAuthRetryableFetchError, type Session } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 
@@ -17,7 +17,7 @@ export type SessionState =
   | { kind: "needs factor" }
   | { kind: "signed in"; me: Me };
 
-/** A role can be taken away while somebody works: looked at again every minute. */
+/** Checked every minute, because a role can be taken away while its user works. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const sessionKey = ["session"];
@@ -31,10 +31,10 @@ export function useSessionState() {
   });
 }
 
-/** Only who is in stays in for a while; anybody else may have signed in meanwhile, here or in another tab. */
+/** How long the state is valid: only "signed in" is kept, because others may sign in meanwhile, also in another tab. */
 const lifetime = (state: SessionState | undefined) => (state?.kind === "signed in" ? LOOK_AGAIN_MS : 0);
 
-/** Where a page is open, one who must sign in is asked right there. */
+/** On an open page, asks a user who must sign in right there. */
 async function findSessionState(): Promise<SessionState> {
   const state = await readSessionState();
   const mustSignIn = state.kind === "signed out" || state.kind === "needs code";
@@ -66,7 +66,7 @@ function signedOutIfRefused(error: unknown): "signed out" {
   throw error;
 }
 
-/** Whether the second factor, where there is one, has yet to be shown. */
+/** Whether the account has a second factor whose code was not given yet. */
 export async function needsCode(): Promise<boolean> {
   const { currentLevel, nextLevel } = await assuranceLevels();
   return nextLevel === "aal2" && currentLevel !== "aal2";

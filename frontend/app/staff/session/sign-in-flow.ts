@@ -12,7 +12,7 @@ import { needsCode } from "./session-state";
 /** How many digits the code in an e-mail has. */
 export const EMAIL_CODE_DIGITS = 8;
 
-/** What comes next: the code, or nothing any more. */
+/** The next step: the code, or nothing more. */
 export type SignInStep = "code" | "done";
 
 export async function signIn(email: string, password: string): Promise<SignInStep> {
@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   return nextStep(user.id);
 }
 
-/** Sign in by the given way. Once that has succeeded, the session this browser had until then ends. */
+/** Signs in by the given function. After success, ends the previous session of this browser. */
 export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
   const { data: before } = await auth().getSession();
   const result = await way();
@@ -28,7 +28,7 @@ export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** What is left to do for somebody who has shown who they are; without a role they are signed out again. */
+/** The next step after the password; a user without a role is signed out again. */
 export async function nextStep(userId: string): Promise<SignInStep> {
   if (!(await findRole(userId))) {
     await auth().signOut({ scope: "local" });
@@ -37,7 +37,7 @@ export async function nextStep(userId: string): Promise<SignInStep> {
   return (await needsCode()) ? "code" : "done";
 }
 
-/** The authenticator apps of whoever is signing in; the code of one of them is enough. */
+/** The authenticator apps of the user; the code of one of them is enough. */
 export async function signInFactors(): Promise<Factor[]> {
   const { data } = await auth().getSession();
   return (data.session?.user.factors ?? []).filter(({ status }) => status === "verified");

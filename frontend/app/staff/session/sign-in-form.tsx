@@ -14,9 +14,9 @@ import { CodeForm } from "./code-form";
 import { signIn, type SignInStep } from "./sign-in-flow";
 
 type Props = {
-  /** Given where it is known who signs in. */
+  /** Given if the user is known. */
   email?: string | undefined;
-  /** The password was given already; the code was not. */
+  /** Whether the password was given already, and only the code is missing. */
   needsCode?: boolean;
   onDone: () => void;
 };
@@ -30,7 +30,7 @@ export function SignInForm({ email, needsCode = false, onDone }: Props) {
 
 type PasswordFormProps = { email: string | undefined; onDone: (step: SignInStep) => void };
 
-/** E-mail address and password; the first stands fixed where it is known. */
+/** E-mail and password; a known e-mail cannot be changed. */
 function PasswordForm({ email: known, onDone }: PasswordFormProps) {
   const [email, setEmail] = useState(known ?? "");
   const [password, setPassword] = useState("");
@@ -39,7 +39,7 @@ function PasswordForm({ email: known, onDone }: PasswordFormProps) {
     mutationFn: () => signIn(email.trim(), password),
     onSuccess: onDone,
   });
-  // A field that is disabled loses the focus: when it is refused, one goes on where one was.
+  // A disabled field loses the focus: after a refusal the field gets it back.
   const place = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (error && place.current instanceof HTMLElement) place.current.focus();

@@ -4,7 +4,7 @@ import { queryClient } from "~/staff/api/query-client";
 
 type Props = { logo: React.ReactNode; title: string; children: React.ReactNode; below?: React.ReactNode };
 
-/** A page before the staff area: one card in the middle, for whoever wants to come in. */
+/** The layout of the sign-in pages: one card in the middle. */
 export function SignInLayout({ logo, title, children, below }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

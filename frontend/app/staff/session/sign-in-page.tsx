@@ -12,7 +12,7 @@ import { useSessionState } from "./session-state";
 import { SignInForm } from "./sign-in-form";
 import { useSignOut } from "./sign-out";
 
-/** The form for whoever is not in yet; whoever is goes straight on. */
+/** The sign-in form; a user who is signed in already goes to the dashboard. */
 export function SignInPage() {
   const { data: state, isPending, refetch } = useSessionState();
   const isSignedIn = state?.kind === "signed in";
@@ -47,7 +47,7 @@ function useGoOn(isSignedIn: boolean) {
   }, [isSignedIn, navigate, target]);
 }
 
-/** Where everybody must have a second factor: whoever has none yet sets it up before the dashboard. */
+/** Where a second factor is required: lets a user without one set it up before the dashboard. */
 function RequiredFactor({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut();
   return (
@@ -60,5 +60,5 @@ function RequiredFactor({ onDone }: { onDone: () => void }) {
   );
 }
 
-// What stood here before is gone, and with it the place where the keyboard was.
+// What was here before is gone, and with it the focus.
 const focus = (lead: HTMLElement | null) => lead?.focus();

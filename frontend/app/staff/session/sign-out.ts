@@ -1,4 +1,4 @@
-/** Leaving, in one tab and in all: the others must not go on showing what the person has turned away from. */
+/** Signs out in all tabs at once: the others must not go on showing customers' data. */
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -42,14 +42,14 @@ export function useSignOutWithOtherTabs() {
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the whole tab: what it says, it does not hear itself. */
+/** One channel per tab: a channel does not receive its own messages. */
 const tabs = () => (channel ??= new BroadcastChannel("staff-left"));
 
 let isLeaving = false;
 
 /**
- * Leave by the given way: until the page is gone, its guard does not lead anywhere else. The way ends when the next
- * page is there (`flushSync`), not a moment before.
+ * Leaves by the given function: until the page is gone, its guard must not redirect. The function ends when the next
+ * page is rendered (`flushSync`).
  */
 async function leaveBy(way: () => Promise<void>) {
   isLeaving = true;

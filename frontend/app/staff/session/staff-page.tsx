@@ -15,12 +15,12 @@ import { useGuard } from "./use-guard";
 
 type Props = {
   title: string;
-  /** Only for those who manage the others. */
+  /** Only for admins. */
   adminOnly?: boolean;
   children: (me: Me) => React.ReactNode;
 };
 
-/** A page of the staff area: shown to whoever may see it, and to nobody else. */
+/** A page of the staff area, shown only to users who may see it. */
 export function StaffPage(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -63,7 +63,7 @@ function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }
 
 function Content({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    // An open request needs the room, and stands as high as the screen beside the list.
+    // An open request needs the full width, and the height of the screen, beside the list.
     <div
       id="werk"
       tabIndex={-1}
@@ -77,7 +77,7 @@ function Content({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** What stands in the page while it is not yet known who looks at it. */
+/** Shown until it is known who is signed in. */
 function Skeleton() {
   return (
     <div role="status">

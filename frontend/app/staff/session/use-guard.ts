@@ -12,10 +12,10 @@ import { isSigningOut } from "./sign-out";
 
 type Guard = { me: Me | undefined; error: string | undefined; retry: () => void };
 
-/** Who may see this page; everybody else is led to where they can go. */
+/** The user, if they may see this page; redirects all others. */
 export function useGuard(adminOnly: boolean): Guard {
   const { data, isFetching, error, refetch } = useSessionState();
-  // An old refusal is not believed before it was asked again.
+  // A cached refusal may be outdated: wait for the new state.
   const state = data?.kind === "signed in" || !isFetching ? data : undefined;
   useRedirect(state, adminOnly);
   const mayStay = state?.kind === "signed in" && (!adminOnly || state.me.role === "admin");

@@ -20,7 +20,7 @@ const groups: { due: Task["due"]; title: string }[] = [
   { due: "later", title: "Later" },
 ];
 
-/** What the office has to do, what is overdue first; each one click from its request. */
+/** All tasks of the office, overdue ones first, each with a link to its request. */
 export function TasksPage() {
   const [params] = useSearchParams();
   const whose: Whose = params.get("van") === "allen" ? "all" : "mine";

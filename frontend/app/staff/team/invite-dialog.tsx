@@ -16,7 +16,7 @@ import { invitePerson, usePersonAction } from "./people";
 
 const empty = { email: "", name: "", role: "staff" as Role };
 
-/** Makes an account for a colleague, who then chooses a password by the link in a mail. */
+/** Makes an account for a colleague, who chooses a password by a mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState(empty);
   const set = (change: Partial<typeof empty>) => setPerson((now) => ({ ...now, ...change }));

@@ -10,7 +10,7 @@ import { openSessions, type Person } from "./people";
 type Props = { people: Person[]; me: Me; onChoose: (id: string) => void };
 type PersonProps = { person: Person; isMe: boolean; onChoose: (id: string) => void };
 
-/** All accounts: side by side where there is room for a table, else under each other. */
+/** All accounts: as a table where there is room, else as cards. */
 export function PeopleList({ people, me, onChoose }: Props) {
   const propsOf = (person: Person) => ({ person, isMe: person.id === me.id, onChoose });
   return (
@@ -99,7 +99,7 @@ function Card({ person, isMe, onChoose }: PersonProps) {
   );
 }
 
-/** The name with the e-mail address under it; one's own is marked. */
+/** The name with the e-mail under it; the user's own account is marked. */
 function PersonName({ person, isMe }: Omit<PersonProps, "onChoose">) {
   return (
     <span className="block min-w-0 leading-snug">

@@ -1,4 +1,4 @@
-/** Accounts as an admin keeps them. */
+/** Queries and actions of accounts, for admins. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
@@ -15,13 +15,13 @@ export const peopleQuery = queryOptions({
 
 type Action = { act: () => Promise<unknown>; message: string; onDone?: () => void };
 
-/** Does something to an account, says so, and fetches the list again. */
+/** Runs an action on an account, shows a toast, and refetches the list. */
 export function usePersonAction({ act, message, onDone }: Action) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      // First the list: who opens the account again must not find, and save, what it was before.
+      // Before the dialog closes: opened again, it must not show, and save, the old values.
       await cache.invalidateQueries(peopleQuery);
       toast.success(message);
       onDone?.();
@@ -45,7 +45,7 @@ export const signPersonOut = (id: string) =>
 export const removeFactors = (id: string) =>
   callFunction<Person>(`users/${id}/factors`, { method: "DELETE" });
 
-/** Where somebody is signed in, in words. */
+/** The open sessions of an account as text. */
 export function openSessions({ sessions }: Person): string {
   if (sessions === 0) return "Nergens ingelogd";
   return sessions === 1 ? "Op 1 apparaat" : `Op ${String(sessions)} apparaten`;

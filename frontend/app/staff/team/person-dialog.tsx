@@ -90,7 +90,7 @@ function savedMessage(name: string, role: Person["role"] | undefined): string {
   return staffMessages.role_saved.replace("{name}", name).replace("{role}", roleNames[role]);
 }
 
-/** What is done to an account at once: mail again, sign out, remove. */
+/** The actions on an account: mail the link again, sign out everywhere, remove. */
 function Actions({ person, isMe, onDone }: Props) {
   const mail = usePersonAction({
     act: () => inviteAgain(person.id),
@@ -134,7 +134,7 @@ function ActionLine({ text, children }: { text: string; children: React.ReactNod
   );
 }
 
-/** For a colleague whose telephone is gone. */
+/** Removes the second factor of a colleague who lost the telephone. */
 function FactorRemoval({ person }: { person: Person }) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = usePersonAction({

@@ -12,7 +12,7 @@ import { peopleQuery } from "./people";
 import { PeopleList } from "./people-list";
 import { PersonDialog } from "./person-dialog";
 
-/** Everybody with an account, and the way to one more. */
+/** All accounts, with a button to invite a colleague. */
 export function TeamPage({ me }: { me: Me }) {
   const { data: people, error, refetch } = useQuery(peopleQuery);
   const [isInviting, setInviting] = useState(false);

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 type Props = { look: { style: string; icon: LucideIcon }; children: string };
 
-/** Where something stands: in words, with a shape and a colour that repeat them. */
+/** A state as text, with an icon and a colour that repeat it. */
 export function Badge({ look: { style, icon: Icon }, children }: Props) {
   return (
     <span

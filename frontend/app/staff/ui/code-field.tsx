@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A code of a few digits, from an app or a mail; what else is typed or pasted with it is left out. */
+/** A field for a code of a few digits, from an app or a mail; other characters are removed. */
 export function CodeField({ label = "Code", help, digits = 6, onChange, ...rest }: Props) {
   return (
     <Field label={label} help={help} required>

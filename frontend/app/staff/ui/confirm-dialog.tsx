@@ -8,7 +8,7 @@ import { StaffDialog } from "./staff-dialog";
 type Props = {
   title: string;
   children: React.ReactNode;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   action: string;
   isPending: boolean;
   /** Why it failed; the dialog stays open with it. */

@@ -1,4 +1,4 @@
-/** How small links, chips and fields look; buttons are `staff-button.tsx`. */
+/** Classes for small links, chips and fields; buttons are in `staff-button.tsx`. */
 
 const shape =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-3xl px-4 py-1.5 text-[0.9375rem] leading-snug font-semibold transition-colors duration-150 sm:min-h-10 ";

@@ -1,4 +1,4 @@
-/** How long ago, how long yet, and when: times as a planner reads them at a glance. */
+/** Formats times for planners: how long ago, how long until, and when. */
 import company from "@facts/company.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
@@ -21,7 +21,7 @@ export function timeAgo(moment: string, now: Date): string {
   return age < MINUTE ? "zojuist" : `${timeSpan(age)} geleden`;
 }
 
-/** From today to a day: `vandaag`, `morgen`, `over 12 dagen`, `3 dagen geleden`. */
+/** The distance from today to a day: `vandaag`, `morgen`, `over 12 dagen`, `3 dagen geleden`. */
 export function daysUntil(isoDay: string, now: Date): string {
   const today = Date.parse(`${dayInAmsterdam(now)}T00:00:00Z`);
   const days = Math.round((Date.parse(`${isoDay}T00:00:00Z`) - today) / DAY);

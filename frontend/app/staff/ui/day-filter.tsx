@@ -4,12 +4,12 @@ import { smallField, smallLabel } from "./control-styles";
 
 type Props = { label: string; value: string; onPick: (day: string) => void };
 
-/** Until it is whole, a year that is being typed is one long ago: 0002, 0020, 0202. */
+/** Whether the year is complete: while it is typed, it reads 0002, 0020 or 0202. */
 const isWhole = (day: string) => day === "" || day >= "1000";
 
 /**
- * One end of a range of days, as the browser asks for a day. The field itself keeps what is being typed: the URL
- * follows a moment later, and taking the day back until then would lose the digits in between.
+ * One end of a range of days, in the browser's own date field. The field keeps the typed text itself: the URL changes
+ * a moment later, and resetting the field until then would lose digits.
  */
 export function DayFilter({ label, value, onPick }: Props) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-/** Something that is seldom needed, behind words that open it. */
+/** A disclosure for what is seldom needed. */
 export function Disclosure({ summary, children }: { summary: string; children: React.ReactNode }) {
   return (
     <details className="group">

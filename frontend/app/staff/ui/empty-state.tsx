@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 
-/** Nothing to show: said in words, with a way on where there is one. */
+/** Says that there is nothing to show, with what to do instead, if anything. */
 export function EmptyState({ message, children }: { message: string; children?: React.ReactNode }) {
   return (
     <div className="card px-6 py-14 text-center shadow-none">

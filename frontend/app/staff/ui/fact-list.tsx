@@ -2,7 +2,7 @@ import { type Definition, DefinitionList } from "~/ui/list/definition-list";
 
 type Props = { facts: readonly Definition[]; list?: string; value?: string };
 
-/** Labels with their values behind the longest of them; what was not answered is left out. */
+/** Labels with their values, aligned in two columns; labels without a value are left out. */
 export function FactList({
   facts,
   list = "grid-cols-[minmax(7rem,auto)_1fr] gap-y-0.5",

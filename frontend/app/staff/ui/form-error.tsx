@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** Why a form was refused. The place is always there, so that screen readers announce what enters it. */
+/** Why a form was refused. The element is always there, so that screen readers announce new text in it. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

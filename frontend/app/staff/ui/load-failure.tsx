@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 
 import { StaffButton } from "./staff-button";
 
-/** Something could not be loaded: what, and a way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="card p-6 text-center shadow-none">

@@ -6,7 +6,7 @@ import { wholeNumber } from "~/lib/format";
 import { linkButton } from "./control-styles";
 import { pageNumbers } from "./page-numbers";
 
-/** `linkTo`: the query under which a page is shown. */
+/** `linkTo`: the query that shows a page. */
 type Props = { page: number; pages: number; linkTo: (page: number) => string };
 
 /** The pages of the list: one back, one on, and the numbers around this one. */

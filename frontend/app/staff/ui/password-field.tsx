@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void;
 } & Pick<React.ComponentProps<"input">, "name" | "autoComplete" | "autoFocus" | "disabled">;
 
-/** A password that can be looked at before it is sent. */
+/** A password field that can show what was typed. */
 export function PasswordField({ label, help, error, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

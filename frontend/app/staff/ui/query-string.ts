@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from "react-router";
 type Change = (write: (query: string) => string, options?: { replace?: boolean }) => void;
 
 /**
- * The query of the URL, and a way to change it. The page shows a change a moment after it was made, so each one
- * builds on where the last one leads, not on what is shown: of two made in quick succession both are kept, and of
- * the same one twice there is one to go Back from.
+ * The query of the URL, and a function to change it. The page shows a change a moment later, so each change is based on
+ * the previous change, not on what is shown: two quick changes are both kept, and the same change twice makes only one
+ * history entry.
  */
 export function useQueryString(): [query: string, change: Change] {
   const location = useLocation();
   const navigate = useNavigate();
   const latest = useRef(location.search);
-  // Where changes lead that the page has yet to show, the oldest first.
+  // Queries of changes that the page has yet to show, the oldest first.
   const ahead = useRef<string[]>([]);
   useLayoutEffect(() => {
     const shown = ahead.current.indexOf(location.search);
-    // One of them is shown: those after it are still to come, and must not be forgotten.
+    // One of them is shown now: those after it are still pending.
     ahead.current = shown < 0 ? [] : ahead.current.slice(shown + 1);
     if (ahead.current.length === 0) latest.current = location.search;
   }, [location]);
@@ -26,7 +26,7 @@ export function useQueryString(): [query: string, change: Change] {
       if (search === latest.current) return;
       latest.current = search;
       ahead.current.push(search);
-      // At once, not when there is time: the next press must find what this one made.
+      // Rendered at once: the next press must see the result of this one.
       void navigate({ search }, { ...options, flushSync: true });
     },
     [navigate],

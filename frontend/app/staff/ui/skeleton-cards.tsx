@@ -1,4 +1,4 @@
-/** Cards without words, in the shape of those to come. */
+/** Empty cards, shown while the real ones load. */
 export function SkeletonCards() {
   return (
     <div aria-hidden className="space-y-2">

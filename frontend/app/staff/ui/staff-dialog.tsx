@@ -2,7 +2,7 @@ import { Dialog } from "~/ui/dialog/dialog";
 
 type Props = { title: string; children: React.ReactNode; onClose: () => void };
 
-/** In the middle of the page, in the smaller letters of the staff area. */
+/** A dialog in the smaller letters of the staff area. */
 export function StaffDialog(props: Props) {
   return (
     <Dialog

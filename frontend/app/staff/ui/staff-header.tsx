@@ -5,10 +5,10 @@ import { Link, NavLink } from "react-router";
 import company from "@facts/company.json";
 
 type User = { name: string; email: string; isAdmin: boolean };
-/** `tasksDue`: how many tasks of theirs are due. */
+/** `tasksDue`: how many tasks of the user are due. */
 type Props = { user: User | null; tasksDue?: number; onSignOut?: () => void };
 
-/** The slim bar above every staff page. Until it is known who looks, it holds the name of the company only. */
+/** The slim bar above every staff page. Until the user is known, it has only the company's name. */
 export function StaffHeader({ user, tasksDue = 0, onSignOut }: Props) {
   return (
     <div className="no-print border-b border-line bg-white sm:sticky sm:top-0 sm:z-30">
@@ -83,7 +83,7 @@ function Due({ count }: { count: number }) {
   );
 }
 
-/** Who is signed in, and behind it the way to one's own account. */
+/** The name of the user, which opens a menu with the account. */
 function UserMenu({ user }: { user: User }) {
   const id = useId();
   return (
@@ -130,7 +130,7 @@ function initials(name: string): string {
   return chosen.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
 
-/** The way out, on every staff page; on a small screen its icon alone. */
+/** The sign-out button; on a small screen only its icon. */
 function SignOutButton({ onClick }: { onClick: (() => void) | undefined }) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Undo2, X } from "lucide-react";
 
 type Props = { text: string; onUndo: () => void; onClose: () => void };
 
-/** Says what was changed and offers the way back; it stays until it is used or closed. */
+/** Says what was changed, with an undo button; it stays until it is used or closed. */
 export function UndoBar({ text, onUndo, onClose }: Props) {
   return (
     <div className="on-dark mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl bg-ink py-1 pr-1 pl-4 text-white">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A browser asks before a page is left on which something was typed and not saved. */
+/** Makes the browser ask before leaving a page with unsaved text. */
 export function useWarnBeforeLeaving(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;

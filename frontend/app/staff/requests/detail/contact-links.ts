@@ -4,7 +4,7 @@ import company from "@facts/company.json";
 import { longDate } from "~/lib/long-date";
 import type { QuoteRequest } from "~/staff/api/database";
 
-/** Digits with the country in front, as WhatsApp wants them; a number without one is Dutch. */
+/** The digits with the country code, as WhatsApp needs them; a number without one is Dutch. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/\(0\)/g, "").replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return digits;
@@ -16,11 +16,11 @@ export const phoneLink = (phone: string): string => `tel:+${internationalPhone(p
 
 export const whatsAppLink = (phone: string): string => `https://wa.me/${internationalPhone(phone)}`;
 
-/** An e-mail to the customer with its subject and first sentences written. */
+/** A mailto link to the customer, with a subject and first sentences. */
 export function emailLink(request: QuoteRequest, sender: string): string {
   const subject = `Uw offerteaanvraag ${request.reference}`;
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(letter(request, sender))}`;
-  // What an e-mail address may hold but a link may not, such as a question mark, must not end it.
+  // An e-mail may contain characters, such as a question mark, that would end the link.
   return `mailto:${encodeURIComponent(request.email).replaceAll("%40", "@")}?${query}`;
 }
 

@@ -14,7 +14,7 @@ import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
 
 type Props = { request: QuoteRequest; sender: string };
 
-/** The ways to reach the customer; the one they asked for stands first and strongest, the longest otherwise last. */
+/** The ways to reach the customer: the preferred one first and emphasised; otherwise the e-mail, the longest, last. */
 export function ContactSection({ request, sender }: Props) {
   const preference = request.contact_preference ?? "geen";
   const email = <EmailAction key="email" {...{ request, sender }} isMain={preference === "email"} />;
@@ -38,7 +38,7 @@ export function ContactSection({ request, sender }: Props) {
 
 type QuickProps = Props & { className?: string };
 
-/** The same in a word each, to have at hand all the time; who does not want to be called is not. */
+/** The same as short buttons, always in sight; without calling for customers who do not want to be called. */
 export function QuickContact({ request, sender, className = "" }: QuickProps) {
   const preference = request.contact_preference ?? "geen";
   const style = (way: string) => (preference === way ? mainLinkButton : linkButton);
@@ -75,7 +75,7 @@ function EmailAction({ request, sender, isMain }: Props & { isMain: boolean }) {
   );
 }
 
-/** A customer who asked for mail is not called by a slip of the finger: the number must be asked for. */
+/** For a customer who asked for mail, the number shows only after a press, to prevent calls by accident. */
 function CallAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {
   const isHidden = request.contact_preference === "email";
   const [isAskedFor, setAskedFor] = useState(false);
@@ -93,7 +93,7 @@ function CallAction({ request, isMain }: { request: QuoteRequest; isMain: boolea
   );
 }
 
-// What was pressed to see the number is gone.
+// The button that showed the number is gone.
 const focus = (link: HTMLElement | null) => link?.focus();
 
 function ChatAction({ request, isMain }: { request: QuoteRequest; isMain: boolean }) {

@@ -8,7 +8,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-/** For a customer who lost the way to their own page, or whose link went astray. */
+/** Sends a new link to the customer's own page, if the old one was lost or reached the wrong person. */
 export function CustomerPageControl({ request }: { request: QuoteRequest }) {
   const { mutate, isPending } = useMutation({
     networkMode: "always",

@@ -36,7 +36,7 @@ import { QuickContact } from "./contact-section";
 
 type Props = { request: QuoteRequest; sender: string; viewers: Viewer[]; onClose: () => void };
 
-/** Who asks, for what, and how it stands; with the ways out: back, a link for a colleague, paper. */
+/** The head of a request: customer, state, and buttons to close, share and print it. */
 export function DetailHeader({ request, sender, viewers, onClose }: Props) {
   const now = useNow();
   const related = useQuery(relatedQuery(request.id)).data;
@@ -74,7 +74,7 @@ export function DetailHeader({ request, sender, viewers, onClose }: Props) {
   );
 }
 
-// Brings the whole form: loaded when somebody corrects something.
+// Imports the whole quote form: loaded when a planner corrects something.
 const CorrectDialog = loadedLater(
   async () => (await import("~/staff/requests/editor/correct-dialog")).CorrectDialog,
 );
@@ -101,10 +101,10 @@ function CorrectButton({ request }: { request: QuoteRequest }) {
 
 type SummaryProps = Omit<Props, "viewers"> & { now: Date };
 
-/** What a planner needs on the telephone: it stays in sight while the rest scrolls. */
+/** What a planner needs during a call: it stays in sight while the rest scrolls. */
 function Summary({ request, sender, now, onClose }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it by keyboard goes on reading here; at once, or a fast hand would be taken out of a field.
+  // Moves the focus here, for the keyboard. Before painting: later, it would take a fast user out of a field.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -151,7 +151,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: React.Reac
   );
 }
 
-/** Two who do not know of each other would both call the customer. */
+/** Shows who else looks at the request, so that two planners do not both call the customer. */
 function AlsoLooking({ viewers }: { viewers: Viewer[] }) {
   const text = viewers.length === 1 ? staffMessages.looking_one : staffMessages.looking_more;
   return (
@@ -168,7 +168,7 @@ function AlsoLooking({ viewers }: { viewers: Viewer[] }) {
 
 const inWords = new Intl.ListFormat("nl");
 
-/** The link leads to this request alone: a colleague has other filters. */
+/** Copies a link to this request without filters, because a colleague has other ones. */
 async function copyLink(reference: string) {
   if (await copyText(`${location.origin}/dashboard?aanvraag=${reference}`))
     toast.success(staffMessages.link_copied);

@@ -18,7 +18,7 @@ import { NotesEditor } from "./notes-editor";
 
 type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
 
-/** What planners change: the status, who takes care of it, whether it is suspect, and the notes. */
+/** What planners change: status, assignee, whether it is suspect, and notes. */
 export function HandlingSection({ request, changes, me }: Props) {
   const { change, move, lastMove, forgetMove, isOvertaken } = changes;
   const colleague = useColleague(request.id, me);
@@ -60,17 +60,17 @@ export function HandlingSection({ request, changes, me }: Props) {
   );
 }
 
-/** Who of the others changed the request last, by name. */
+/** The name of the colleague who changed the request last. */
 function useColleague(requestId: string, me: Me): string {
   const { data: history, isFetching } = useQuery(historyQuery(requestId));
-  // What is on its way may name another one.
+  // While fetching, the name may be outdated.
   const theirs = isFetching ? undefined : history?.find((entry) => entry.actor_id !== me.id);
   return theirs?.actor_name ?? SOMEBODY;
 }
 
 type StatusProps = { status: Status; onChoose: (status: Status) => void };
 
-/** The pipeline with the request's place in it; what may come next can be pressed. */
+/** The statuses, with the current one marked; those that may follow can be pressed. */
 function StatusControl({ status, onChoose }: StatusProps) {
   return (
     <ol
@@ -99,7 +99,7 @@ function StatusControl({ status, onChoose }: StatusProps) {
 
 type AssigneeProps = { assignee: string | null; me: Me; onChoose: (id: string | null) => void };
 
-/** Who takes care of the request. */
+/** Chooses the assignee. */
 function AssigneeSelect({ assignee, me, onChoose }: AssigneeProps) {
   const id = useId();
   const team = useQuery(teamQuery).data ?? [];
@@ -133,7 +133,7 @@ function AssigneeSelect({ assignee, me, onChoose }: AssigneeProps) {
 
 type SuspectProps = { isSuspect: boolean; onChange: (isSuspect: boolean) => void };
 
-/** Whether this is probably not a real customer. */
+/** Marks the request as suspect: probably not a real customer. */
 function SuspectSwitch({ isSuspect, onChange }: SuspectProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">

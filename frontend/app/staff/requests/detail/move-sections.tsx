@@ -19,7 +19,7 @@ import { FactList } from "~/staff/ui/fact-list";
 import { Section } from "~/staff/ui/section";
 import { useNow } from "~/staff/ui/use-now";
 
-/** What the customer filled in about the move, and what it will probably cost. */
+/** The answers about the move, and the price indication. */
 export function MoveSections({ request }: { request: QuoteRequest }) {
   const { volume, extra_services: extras = [] } = request;
   const now = useNow();
@@ -53,7 +53,7 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
   );
 }
 
-/** One of the two addresses, with how to get in and up. */
+/** One of the two addresses, with floor and access. */
 function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
   return (
     <div className="rounded-xl bg-mist p-4">

@@ -12,7 +12,7 @@ type SaveNotes = (notes: string) => Promise<QuoteRequest | null>;
 
 export const notesId = "interne-notities";
 
-/** `colleague`: who else changed the request last. */
+/** `colleague`: the name of the colleague who changed the request last. */
 type Props = { request: QuoteRequest; colleague: string; onSave: SaveNotes };
 
 /** Notes for colleagues. Saved when the field is left; never over what a colleague wrote meanwhile. */
@@ -20,7 +20,7 @@ export function NotesEditor({ request, colleague, onSave }: Props) {
   const notes = useNotes(request, onSave);
   const state = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was pressed goes away: one goes on in the text.
+  // The pressed button disappears: the focus goes to the text.
   const resolve = (text: string) => {
     notes.resolve(text);
     field.current?.focus();
@@ -58,7 +58,7 @@ export function NotesEditor({ request, colleague, onSave }: Props) {
             look="main"
             disabled={notes.isSaving || notes.isOvertaken}
             onClick={saveIfNeeded}
-            // Pressing it must not first leave the field: that would save, and take the button away.
+            // The press must not take the focus first: leaving the field would save, and remove the button.
             onMouseDown={(event) => event.preventDefault()}
           >
             Notitie opslaan
@@ -98,26 +98,26 @@ function Overtaken({ colleague, theirs, onMerge, onKeep }: OvertakenProps) {
 }
 
 type Draft = {
-  /** The saved text from which the planner went on. */
+  /** The saved text on which the planner's text is based. */
   base: string;
   text: string;
 };
 
-/** What was typed, whether it is saved, and whether a colleague was first. */
+/** The typed notes, whether they are saved, and whether a colleague saved first. */
 function useNotes(request: QuoteRequest, onSave: SaveNotes) {
   const saved = request.internal_notes ?? "";
   const [draft, setDraft] = useState<Draft>(() => drafts.get(request.id) ?? { base: saved, text: saved });
   const [isSaving, setSaving] = useState(false);
   const [wasSaved, setSaved] = useState(false);
   const isDirty = draft.text !== draft.base;
-  // Nothing typed, or saved meanwhile: show what is saved, also when a colleague wrote it.
+  // Nothing typed, or saved meanwhile: show the saved text, also when a colleague wrote it.
   const isSettled = !isDirty || draft.text === saved;
   if (isSettled && !isSaving && saved !== draft.base) setDraft({ base: saved, text: saved });
 
   useEffect(() => keepDraft(request.id, draft), [request.id, draft]);
   useWarnBeforeLeaving(isDirty);
 
-  // Also for a planner who looks at another request by now, and will come back.
+  // Also when the planner looks at another request by now, and will come back.
   const settle = (sent: string, stored: string) => {
     keepDraft(request.id, afterSaving(drafts.get(request.id) ?? draft, sent, stored));
     setDraft((now) => afterSaving(now, sent, stored));
@@ -133,7 +133,7 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
   return {
     text: draft.text,
     type: (text: string) => setDraft({ ...draft, text }),
-    /** Go on from the colleague's text, with this one. */
+    /** Replaces the colleague's text by this one. */
     resolve: (text: string) => setDraft({ base: saved, text }),
     save,
     saved,
@@ -145,8 +145,8 @@ function useNotes(request: QuoteRequest, onSave: SaveNotes) {
 }
 
 /**
- * What was typed but not saved yet, while the page lives: a planner who looks at another request finds it again.
- * Only in memory, because it may be about the customer, and only for who typed it.
+ * Unsaved notes, which are still there when the planner comes back from another request. Only in memory, because they
+ * may be about the customer, and only until the planner signs out.
  */
 const drafts = new Map<string, Draft>();
 onClearCache(() => drafts.clear());
@@ -156,7 +156,7 @@ function keepDraft(id: string, draft: Draft) {
   else drafts.set(id, draft);
 }
 
-/** What was sent is stored as this; what was typed since stays. */
+/** The draft after `sent` was saved as `stored`; what was typed since stays. */
 function afterSaving({ text }: Draft, sent: string, stored: string): Draft {
   return { base: stored, text: text === sent ? stored : text };
 }

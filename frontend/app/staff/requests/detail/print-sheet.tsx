@@ -14,7 +14,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 
 const LINES = 8;
 
-/** What the surveyor takes along on paper: everything about the move, and lines to write on. */
+/** The printed sheet for the surveyor: everything about the move, and lines to write on. */
 export function PrintSheet({ request }: { request: QuoteRequest }) {
   const chosen = extras.services.filter(({ id }) => request.extra_services?.some((extra) => extra === id));
   return (

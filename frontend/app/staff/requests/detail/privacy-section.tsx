@@ -28,7 +28,7 @@ import { CustomerPageControl } from "./customer-page-control";
 
 type Props = { request: QuoteRequest; onErased: () => void };
 
-/** All that is kept, and what a customer may ask for by law: a copy of it, or that nothing is kept any more. */
+/** The remaining data, and the customer's rights by law: a copy, or erasure. */
 export function PrivacySection({ request, onErased }: Props) {
   const [isErasing, setErasing] = useState(false);
   const { mutate, isPending } = useDownload(() => `requests/${request.id}/customer-export`);
@@ -75,7 +75,7 @@ function OtherFacts({ request }: { request: QuoteRequest }) {
   );
 }
 
-/** The last question before a customer's data are gone: who erases types the reference. */
+/** Asks before erasing a customer's data: the user must type the reference. */
 function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -110,7 +110,7 @@ function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => vo
   );
 }
 
-/** How many requests it takes along, and that a move was agreed upon. */
+/** How many requests will be erased, and whether a move was agreed on. */
 function WhatGoes({ request }: { request: QuoteRequest }) {
   const related = useQuery(relatedQuery(request.id)).data;
   if (!related) return null;
@@ -144,7 +144,7 @@ function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
       toast.success(erased === 1 ? one : more.replace("{count}", String(erased)));
       onErased();
       client.removeQueries({ queryKey: requestQuery(reference).queryKey });
-      // Still shown for a moment: asked for again, they would be missed.
+      // Removed, not refetched: the quotes are still shown for a moment, and fetching them would fail.
       client.removeQueries({ queryKey: quotesQuery(id).queryKey });
       client.removeQueries({ queryKey: timelineQuery(id).queryKey });
       return refreshRequests(client);

@@ -22,7 +22,7 @@ type Props = { request: QuoteRequest; linkTo: LinkTo };
 
 const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" };
 
-/** Other requests of what is probably the same customer; one that is the same move can be merged into this one. */
+/** Other requests, probably of the same customer; a request for the same move can be merged into this one. */
 export function RelatedRequests({ request, linkTo }: Props) {
   const related = useQuery(relatedQuery(request.id)).data ?? [];
   const [merging, setMerging] = useState<RelatedRequest>();
@@ -100,7 +100,7 @@ function MergeDialog({ kept, other, onClose }: MergeProps) {
   );
 }
 
-/** From a request that was merged, the way to the one that counts. */
+/** On a merged request: a link to the one it was merged into. */
 export function MergedInto({ reference, linkTo }: { reference: string | null; linkTo: LinkTo }) {
   if (!reference) return null;
   return (

@@ -30,7 +30,7 @@ import { MergedInto, RelatedRequests } from "./related-requests";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
-/** The open request: from the list at once, and fresh from the server right after. */
+/** The open request: shown from the list at once, then fetched from the server. */
 export function RequestDetail({ reference, urlState, me, viewers }: Props) {
   const client = useQueryClient();
   const fromList = () =>
@@ -69,7 +69,7 @@ function Skeleton() {
 
 type SectionsProps = { request: QuoteRequest } & Omit<Props, "reference">;
 
-/** Everything about one request, and everything a planner does with it. */
+/** The sections of a request. */
 function Sections({ request, urlState, me, viewers }: SectionsProps) {
   const changes = useRequestChanges(request);
   useShortcuts((action) => isMeant(request) && act(action, request, changes, me));
@@ -109,10 +109,10 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
   );
 }
 
-/** Keys are for the request that shows the focus: this one, unless that is another one in the list. */
+/** Keys act on the request with the focus in the list, or else on this one. */
 const isMeant = ({ reference }: QuoteRequest) => (focusedReference() ?? reference) === reference;
 
-/** What a key does to the open request; false when it is not for here. */
+/** Runs a shortcut on the open request; false if the shortcut is not for it. */
 function act(action: ShortcutAction, request: QuoteRequest, changes: RequestChanges, me: Me): boolean {
   switch (action.do) {
     case "status":

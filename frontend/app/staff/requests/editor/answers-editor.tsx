@@ -14,12 +14,12 @@ import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Dialog } from "~/ui/dialog/dialog";
 import { Spinner } from "~/ui/spinner";
 
-/** Why it was not saved, and the field it is about. */
+/** Why the answers were not saved, and which field is wrong. */
 export type EditorProblem = { message: string; field?: TextName | undefined };
 
 type Props = {
   title: string;
-  /** What the button that keeps it says. */
+  /** The label of the button that saves. */
   action: string;
   answers: Answers;
   change: (what: Change) => void;
@@ -29,7 +29,7 @@ type Props = {
   /** Above the questions: what else there is to say or to choose. */
   children?: React.ReactNode;
   onSave: () => void;
-  /** Throws away what was filled in, and closes. */
+  /** Discards what was filled in, and closes. */
   onDiscard: () => void;
   onClose: () => void;
 };
@@ -67,20 +67,20 @@ export function AnswersEditor(props: Props) {
   );
 }
 
-/** Which group is shown; the one with the field that is wrong, when there is one, with the focus in it. */
+/** Which group is shown. A problem shows the group of its field, and gives that field the focus. */
 function useSteps(problem: EditorProblem | undefined) {
   const [step, setStep] = useState<QuestionStep>(addressesStep);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = (wanted: Step) => setStep(questions.find(({ id }) => id === wanted.id) ?? step);
-  const [answered, setAnswered] = useState(problem);
-  if (problem !== answered) {
-    setAnswered(problem);
+  const [handled, setHandled] = useState(problem);
+  if (problem !== handled) {
+    setHandled(problem);
     if (problem?.field) show(stepOf(problem.field));
   }
   useEffect(() => {
     if (problem && !focusField(problem.field)) heading.current?.focus();
   }, [problem]);
-  // Another group begins at its top, where its heading says which it is.
+  // Another group starts at its top, where its heading is.
   const shown = useRef(step);
   useLayoutEffect(() => {
     if (shown.current === step) return;
@@ -90,7 +90,7 @@ function useSteps(problem: EditorProblem | undefined) {
   return { step, show, heading };
 }
 
-/** Closing keeps what was filled in for whoever comes back; only the button that says so throws it away. */
+/** Closing keeps what was filled in for the next time; only "Niet opslaan" discards it. */
 function Actions({ action, isDirty, isSaving, onSave, onDiscard, onClose }: Props) {
   return (
     <div className="sticky -bottom-6 z-20 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-6 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">

@@ -22,7 +22,7 @@ import { AnswersEditor, type EditorProblem } from "./answers-editor";
 
 type Props = { request: QuoteRequest; onClose: () => void };
 
-/** The answers of a request in the fields of the form: what was misheard or has changed is put right here. */
+/** Corrects the answers of a request in the fields of the quote form. */
 export function CorrectDialog({ request, onClose }: Props) {
   const editing = useCorrection(request, onClose);
   return (
@@ -32,10 +32,10 @@ export function CorrectDialog({ request, onClose }: Props) {
   );
 }
 
-/** `from`: the stored request from which one went on. */
+/** `from`: the stored request on which the correction is based. */
 type Draft = { from: QuoteRequest; answers: Answers };
 
-/** What is not saved yet, while the page lives: who closes the window finds it again. Only in memory, as notes are. */
+/** Unsaved corrections, still there when the dialog is opened again. Only in memory, like notes. */
 const drafts = new Map<string, Draft>();
 onClearCache(() => drafts.clear());
 
@@ -65,7 +65,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
     drafts.delete(request.id);
     onClose();
   };
-  /** A colleague was first: go on from what there is now, with what was filled in here. */
+  /** A colleague saved first: puts the corrections made here on top of the newest state. */
   const goOn = async () => {
     const theirs = await client.query({ ...requestQuery(request.reference), staleTime: 0 });
     if (!theirs) throw new ApiError(staffMessages.request_gone, 404);
@@ -109,7 +109,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   };
 }
 
-// The columns of the form are all in the row, its options as the facts have them.
+// The row has all columns of the form; its options come from the same facts.
 const answersOf = (request: QuoteRequest): Answers => toAnswers(request);
 
 function told(error: unknown): EditorProblem {
@@ -119,7 +119,7 @@ function told(error: unknown): EditorProblem {
 
 type OvertakenProps = { columns: (keyof QuoteRecord)[]; theirs: QuoteRequest };
 
-/** What a colleague made of the same answers: saving again puts one's own in its place. */
+/** Shows the colleague's values of the same answers: saving again replaces them. */
 function Overtaken({ columns, theirs }: OvertakenProps) {
   if (columns.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { AnswersEditor, type EditorProblem } from "./answers-editor";
 
 type Props = { onEntered: (reference: string) => void; onClose: () => void };
 
-/** A request that a customer makes by telephone or at the counter, in the fields of the form. */
+/** Enters a request that a customer makes by telephone or at the counter, in the fields of the quote form. */
 export function EnterDialog(props: Props) {
   const { draft, change, ...entering } = useEntry(props);
   return (
@@ -34,7 +34,7 @@ export function EnterDialog(props: Props) {
   );
 }
 
-/** `key`: under which it is sent, however often. */
+/** `key`: the idempotency key, the same for every try to send it. */
 type Draft = { key: string; source: string; isConfirmed: boolean; answers: Answers };
 type Act =
   | Parameters<typeof changeAnswers>[1]
@@ -49,7 +49,7 @@ const begin = (): Draft => ({
   answers: emptyAnswers,
 });
 
-/** What is not saved yet, while the page lives: who closes the window finds it again. */
+/** The unsaved request, in memory: still there when the dialog is opened again. */
 let kept: Draft | undefined;
 onClearCache(() => (kept = undefined));
 
@@ -102,7 +102,7 @@ function useEntry({ onEntered, onClose }: Props) {
 }
 
 function enter({ key, source, isConfirmed, answers }: Draft): Promise<{ reference: string }> {
-  // By telling it to a colleague a customer agrees to nothing.
+  // A customer who tells it to a colleague has given no consent.
   const told: Partial<QuoteRecord> = toRecord(answers);
   delete told.consent_version;
   return callFunction("requests", {
@@ -113,7 +113,7 @@ function enter({ key, source, isConfirmed, answers }: Draft): Promise<{ referenc
 
 type CircumstancesProps = { draft: Draft; onChange: (act: Act) => void };
 
-/** How it came in, and whether the customer is told by mail. */
+/** How the request came in, and whether the customer gets a confirmation by mail. */
 function Circumstances({ draft, onChange }: CircumstancesProps) {
   const name = useId();
   return (

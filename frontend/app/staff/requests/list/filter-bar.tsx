@@ -35,7 +35,7 @@ type Props = {
 /** Search, filters and sort. Everything chosen here stands in the URL. */
 export function FilterBar({ urlState, view, onView, onHelp }: Props) {
   const inPanel = countInPanel(urlState.filters);
-  // On a phone it would hide what it lets through.
+  // Closed on a phone, where it would hide the list.
   const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(min-width: 40rem)").matches);
   const [isChoosingView, setChoosingView] = useState(false);
   const panel = useId();
@@ -77,7 +77,7 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
   );
 }
 
-// Brings the whole form: loaded when somebody calls.
+// Imports the whole quote form: loaded when a customer calls.
 const EnterDialog = loadedLater(
   async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
 );
@@ -107,7 +107,7 @@ const views = [
   { id: "tabel", label: "Tabel", icon: Table2 },
 ] as const;
 
-/** Only where the table fits. */
+/** Cards or table; only where the table fits. */
 function ViewSwitch({ view, onView }: Pick<Props, "view" | "onView">) {
   return (
     <div role="group" aria-label="Weergave" className="flex max-xl:hidden">
@@ -149,7 +149,7 @@ function SortSelect({ urlState: { filters, show } }: { urlState: UrlState }) {
   );
 }
 
-/** The filters that are needed now and then: moving date, city, colleague and extra services. */
+/** The filters that are used less often: moving date, city, colleague and extra services. */
 function FilterPanel({ urlState: { filters, show } }: { urlState: UrlState }) {
   const team = useQuery(teamQuery).data ?? [];
   return (
@@ -205,7 +205,7 @@ function FilterPanel({ urlState: { filters, show } }: { urlState: UrlState }) {
 
 type CityProps = { value: string; onPick: (value: string) => void };
 
-/** The city a move begins or ends in; a few letters are enough. */
+/** Filters by the city of either address; a few letters are enough. */
 function CityFilter({ value, onPick }: CityProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -1,4 +1,4 @@
-/** Changes of requests in the list without opening them, and undoing the last one. */
+/** Changes requests in the list without opening them, and undoes the last change. */
 import { useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
@@ -14,7 +14,7 @@ import { toast } from "~/ui/toast";
 
 type Change = Parameters<typeof changeRequest>[2];
 
-/** Something that was done: in words, and how to take it back. */
+/** A change that was made: its text, and how to undo it. */
 type Done = { text: string; undo: () => Promise<unknown> };
 
 export type ListActions = ReturnType<typeof useListActions>;
@@ -68,7 +68,7 @@ export function useListActions(me: Me) {
   return { last, move, take, assign, undo, forget: () => setLast(null) };
 }
 
-/** What a key does to a request that has the focus in the list; false when it is not for here. */
+/** Runs a shortcut on the focused request of the list; false if the shortcut is not for it. */
 export function runInList(
   action: ShortcutAction,
   reference: string,
@@ -84,7 +84,7 @@ export function runInList(
 type Assignee = { id: string | null; name: string };
 type Failure = { request: QuoteRequest; why: string };
 
-/** One after the other: each is kept or not by itself, and those that were not are named. */
+/** Changes requests one by one: each can fail by itself, and the message names those that did. */
 async function changeAll(
   client: QueryClient,
   requests: QuoteRequest[],

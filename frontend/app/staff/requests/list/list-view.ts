@@ -1,4 +1,4 @@
-/** Cards or a table: what each planner chose, kept in this browser. */
+/** The planner's choice of cards or a table, kept in this browser. */
 import { useState } from "react";
 
 export type ListView = "kaarten" | "tabel";
@@ -14,7 +14,7 @@ export function useListView(userId: string): [view: ListView, choose: (view: Lis
   return [view, choose];
 }
 
-// A browser may refuse to keep anything: then it is a choice for today.
+// Where storage is forbidden, the choice lasts until the page is closed.
 
 function read(userId: string): ListView {
   try {

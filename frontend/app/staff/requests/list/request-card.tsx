@@ -10,20 +10,20 @@ import { RequestFlags } from "~/staff/requests/parts/request-flags";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, daysUntil, shortDate, timeAgo } from "~/staff/ui/date-formats";
 
-/** A request with what the list knows about it. */
+/** The props of a request in the list. */
 export type ListedRequest = {
   request: QuoteRequest;
   now: Date;
   duplicates: number;
   assignee: string | undefined;
-  /** The query under which the request stands open. */
+  /** The query that opens the request. */
   link: string;
   isOpen: boolean;
-  /** Came in while the planner was looking. */
+  /** Whether it came in while the dashboard was open. */
   isNew: boolean;
 };
 
-/** A request at first sight. The whole card opens it. */
+/** A request as a card of the list; the whole card opens it. */
 export function RequestCard(props: ListedRequest) {
   const { request, now, isOpen, isNew } = props;
   const mark = isOpen ? "border-petrol ring-1 ring-petrol" : isNew ? "border-amber ring-1 ring-amber" : "";
@@ -42,7 +42,7 @@ export function RequestCard(props: ListedRequest) {
   );
 }
 
-/** What there is to know beforehand stands on the second line where it fits: most cards are equally high. */
+/** Flags stand on the second line where they fit, so that most cards are equally high. */
 function Who({ request, now, duplicates, link, isOpen }: ListedRequest) {
   return (
     <div className="min-w-0">
@@ -105,7 +105,7 @@ function Size({ request }: Pick<ListedRequest, "request">) {
   );
 }
 
-/** On a wide screen each has its own column, there or not: what is alike stands under each other. */
+/** On a wide screen each part has a fixed column, even if empty, so that the cards align. */
 function Handling({ request, now, assignee }: ListedRequest) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-lg:order-first @3xl:w-40 @3xl:flex-col @3xl:items-end @6xl:grid @6xl:min-h-11.5 @6xl:w-105 @6xl:grid-cols-[minmax(0,1fr)_9.5rem_7rem] @6xl:items-center @6xl:self-start @6xl:*:row-start-1">

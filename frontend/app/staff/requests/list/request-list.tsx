@@ -43,7 +43,7 @@ type Props = {
   selection: Selection;
 };
 
-/** One page of requests, with their number; or why there is none. */
+/** One page of requests, with the total number; or why it is empty. */
 export function RequestList({ urlState, me, newSince, view, selection }: Props) {
   const { filters } = urlState;
   const page = useQuery(pageQuery(filters, me.id));
@@ -84,7 +84,7 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
 
 type Count = number | "very many" | undefined;
 
-/** How many there are on all pages, undefined until it is known; what nobody would wait for is not asked. */
+/** The number of requests on all pages; undefined until known. Not asked for where counting would take too long. */
 function useCount(filters: RequestFilters, userId: string, page: UseQueryResult<RequestPage>): Count {
   const found = useQuery(countsQuery(filters.zoek));
   const isKnown = !found.isPlaceholderData && !found.isPending;
@@ -92,17 +92,17 @@ function useCount(filters: RequestFilters, userId: string, page: UseQueryResult<
   const isAsked = filters.zoek === "" || (isKnown && !areVeryMany);
   const all = useQuery({ ...countQuery(filters, userId), enabled: isAsked });
   if (areVeryMany) return countToLastPage(page.data) ?? "very many";
-  // Never the number of what was asked before beside the rows of what is asked now.
+  // The count of the previous filters must not show beside the rows of the current ones.
   return all.isPlaceholderData && !page.isPlaceholderData ? undefined : all.data;
 }
 
-/** A page that is not full is the last one. */
+/** The count, if this is the last page: one that is not full. */
 function countToLastPage(page: RequestPage | undefined): number | undefined {
   const isLast = page && page.rows.length > 0 && page.rows.length < REQUESTS_PER_PAGE;
   return isLast ? page.first - 1 + page.rows.length : undefined;
 }
 
-/** Another page begins at its top, for the eye and for the keyboard. */
+/** Scrolls and focuses the top of the list when another page is shown. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
@@ -115,7 +115,7 @@ function useTopOfPage(page: number) {
   return top;
 }
 
-/** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as nobody knows how many there are. */
+/** `1 t/m 25 van 1.234 aanvragen`, or `Aanvragen 1 t/m 25` as long as the count is unknown. */
 function pageInWords({ first, rows }: RequestPage, count: Count): string {
   if (rows.length === 0) return "0 aanvragen";
   const span = `${wholeNumber(first)} t/m ${wholeNumber(first + rows.length - 1)}`;
@@ -125,14 +125,14 @@ function pageInWords({ first, rows }: RequestPage, count: Count): string {
   return count <= REQUESTS_PER_PAGE ? all : `${span} van ${all}`;
 }
 
-/** Unless all are counted, a full page has another behind it. */
+/** The number of pages; without a count, a full page is assumed to have one more after it. */
 function pagesOf({ first, rows }: RequestPage, count: Count): number {
   return Math.ceil((typeof count === "number" ? count : first + rows.length) / REQUESTS_PER_PAGE);
 }
 
 type Format = "csv" | "json";
 
-/** Everything the filters let through, not only this page, as a file; on a phone below what it is about. */
+/** Downloads all filtered requests, not only this page; on a phone below the list. */
 function ExportButtons({ filters, me, className }: { filters: RequestFilters; me: Me; className: string }) {
   const { mutate, isPending, variables } = useDownload((format: Format) => {
     const query = exportQuery(filters, me.id, new Date());

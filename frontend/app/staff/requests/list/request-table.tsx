@@ -13,7 +13,7 @@ import { dateAndTime, shortDate, timeAgo } from "~/staff/ui/date-formats";
 
 import type { ListedRequest } from "./request-card";
 
-/** A column that can be sorted by: in which order first, and in which when pressed again. */
+/** A column; `sorts` is its order when pressed first, and when pressed again. */
 type Head = { label: string; sorts?: [Sort, Sort?]; isUpward?: Sort[]; isNumber?: boolean };
 
 const heads: Head[] = [
@@ -38,7 +38,7 @@ type Props = {
   onSelect: (references: string[], isOn: boolean) => void;
 };
 
-/** Many requests at a glance, one line each; the whole line opens it. */
+/** Requests as a table, one line each; the whole line opens its request. */
 export function RequestTable({ rows, urlState, selected, onSelect }: Props) {
   const references = rows.map(({ request }) => request.reference);
   return (
@@ -162,7 +162,7 @@ function Route({ request }: { request: QuoteRequest }) {
 
 type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** The box itself is small, what can be pressed is not. */
+/** A checkbox with a larger area to press. */
 function Tick({ label, isOn, onChange }: TickProps) {
   return (
     <label className="grid size-6 cursor-pointer place-items-center">

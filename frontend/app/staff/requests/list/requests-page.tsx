@@ -22,10 +22,10 @@ import { useSelection } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
-/** Beside each other, list and request are as high as the screen leaves, and scroll each for itself. */
+/** Side by side, list and request fill the height of the screen, and scroll separately. */
 const ownScroll = "relative min-h-0 lg:overflow-y-auto print:overflow-visible";
 
-/** The planners' workplace: the requests, and the one that stands open beside them. */
+/** The dashboard: the list of requests, and the open request beside it. */
 export function RequestsPage({ me }: { me: Me }) {
   const urlState = useUrlState();
   const navigate = useNavigate();
@@ -89,12 +89,12 @@ export function RequestsPage({ me }: { me: Me }) {
 
 type Keys = { urlState: UrlState; actions: ListActions; help: () => void };
 
-/** What single keys do. Those for one request act on the one in focus in the list, or else on the open one. */
+/** Keyboard shortcuts. Those for one request act on the focused one in the list, or else on the open one. */
 function useKeys({ urlState, actions, help }: Keys) {
   const client = useQueryClient();
   const walk = useListWalk(urlState.reference);
   const notingRef = useNotesOf(urlState.reference);
-  // The open request listens itself, while the focus is in it or in its place in the list.
+  // The open request handles keys itself, while it or its row in the list has the focus.
   const actOnFocused = (action: ShortcutAction): boolean => {
     const reference = focusedReference();
     if (!reference || reference === urlState.reference) return false;
@@ -123,7 +123,7 @@ function useKeys({ urlState, actions, help }: Keys) {
   });
 }
 
-/** The request that is opened to write a note: one begins there as soon as it stands open. */
+/** Remembers which request is opened to write a note, and focuses the notes once it is open. */
 function useNotesOf(open: string | undefined) {
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Views of the list under a name: each planner's own, kept by the server. */
+/** Saved views of the list, each planner's own, kept by the server. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -20,7 +20,7 @@ export const savedViewsQuery = queryOptions({
   queryFn: ({ signal }) => callFunction<SavedView[]>("views", { signal }),
 });
 
-/** Filters and order as a view holds them: without the page, and without a name that was searched for. */
+/** The query of a view: filters and order, without the page and without the searched text. */
 export function viewQueryOf(filters: RequestFilters): string {
   return writeRequestFilters({ ...filters, zoek: noFilters.zoek, pagina: noFilters.pagina }) || "?";
 }

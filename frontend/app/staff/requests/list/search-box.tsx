@@ -11,7 +11,7 @@ export const searchBoxId = "zoeken";
 /** Searches while typing, a moment after the last letter; the URL follows, and the box follows the URL. */
 export function SearchBox({ urlState: { filters, show } }: { urlState: UrlState }) {
   const [typed, setTyped] = useState(filters.zoek);
-  // What this box asked for last: when the URL arrives there, more letters may have been typed already.
+  // The last query of this box: when the URL has it, more letters may have been typed already.
   const [lastQuery, setLastQuery] = useState(filters.zoek);
   const [shown, setShown] = useState(filters.zoek);
   if (shown !== filters.zoek) {
@@ -26,7 +26,7 @@ export function SearchBox({ urlState: { filters, show } }: { urlState: UrlState 
 
   useEffect(() => {
     if (!isWaiting) return;
-    // Each letter of one search is not a step to go Back to, the search is.
+    // Back must skip the letters of one search, and go to the state before it.
     const timer = setTimeout(() => {
       setLastQuery(wanted);
       show({ zoek: wanted }, { replace: filters.zoek !== "" });

@@ -10,7 +10,7 @@ import type { Selection } from "./selection";
 
 type Props = { selection: Selection; onAssign: (assignee: { id: string | null; name: string }) => void };
 
-/** What can be done to the chosen requests together. */
+/** The actions on all selected requests. */
 export function SelectionBar({ selection: { selected, clear }, onAssign }: Props) {
   const team = useQuery(teamQuery).data ?? [];
   if (selected.size === 0) return null;

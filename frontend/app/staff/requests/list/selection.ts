@@ -1,4 +1,4 @@
-/** The requests that are chosen in the table, to do something to all of them. */
+/** The selected requests of the table, for actions on all of them. */
 import { useState } from "react";
 
 import type { UrlState } from "~/staff/requests/model/url-state";
@@ -11,7 +11,7 @@ export type Selection = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Of what is shown: another page or filter begins anew, so that nothing out of sight is changed. */
+/** Only shown requests: another page or filter clears the selection, so that nothing out of sight is changed. */
 export function useSelection({ filters }: UrlState): Selection {
   const shown = JSON.stringify(filters);
   const [chosen, setChosen] = useState({ shown, references: none });

@@ -16,14 +16,14 @@ import { chip } from "~/staff/ui/control-styles";
 
 type Props = { urlState: UrlState };
 
-/** What is left free before the chip that is scrolled to: it shows that there is more. */
+/** Space before the chip that is scrolled to, which shows that there are more chips. */
 const MARGIN = 48;
 
-/** One press for what planners ask most: a status, my own, what is late, what is coming, what is suspect. */
+/** The most used filters: a status, my own, late, coming, suspect. */
 export function StatusChips({ urlState: { filters, show } }: Props) {
   const figures = useQuery(countsQuery(filters.zoek)).data;
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen: whoever comes by a link sees what is chosen.
+  // On a phone the row is wider than the screen: the chosen chip is scrolled into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
     if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - MARGIN, behavior: "instant" });
@@ -60,7 +60,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
   );
 }
 
-/** Some are looked at in an order of their own; the others in the one that was chosen. */
+/** Filters with an order of their own; the others keep the chosen order. */
 const ownOrder: Partial<Record<Attention["name"], Sort>> = {
   komend: "verhuisdatum",
   telaat: "deadline",
@@ -89,7 +89,7 @@ const attention: Attention[] = [
   { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },
 ];
 
-/** `count`: null as long as nobody knows it; its place is kept, so that nothing moves when it comes. */
+/** `count`: null while unknown; its space is reserved, so that nothing moves when it comes. */
 type ChipProps = { label: string; count: number | null | undefined; isOn: boolean; onClick: () => void };
 
 function Chip({ label, count, isOn, onClick }: ChipProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on all columns of the table fit beside each other. */
+/** The width from which all columns of the table fit. */
 const wide = "(min-width: 80rem)";
 
 export const useWideScreen = (): boolean =>

@@ -21,7 +21,7 @@ import {
 
 type Props = { urlState: UrlState; onClose: () => void };
 
-/** The planner's own views: to choose one, to keep what is shown, to throw one away. */
+/** The planner's saved views: choose one, save the current one, delete one. */
 export function ViewsDialog({ urlState, onClose }: Props) {
   const views = useQuery(savedViewsQuery).data ?? [];
   const remove = useRemoveView();

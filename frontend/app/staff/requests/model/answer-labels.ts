@@ -1,4 +1,4 @@
-/** The answers of a request in the words of the form. */
+/** The answers of a request as text, with the labels of the form. */
 import extras from "@facts/extras.json";
 import options from "@facts/quote-options.json";
 import rules from "@facts/quote-rules.json";
@@ -18,14 +18,14 @@ export function answerLabel(question: Question, id: string | null | undefined): 
 
 export const yesOrNo = (value: boolean): string => (value ? "Ja" : "Nee");
 
-/** Columns that have a place of their own in the detail and on the sheet. */
+/** Columns that the detail and the sheet show elsewhere. */
 const placed =
   /^(from_|to_)|^(full_name|email|phone|contact_preference|moving_date|date_flexibility|additional_notes|internal_notes)$/;
 const plain = Object.entries<{ label: string; options?: string }>(rules.fields).filter(
   ([column]) => !placed.test(column),
 );
 
-/** All other answers, by their labels: one that is added to the form shows here by itself. */
+/** All other answers with their labels: a new answer of the form shows here automatically. */
 export const plainAnswers = (request: QuoteRequest): [label: string, value: string | null][] =>
   plain.map(([column, { label, options: question }]) => {
     const value = request[column as keyof QuoteRequest] as string | null; // these columns are texts
@@ -41,7 +41,7 @@ const labels: Record<string, string> = {
 
 export const columnLabel = (column: string): string => labels[column] ?? column;
 
-/** A stored answer as a planner reads it; null for none. Lists may stand in JSON, as history keeps them. */
+/** A stored answer as text; null for none. Lists may be JSON, as in the history. */
 export function valueInWords(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   const text = typeof value === "string" ? value : JSON.stringify(value);

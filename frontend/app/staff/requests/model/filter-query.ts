@@ -1,4 +1,4 @@
-/** The filters in the words of the data API: the same for the list and for the export. */
+/** Translates the filters to conditions of the data API, for the list and the export. */
 import { dayInAmsterdam } from "~/lib/dates";
 
 import { NOBODY, type RequestFilters, type Sort } from "./request-filters";
@@ -27,13 +27,13 @@ export function filterConditions(filters: RequestFilters, userId: string, now: D
 
 const is = (column: string, operator: string, value: string): Condition => ({ column, operator, value });
 
-/** Typed text as a pattern for the beginning of a name: what is a wildcard to the API is none to a planner. */
+/** A pattern for the beginning of a name; removes characters that are wildcards to the API. */
 const beginning = (value: string): string => quote(`${value.replace(/[%_*\\]/g, "")}*`);
 
 /** Quotes a value within a list or a tree, where commas and brackets have a meaning. */
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-/** What was rejected or came to nothing is no coming move; what is suspect stands apart from every status. */
+/** Coming moves exclude rejected and lapsed requests; a status excludes suspect ones. */
 function statusConditions({ status, verdacht, komend }: RequestFilters): Condition[] {
   if (status.length === 0) return komend ? [is("status", "not.in", "(afgewezen,vervallen)")] : [];
   const [only] = status;
@@ -42,14 +42,14 @@ function statusConditions({ status, verdacht, komend }: RequestFilters): Conditi
   return verdacht ? [chosen] : [chosen, is("is_suspect", "is", "false")];
 }
 
-/** By moving date one looks ahead; who wants the past says from when. */
+/** Sorted by moving date, the list starts today, unless a period is chosen. */
 export const beginsToday = ({ komend, sorteer, van, tot }: RequestFilters): boolean =>
   komend || (sorteer === "verhuisdatum" && !van && !tot);
 
-/** The most urgent first are those that wait for their quote, and no others. */
+/** Sorted by urgency, the list has only requests that await their quote. */
 export const onlyAwaiting = ({ sorteer }: RequestFilters): boolean => sorteer === "deadline";
 
-/** Requests that are late, nearly late, or either; the server knows since when. */
+/** Late or nearly late requests, or both; the server knows the limits. */
 function promiseConditions(filters: RequestFilters): Condition[] {
   const chosen = [...(filters.telaat ? ["late"] : []), ...(filters.bijna ? ["soon"] : [])];
   if (chosen.length > 0) return [is("promise", "plfts", chosen.join(" "))];
@@ -59,13 +59,13 @@ function promiseConditions(filters: RequestFilters): Condition[] {
 const sortColumns: Record<Sort, SortColumn> = {
   nieuwste: { column: "created_at", ascending: false },
   oudste: { column: "created_at", ascending: true },
-  // All are promised the same, so that the oldest are due first.
+  // The promise is the same for all, so the oldest are due first.
   deadline: { column: "created_at", ascending: true },
   verhuisdatum: { column: "moving_date", ascending: true },
   volume: { column: "volume", ascending: false },
 };
 
-/** The id last: rows that are equal otherwise keep their place from page to page. */
+/** Ends with the id, so that equal rows keep the same order on every page. */
 export function sortOrder(sort: Sort): SortColumn[] {
   const { column, ascending } = sortColumns[sort];
   return [
@@ -74,7 +74,7 @@ export function sortOrder(sort: Sort): SortColumn[] {
   ];
 }
 
-/** The same as the query of a call, for the export. */
+/** The filters as the query of the export. */
 export function exportQuery(filters: RequestFilters, userId: string, now: Date): URLSearchParams {
   const query = new URLSearchParams();
   for (const each of filterConditions(filters, userId, now)) {

@@ -1,4 +1,4 @@
-/** A list of furniture by room, in the catalogue's order and words. */
+/** Groups the furniture list by room, with the catalogue's order and labels. */
 import catalogue from "@facts/inventory.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
@@ -7,7 +7,7 @@ type RoomContents = { id: string; label: string; pieces: number; volume: number;
 type Item = { id: string; label: string; count: number; volume: number };
 type Known = { label: string; volume: number };
 
-/** Everything on the list, also what the catalogue does not know: that counts as the usual volume. */
+/** All items, also those that the catalogue does not have: they get the default volume. */
 export function groupByRoom(list: QuoteRequest["furniture_list"]): RoomContents[] {
   const rooms = Object.entries(list ?? {}).map(([id, counts]) => contents(id, counts));
   return rooms.filter((room) => room.items.length > 0).sort((one, other) => place(one.id) - place(other.id));

@@ -1,4 +1,4 @@
-/** What happens while the dashboard stands open: new requests, colleagues' changes, and who looks at the same. */
+/** Polls for news while the dashboard is open: new requests, changes by colleagues, and who views the same request. */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -12,9 +12,9 @@ import { toast } from "~/ui/toast";
 import { requestQuery } from "./queries";
 import { refreshRequests } from "./request-changes";
 
-/** Also while the tab is hidden: within ten seconds a planner can see in the tab's title that there is work. */
+/** Also while the tab is hidden: its title must show new requests within ten seconds. */
 const EVERY_MS = 4000;
-/** Together with the pause before it less than the ten seconds after which a dead connection must show. */
+/** Plus the pause before it less than ten seconds, within which a lost connection must show. */
 const GIVE_UP_MS = 5000;
 const BEFORE_ALL = "1970-01-01T00:00:00Z";
 
@@ -22,19 +22,19 @@ export type Viewer = components["schemas"]["Viewer"];
 type FetchedNews = components["schemas"]["News"] & { since: string | null };
 
 type News = {
-  /** Requests since the planner last looked. */
+  /** The number of requests since the planner last looked. */
   count: number;
-  /** From when on they are new. */
+  /** Requests after this moment are new. */
   since: string | null;
-  /** The planner has seen them. */
+  /** Call when the planner has seen them. */
   markSeen: () => void;
-  /** Colleagues who look at the open request too. */
+  /** Colleagues who view the open request too. */
   viewers: Viewer[];
-  /** Without a connection: of when that is what is shown. */
+  /** Without a connection: the moment of the last update; else null. */
   lostSince: number | null;
 };
 
-/** `areListed`: new ones come into the list by themselves, and count as seen once the planner does something. */
+/** `areListed`: the list shows new requests by itself; they count as seen once the planner does something. */
 export function useNews(reference: string | undefined, areListed: boolean): News {
   const client = useQueryClient();
   const [since, setSince] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function useNews(reference: string | undefined, areListed: boolean): News
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
     retry: false,
-    // It is this question that finds out whether there is a connection.
+    // This call is how a lost connection is noticed.
     networkMode: "always",
     gcTime: 0,
   });
@@ -75,11 +75,11 @@ export function useNews(reference: string | undefined, areListed: boolean): News
 type Asked = { since: string | null; reference: string | undefined };
 
 async function ask(client: QueryClient, { since, reference }: Asked): Promise<FetchedNews> {
-  // A tab that lies behind another one shows nobody anything.
+  // In a hidden tab the planner is not viewing the request.
   const isShown = document.visibilityState === "visible";
   const open = isShown && reference ? client.getQueryData(requestQuery(reference).queryKey) : null;
   const giveUp = new AbortController();
-  // Who is asked to sign in again may take their time.
+  // No time limit while the user is asked to sign in again.
   const timer = setInterval(() => reauthenticationStore.get() ?? giveUp.abort(), GIVE_UP_MS);
   try {
     const json = { since, request_id: open?.id ?? null };
@@ -94,7 +94,7 @@ async function ask(client: QueryClient, { since, reference }: Asked): Promise<Fe
   }
 }
 
-/** Something changed, here or at a colleague's: what is shown is fetched anew. */
+/** Refetches what is shown when the user or a colleague has changed something. */
 function useRefreshWhenNew(changedAt: string | null | undefined) {
   const client = useQueryClient();
   const known = useRef(changedAt);

@@ -1,4 +1,4 @@
-/** The price indication that was stored with a request. */
+/** Reads the price indication that was stored with a request. */
 import indicationTexts from "@facts/indication.json";
 import quoteMessages from "@facts/quote-messages.json";
 
@@ -7,11 +7,11 @@ import { euroRange } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 
 type Current = components["schemas"]["Indication"];
-/** As it was computed when the request arrived: older ones know no open answers, and nothing of their distance's ends. */
+/** As computed when the request arrived; older ones have no assumptions and no range of the distance. */
 export type Indication = Omit<Current, "assumptions"> & Partial<Pick<Current, "assumptions">>;
 type OnRequest = components["schemas"]["OnRequest"];
 
-/** The shape tells which it is: the column holds what was computed on arrival, or nothing. */
+/** Tells the two kinds apart by their shape; null if the column is empty. */
 export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {
   if (!stored) return null;
   const priced = typeof stored.low === "number" && typeof stored.high === "number";
@@ -26,7 +26,7 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
   return euroRange(indication.low, indication.high);
 }
 
-/** Why there is no price, told to staff: the sentence about furniture asks the visitor to fill it in. */
+/** Why there is no price, in words for staff: the sentence about furniture speaks to the visitor. */
 export function reasonFor({ reason }: OnRequest): string {
   return reason === indicationTexts.no_volume ? "er is geen inboedel opgegeven." : reason;
 }

@@ -1,4 +1,4 @@
-/** The promise to the customer: a quote within so many hours. The same rule as the server's, by the same facts. */
+/** The promise of a quote within so many hours, by the same rule and facts as the server's. */
 import company from "@facts/company.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
@@ -8,13 +8,13 @@ import { awaitsQuote } from "./statuses";
 
 const HOUR = 3_600_000;
 const PROMISE = company.promise.quote_within_hours * HOUR;
-/** With so much left the clock warns: there is still time to send the quote within the promise. */
+/** The clock warns when this much is left: still enough to send the quote in time. */
 const WARNING = company.promise.warn_hours_before * HOUR;
 
 export type PromiseState = { tone: "calm" | "soon" | "late"; text: string };
 type Awaiting = Pick<QuoteRequest, "status" | "is_suspect" | "created_at">;
 
-/** How a request stands against the promise; null when its quote was sent, or it does not count. */
+/** The state of the promise for a request; null when its quote was sent, or none was promised. */
 export function promiseState(request: Awaiting, now: Date): PromiseState | null {
   if (!awaitsQuote(request.status) || request.is_suspect) return null;
   const left = Date.parse(request.created_at) + PROMISE - now.valueOf();

@@ -1,4 +1,4 @@
-/** What the pages of requests ask the server, each under the key by which it is kept. */
+/** The queries of the request pages, each with its cache key. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
@@ -31,10 +31,10 @@ async function fetchPage(filters: RequestFilters, userId: string, signal: AbortS
   return { first: first + 1, rows };
 }
 
-/** How many there are on all pages together. Asked apart: counting very many takes longer than reading a page. */
+/** The number of requests on all pages. A separate call: counting very many takes longer than reading a page. */
 export const countQuery = (filters: RequestFilters, userId: string) =>
   queryOptions({
-    // The same on every page and in every order that leaves nothing out.
+    // The same for every page, and for every order, except those that leave requests out.
     queryKey: ["requests", "count", { ...filters, pagina: 1, sorteer: leavesOut(filters) ?? "nieuwste" }],
     queryFn: async ({ signal }) => {
       const call = selectRequests(filters, userId, { count: "exact", head: true });
@@ -54,7 +54,7 @@ function selectRequests(filters: RequestFilters, userId: string, options?: { cou
   return request;
 }
 
-/** One request by its reference, which the server notes as seen. */
+/** One request by its reference; the server logs that it was seen. */
 export const requestQuery = (reference: string) =>
   queryOptions({
     queryKey: ["requests", "one", reference],
@@ -86,7 +86,7 @@ export const relatedQuery = (id: string) =>
     queryFn: ({ signal }) => callFunction<RelatedRequest[]>(`requests/${id}/related`, { signal }),
   });
 
-/** For each of these requests how many others came from the same e-mail address or telephone. */
+/** For each request, how many others have the same e-mail or telephone number. */
 export const duplicatesQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ["duplicates", ids],
@@ -107,7 +107,7 @@ export const teamQuery = queryOptions({
 });
 
 export type RequestCounts = components["schemas"]["Counts"];
-/** `alerts` are for admins. */
+/** Only admins get `alerts`. */
 export type OverviewFigures = components["schemas"]["Overview"] & {
   alerts: NonNullable<components["schemas"]["Overview"]["alerts"]>;
 };
@@ -117,7 +117,7 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => callFunction<OverviewFigures>("overview", { signal }),
 });
 
-/** How many stand where, of those that a search finds; null where it finds too many to count. */
+/** Counts per status and filter of what a search finds; null if that is too many to count. */
 export const countsQuery = (search: string) =>
   queryOptions({
     queryKey: ["overview", "counts", search],

@@ -1,4 +1,4 @@
-/** Changing a request: shown at once, taken back when the server refuses, and never over a colleague's work. */
+/** Changes a request: shown at once, rolled back when the server refuses, and never over a colleague's change. */
 import { useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
@@ -19,7 +19,7 @@ type StatusMove = { from: Status; to: Status };
 
 export type RequestChanges = ReturnType<typeof useRequestChanges>;
 
-/** Changing the open request, and what there is to say about it afterwards. */
+/** Changes the open request; reports conflicts, and keeps the last status change for an undo. */
 export function useRequestChanges(request: QuoteRequest) {
   const client = useQueryClient();
   const [isOvertaken, setOvertaken] = useState(false);
@@ -35,7 +35,7 @@ export function useRequestChanges(request: QuoteRequest) {
       else toast.error(error instanceof Error ? error.message : String(error));
       return null;
     } finally {
-      // Nobody waits for it: what failed is said at once, and what comes next has the version that was saved.
+      // Not awaited: a failure shows at once, and the next change already has the saved version.
       void refreshRequests(client);
     }
   };
@@ -48,7 +48,7 @@ export function useRequestChanges(request: QuoteRequest) {
 
 /**
  * Changes a request that is shown, in the detail or in the list; fails with a sentence that can be shown.
- * `seen`: what the planner had before them. A colleague's notes may have arrived a blink before the press.
+ * `seen`: what the planner saw. A colleague's notes may have arrived just before the press.
  */
 export function changeRequest(
   client: QueryClient,
@@ -57,9 +57,9 @@ export function changeRequest(
   seen?: QuoteRequest,
 ): Promise<QuoteRequest> {
   const mutation = client.getMutationCache().build<QuoteRequest, Error, Change, QuoteRequest>(client, {
-    // One after the other: the second change needs the version that the first one made.
+    // Sequential: the second change needs the version that the first one made.
     scope: { id: `request ${reference}` },
-    // Without a connection it fails at once and is taken back, instead of waiting unseen.
+    // Without a connection it fails at once and is rolled back, instead of waiting unnoticed.
     networkMode: "always",
     mutationFn: (what) => {
       const shown = shownRequest(client, reference);
@@ -69,7 +69,7 @@ export function changeRequest(
     onMutate: async (what) => {
       await client.cancelQueries({ queryKey: ["requests"] });
       const before = shownRequest(client, reference);
-      // Except notes: their editor shows what was typed, and must tell that from what was saved.
+      // Except notes: their editor compares the typed text with the saved one.
       showRequest(client, { ...before, ...what, internal_notes: before.internal_notes });
       return before;
     },
@@ -82,15 +82,15 @@ export function changeRequest(
   return mutation.execute(change);
 }
 
-/** The notes that this planner saved last, by reference: those are no colleague's. */
+/** The notes that this planner saved last, by reference, to tell them from a colleague's. */
 const ownNotes = new Map<string, string | null>();
 onClearCache(() => ownNotes.clear());
 
-/** Whether the notes that would be written over are somebody else's, and new to the planner. */
+/** Whether the save would overwrite a colleague's notes that the planner has not seen. */
 const isUnseen = ({ reference, internal_notes: notes }: QuoteRequest, seen: QuoteRequest): boolean =>
   notes !== seen.internal_notes && notes !== ownNotes.get(reference);
 
-/** Puts answers right, from the state that was corrected; shown when the server has kept and completed them. */
+/** Saves corrected answers; shown once the server has stored them. `corrected` is the state they are based on. */
 export async function correctRequest(
   client: QueryClient,
   corrected: QuoteRequest,
@@ -109,7 +109,7 @@ async function save({ id, version }: QuoteRequest, change: Partial<QuoteRequest>
   return saved;
 }
 
-/** A colleague of whom it is not known yet who it is. */
+/** The name of a colleague while it is unknown. */
 export const SOMEBODY = "Een collega";
 
 /** Somebody else changed the request since this planner read it. */
@@ -120,7 +120,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The request as it is shown: the newest of the states that detail and list hold. */
+/** The newest state of a request in the cache, from the detail or the list. */
 export function shownRequest(client: QueryClient, reference: string): QuoteRequest {
   const opened = client.getQueryData(requestQuery(reference).queryKey);
   const states = [...(opened ? [opened] : []), ...listedStates(client, reference)];
@@ -139,7 +139,7 @@ function listedStates(client: QueryClient, reference: string): QuoteRequest[] {
 /** Shows this state of a request, in the detail and on every page of the list that holds it. */
 function showRequest(client: QueryClient, request: QuoteRequest) {
   const { queryKey } = requestQuery(request.reference);
-  // One that was never opened is not kept as if it had been.
+  // A request that was never opened has no detail to update.
   if (client.getQueryData(queryKey)) client.setQueryData(queryKey, request);
   client.setQueriesData<RequestPage>({ queryKey: ["requests", "page"] }, (page) => {
     if (!page) return page;
@@ -147,14 +147,14 @@ function showRequest(client: QueryClient, request: QuoteRequest) {
   });
 }
 
-/** Only what was refused: another change may have come through, or may still be under way. */
+/** Rolls back only the refused fields: another change may have succeeded, or be under way. */
 function takeBack(client: QueryClient, change: Change, before: QuoteRequest) {
   const fields = Object.keys(change) as (keyof Change)[];
   const old = Object.fromEntries(fields.map((field) => [field, before[field]]));
   showRequest(client, { ...shownRequest(client, before.reference), ...old });
 }
 
-/** What the server made of it: the newest state, its timeline, tasks and quotes, and the figures beside the filters. */
+/** Refetches what a change may affect: the request, its timeline, tasks and quotes, and the counts of the filters. */
 export async function refreshRequests(client: QueryClient) {
   const keys = [["requests"], ["history"], ["timeline"], ["tasks"], ["overview"], ["quotes"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

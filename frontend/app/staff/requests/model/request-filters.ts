@@ -1,4 +1,4 @@
-/** What the list shows, as the URL says it: a link carries it, and Back undoes it. */
+/** The filters of the list, kept in the URL, so that a link carries them and Back undoes them. */
 import extras from "@facts/extras.json";
 
 import { readDay } from "~/staff/ui/query-string";
@@ -22,7 +22,7 @@ export type RequestFilters = {
   tot: string;
   stad: string;
   extra: string[];
-  /** The id of a colleague, or nobody. */
+  /** The id of a colleague, or `NOBODY`. */
   behandelaar: string;
   mijn: boolean;
   telaat: boolean;
@@ -53,7 +53,7 @@ export const noFilters: RequestFilters = {
   pagina: 1,
 };
 
-/** The filters in a query; what cannot be read counts as not given. */
+/** Reads the filters from a query; invalid values count as not given. */
 export function readRequestFilters(query: string): RequestFilters {
   const params = new URLSearchParams(query);
   const sort = params.get("sorteer") ?? "";
@@ -76,7 +76,7 @@ export function readRequestFilters(query: string): RequestFilters {
   };
 }
 
-/** For requests that nobody takes care of yet. */
+/** The filter for requests without an assignee. */
 export const NOBODY = "niemand";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_TEXT = 100;
@@ -91,7 +91,7 @@ const readAssignee = (value: string | null): string =>
 const readPage = (value: string | null): number =>
   /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
 
-/** The query of these filters, with the request that stands open; what is as usual is left out. */
+/** The query of these filters, with the open request; default values are left out. */
 export function writeRequestFilters(filters: RequestFilters, reference?: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -104,27 +104,27 @@ export function writeRequestFilters(filters: RequestFilters, reference?: string)
   return query && `?${query}`;
 }
 
-/** Whether something is filtered out; sorting and paging show everything sooner or later. */
+/** Whether a filter is set; the order and the page do not count. */
 export function isFiltered(filters: RequestFilters): boolean {
   return writeRequestFilters({ ...filters, sorteer: noFilters.sorteer, pagina: 1 }) !== "";
 }
 
-/** How many of the filters in the panel are set, which may be folded away. */
+/** How many filters are set in the panel, which may be closed. */
 export function countInPanel({ van, tot, stad, behandelaar, extra }: RequestFilters): number {
   return [van, tot, stad, behandelaar].filter(Boolean).length + extra.length;
 }
 
-/** The same ids, with this one switched on or off. */
+/** The ids with this one added or removed. */
 export function toggle<Id extends string>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
-/** In this order; of what waits for no quote nothing is urgent, so that such a status is no longer chosen. */
+/** Changes the order; by urgency, it drops the statuses that await no quote. */
 export function sortBy({ status }: RequestFilters, sorteer: Sort): Partial<RequestFilters> {
   return sorteer === "deadline" ? { sorteer, status: status.filter(awaitsQuote) } : { sorteer };
 }
 
-/** With this status switched on or off; one that waits for no quote is not looked at by urgency. */
+/** Switches a status on or off; with one that awaits no quote, it drops the order by urgency. */
 export function switchStatus({ status, sorteer }: RequestFilters, id: Status): Partial<RequestFilters> {
   const chosen = toggle(status, id);
   const hasOrder = sorteer !== "deadline" || chosen.every(awaitsQuote);

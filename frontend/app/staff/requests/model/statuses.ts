@@ -7,7 +7,7 @@ export type Status = QuoteRequest["status"];
 export type Tone = "new" | "active" | "waiting" | "good" | "bad" | "quiet";
 type StatusFact = { id: Status; label: string; tone: Tone; next: Status[]; awaits_quote?: boolean };
 
-// A JSON file has no literal types; a backend test holds its ids against those of the API.
+// A JSON file has no literal types; a backend test compares its ids with those of the API.
 export const statuses = facts.statuses as StatusFact[];
 
 const byId = new Map<string, StatusFact>(statuses.map((status) => [status.id, status]));
@@ -16,7 +16,7 @@ export const isStatus = (id: string): id is Status => byId.has(id);
 
 export const statusLabel = (id: string): string => byId.get(id)?.label ?? id;
 
-/** Where a request came in. */
+/** How requests come in. */
 export const sources = facts.sources;
 
 export const sourceLabel = (id: string): string => sources.find((source) => source.id === id)?.label ?? id;

@@ -1,4 +1,4 @@
-/** What is shown and which request stands open: read from the URL and written to it. */
+/** Reads the filters and the open request from the URL, and writes them to it. */
 import { useMemo } from "react";
 
 import { useQueryString } from "~/staff/ui/query-string";
@@ -9,14 +9,14 @@ type Changes = Partial<RequestFilters> | ((now: RequestFilters) => Partial<Reque
 
 export type UrlState = {
   filters: RequestFilters;
-  /** The reference of the request that stands open. */
+  /** The reference of the open request. */
   reference: string | undefined;
-  /** Show something else, which may depend on what is shown now; another choice begins at its first page. */
+  /** Changes the filters, perhaps depending on the current ones; any change goes to the first page. */
   show: (changes: Changes, options?: { replace?: boolean }) => void;
   clear: () => void;
   open: (reference: string) => void;
   close: () => void;
-  /** The query under which this request stands open, or another page is shown. */
+  /** The query that opens a request, or shows another page. */
   linkToRequest: (reference: string) => string;
   linkToPage: (page: number) => string;
 };

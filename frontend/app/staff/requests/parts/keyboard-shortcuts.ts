@@ -1,4 +1,4 @@
-/** The single keys of the dashboard: which one asks for what, whether they are on, and listening to them. */
+/** The keyboard shortcuts of the dashboard: their actions, their on/off switch, and listening to them. */
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
 import { inStorage } from "~/lib/storage";
@@ -34,7 +34,7 @@ const actions: Record<string, ShortcutAction> = {
   ...Object.fromEntries(statuses.map(({ id }, index) => [index + 1, { do: "status", status: id } as const])),
 };
 
-/** Listens to the keys of the whole page; a dialog over it keeps its keys for itself. */
+/** Listens to keys on the whole page, except those in a dialog. */
 export function useShortcuts(act: (action: ShortcutAction) => boolean) {
   const isOn = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useShortcuts(act: (action: ShortcutAction) => boolean) {
     const action = shortcutAction(event, isTyping(event.target), isOn);
     if (action && act(action)) event.preventDefault();
   });
-  // At once with what is shown: a fast hand presses the next key before the browser has painted.
+  // Before painting: a fast user presses the next key before the browser has painted.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listener);
@@ -52,10 +52,10 @@ export function useShortcuts(act: (action: ShortcutAction) => boolean) {
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">;
 
-/** What a key asks for. Never while typing; single characters only while they are switched on. */
+/** The action of a key. None while typing; single characters only while shortcuts are on. */
 export function shortcutAction(press: KeyPress, isInField: boolean, isOn: boolean): ShortcutAction | null {
   if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey) return null;
-  // Escape is no character: it closes also from a field, and when the shortcuts are off.
+  // Escape is not a character: it also closes from a field, and when shortcuts are off.
   if (press.key === "Escape") return { do: "close" };
   return isInField || !isOn ? null : (actions[press.key] ?? null);
 }
@@ -63,7 +63,7 @@ export function shortcutAction(press: KeyPress, isInField: boolean, isOn: boolea
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit"]);
 
-/** Whether keys pressed here are meant for a field: text, or the letters that choose in a list. */
+/** Whether keys pressed here belong to a field: text, or letters that choose in a select. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && NO_TEXT.has(target.type)) return false;
@@ -74,7 +74,7 @@ const STORAGE_KEY = "dashboard-sneltoetsen";
 const OFF = "uit";
 const listeners = new Set<() => void>();
 
-/** Whether single keys do something: a choice of this browser, kept there. */
+/** Whether shortcuts are on; the choice is kept in this browser. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, isSwitchedOn, () => true);
 
 const isSwitchedOn = () => inStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) !== OFF;

@@ -1,26 +1,26 @@
-/** Where the keyboard is in the list: it walks along the requests, and does not get lost when one leaves. */
+/** The keyboard focus in the list: moves between requests, and stays in the list when one disappears. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** What stands above the list: how many there are. */
+/** The id of the line above the list, with the count. */
 export const listTopId = "boven-de-lijst";
 
 const links = () => [...document.querySelectorAll<HTMLElement>("[data-request]")];
 const linkTo = (reference: string) => links().find((link) => link.dataset.request === reference);
 
-/** The request in the list that has the focus, or has something in it that does. */
+/** The reference of the request in the list that has or contains the focus. */
 export function focusedReference(): string | undefined {
   const row = document.activeElement?.closest("[data-row]");
   return row instanceof HTMLElement ? row.dataset.row : undefined;
 }
 
-/** Moves the focus along the requests, from the one in focus or the one that stands open. */
+/** Moves the focus to the next or previous request, from the focused or the open one. */
 export function useListWalk(open: string | undefined) {
   const last = useRef(-1);
   return (step: 1 | -1): boolean => {
     const all = links();
     const at = focusedReference() ?? open;
     const from = all.findIndex((link) => link.dataset.request === at);
-    // One that left the list, because its status changed for instance: the next took its place.
+    // If the request has left the list, for instance by a change of status, the next one is in its place.
     const next = from >= 0 ? from + step : step > 0 ? Math.max(last.current, 0) : last.current - 1;
     const target = all[Math.min(Math.max(next, 0), all.length - 1)];
     last.current = target ? all.indexOf(target) : -1;
@@ -30,7 +30,7 @@ export function useListWalk(open: string | undefined) {
   };
 }
 
-/** The request that was closed has the focus again in the list, or the list itself when it left it meanwhile. */
+/** Gives the focus to the closed request in the list, or to the top if it has left the list. */
 export function useReturnToList(reference: string | undefined) {
   const before = useRef(reference);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useReturnToList(reference: string | undefined) {
   }, [reference]);
 }
 
-/** A request that is opened stays in sight in the list, which has become narrower and so moved. */
+/** Keeps the opened request in view: opening it makes the list narrower, which moves its rows. */
 export function useOpenInSight(reference: string | undefined) {
   useLayoutEffect(() => {
     if (reference) linkTo(reference)?.scrollIntoView({ block: "nearest" });
@@ -48,8 +48,8 @@ export function useOpenInSight(reference: string | undefined) {
 }
 
 /**
- * The focus of a request that leaves the list goes to the one in its place, or above the list when none is left: never
- * to nobody, nor to another page.
+ * When the focused request leaves the list, focuses the one that takes its place, or the line above the list when none
+ * is left, so that the focus is never lost.
  */
 export function useKeptFocus(references: string[], top: RefObject<HTMLElement | null>) {
   const last = useRef<{ reference: string; place: number } | null>(null);
@@ -60,7 +60,7 @@ export function useKeptFocus(references: string[], top: RefObject<HTMLElement | 
       last.current = reference === undefined ? null : { reference, place };
     };
     const forget = ({ target }: FocusEvent) =>
-      // Left by the planner, and not taken away by the page: then it is still there a moment later.
+      // A row that still exists a moment later was left by the planner, not removed by the page.
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected && !focusedReference()) last.current = null;
       });

@@ -7,7 +7,7 @@ import { timeOfDay } from "~/staff/ui/date-formats";
 /** `areListed`: the new ones are already in the list. */
 type NewRequestsProps = { count: number; areListed: boolean; onShow: () => void };
 
-/** Says that requests came in; where the list does not show them, it leads to them. */
+/** Says that requests came in, with a button to show them if the list does not. */
 export function NewRequestsBar({ count, areListed, onShow }: NewRequestsProps) {
   const text = `${String(count)} ${count === 1 ? "nieuwe aanvraag" : "nieuwe aanvragen"}`;
   return (
@@ -30,7 +30,7 @@ export function NewRequestsBar({ count, areListed, onShow }: NewRequestsProps) {
   );
 }
 
-/** Says that what is shown is not what is: of when it is. */
+/** Says that the connection is lost, and since when the page is outdated. */
 export function ConnectionBar({ lostSince }: { lostSince: number | null }) {
   return (
     <div role="alert" className="no-print">

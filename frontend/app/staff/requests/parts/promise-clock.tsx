@@ -9,7 +9,7 @@ const toneStyles: Record<PromiseState["tone"], string> = {
   late: "rounded-full bg-brick px-2 py-0.5 text-white",
 };
 
-/** How much is left of the time in which the customer was promised a quote. */
+/** The time left until the customer must have the promised quote. */
 export function PromiseClock({ request, now }: { request: QuoteRequest; now: Date }) {
   const state = promiseState(request, now);
   if (!state) return null;

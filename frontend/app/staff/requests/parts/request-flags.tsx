@@ -9,7 +9,7 @@ type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** What to know before anything is done: spam perhaps, a quote that did not arrive, a task, seen before perhaps, do not call. */
+/** The warnings of a request: suspect, undelivered quote, task due, possible duplicate, do not call. */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
   ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
@@ -18,7 +18,7 @@ const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
 ];
 
-/** Only what is to be done today, or should have been. */
+/** A flag for a task that is due today or overdue. */
 function taskFlag(day: string | null): FlagFact[] {
   const today = dayInAmsterdam(new Date());
   if (!day || day > today) return [];
@@ -33,7 +33,7 @@ export function RequestFlags(props: Props) {
   return flagsOf(props).map((flag) => <Flag key={flag.text} {...flag} />);
 }
 
-/** The same where there is no room for words. */
+/** The flags as icons, where there is no room for text. */
 export function FlagIcons(props: Props) {
   return flagsOf(props).map(({ icon: Icon, text, isStrong }) => (
     <span key={text} title={text} className="relative shrink-0">

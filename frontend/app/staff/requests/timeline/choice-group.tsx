@@ -1,6 +1,6 @@
 type Props<Id extends string> = {
   legend: string;
-  /** Unique on the page: the arrow keys walk through the choices of one name. */
+  /** Unique on the page: the arrow keys move through the radio buttons of one name. */
   name: string;
   choices: readonly { id: Id; label: string }[];
   value: Id | undefined;
@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** A few choices side by side, one of which holds: the browser's own radio buttons, drawn as chips. */
+/** Radio buttons that look like chips, side by side. */
 export function ChoiceGroup<Id extends string>({ legend, name, choices, value, error, onChoose }: Props<Id>) {
   return (
     <fieldset>

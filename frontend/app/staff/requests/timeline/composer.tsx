@@ -18,7 +18,7 @@ import { TaskFields, type TaskForm } from "./task-fields";
 import { type NewEntry, type NewTask, problemsOf, useTimelineCall } from "./timeline-queries";
 
 type Kind = "note" | "call" | "task";
-/** `id`: the key under which it is sent; the same until it has come through, so that it is never there twice. */
+/** `id`: the idempotency key, the same until sending succeeds, so that nothing is stored twice. */
 type Draft = { id: string; kind: Kind } & EntryForm & TaskForm;
 
 const kinds: { id: Kind; label: string; save: string }[] = [
@@ -38,13 +38,13 @@ const emptyDraft = (kind: Kind, me: Me): Draft => ({
   assigneeId: me.id,
 });
 
-/** One place to write down what was said and what is to be done. */
+/** The form to add a note, a call or a task. */
 export function Composer({ requestId, me }: { requestId: string; me: Me }) {
   const { draft, change, send, isPending, problems } = useComposer(requestId, me);
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = () => form.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
   const [wanted, setWanted] = useState<Kind>();
-  // After the fields of the chosen kind are there.
+  // Runs after the fields of the chosen kind are rendered.
   useEffect(() => {
     if (wanted) focusFirst();
   }, [wanted]);
@@ -55,7 +55,7 @@ export function Composer({ requestId, me }: { requestId: string; me: Me }) {
     focusFirst();
     return true;
   });
-  // A button that cannot be pressed for a moment loses the focus to the page.
+  // A button that is disabled for a moment loses the focus to the page.
   const isHere = () =>
     document.activeElement === document.body || form.current?.contains(document.activeElement) === true;
   const submit = () => void send().then((isSent) => isSent && isHere() && focusFirst());
@@ -110,11 +110,11 @@ function useComposer(requestId: string, me: Me) {
     try {
       await saving.mutateAsync({ method: "POST", path: `requests/${requestId}/${place}`, json });
     } catch {
-      // Said beside the fields.
+      // Shown beside the fields.
       return false;
     }
     toast.success(draft.kind === "task" ? staffMessages.task_made : staffMessages.entry_saved);
-    // A fast hand has begun the next one meanwhile.
+    // A fast user may have begun the next one meanwhile.
     setDraft((now) => (now === draft ? emptyDraft(draft.kind, me) : goOn(now, draft)));
     return true;
   };
@@ -133,7 +133,7 @@ const taskOf = ({ id, title, dueDate, assigneeId }: Draft): NewTask => ({
   assignee_id: assigneeId || null,
 });
 
-/** What was typed since the other was sent stays, under a key of its own. */
+/** The draft with what was typed since the other one was sent, under a new key. */
 const goOn = (now: Draft, sent: Draft): Draft => ({
   ...now,
   id: crypto.randomUUID(),
@@ -143,7 +143,7 @@ const goOn = (now: Draft, sent: Draft): Draft => ({
 
 const isTyped = ({ text, title }: Draft) => text.trim() !== "" || title.trim() !== "";
 
-/** What was typed and not sent, while the page lives; only in memory, because it may be about the customer. */
+/** Unsent drafts, only in memory, because they may be about the customer. */
 const drafts = new Map<string, Draft>();
 onClearCache(() => drafts.clear());
 

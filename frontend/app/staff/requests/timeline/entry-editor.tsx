@@ -11,7 +11,7 @@ import { EntryFields, type EntryForm } from "./entry-fields";
 import type { Said } from "./entry-groups";
 import { problemsOf, useTimelineCall } from "./timeline-queries";
 
-/** What its author can do with a note or a call, for a day. */
+/** The buttons to edit or delete a note or a call, which its author has for a day. */
 export function EntryButtons({ said, onEdit }: { said: Said; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const saving = useTimelineCall();
@@ -41,7 +41,7 @@ export function EntryButtons({ said, onEdit }: { said: Said; onEdit: () => void 
   );
 }
 
-/** In the place of the text, until it is right. */
+/** The form that replaces the text while it is edited. */
 export function EntryEditor({ said, onClose }: { said: Said; onClose: () => void }) {
   const kind = said.kind === "call" ? "call" : "note";
   const [form, setForm] = useState<EntryForm>({
@@ -49,7 +49,7 @@ export function EntryEditor({ said, onClose }: { said: Said; onClose: () => void
     direction: said.details.direction ?? undefined,
     reached: said.details.reached ?? undefined,
   });
-  // Of what was opened: a correction by somebody else meanwhile is told, not overwritten.
+  // The revision at opening: a later correction by somebody else is reported, not overwritten.
   const [revision] = useState(said.revision);
   const saving = useTimelineCall();
   const problems = problemsOf(saving.error);

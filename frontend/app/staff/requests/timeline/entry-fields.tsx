@@ -28,7 +28,7 @@ type Props = {
   onChange: (change: Partial<EntryForm>) => void;
 };
 
-/** What is written about a note or a call. */
+/** The fields of a note or a call. */
 export function EntryFields({ kind, form, problems, onChange }: Props) {
   const id = useId();
   const outcome = form.reached === undefined ? undefined : form.reached ? "ja" : "nee";

@@ -7,7 +7,7 @@ export type Change = Schemas["Change"];
 export type Said = Schemas["Said"];
 export type TimelineEntry = Arrival | Change | Said;
 
-/** Columns with a sentence of their own; all others are answers. */
+/** Columns whose changes have their own sentence; all others are answers. */
 const alone = new Set<string>([
   "status",
   "assignee_id",
@@ -18,7 +18,7 @@ const alone = new Set<string>([
   "merged_from",
   "quote",
 ]);
-/** Columns that follow from another answer, which is shown instead. */
+/** Columns that are derived from an answer, which is shown instead. */
 const derived = new Set<string>(["has_elevator_from", "has_elevator_to", "needs_packing", "needs_storage"]);
 
 export type EntryGroup = { first: TimelineEntry; corrected: Change[] };

@@ -1,4 +1,4 @@
-/** The sentence of a timeline entry: who did it, and what was done. Pure. */
+/** Makes the sentence of a timeline entry: who did what. Pure. */
 import timelineFacts from "@facts/timeline.json";
 
 import { longDate } from "~/lib/long-date";
@@ -9,7 +9,7 @@ import type { Change, EntryGroup, Said, TimelineEntry } from "./entry-groups";
 
 const mails: Record<string, string> = timelineFacts.mails;
 
-/** A colleague by name; else the customer, or what happens by itself. */
+/** The name of the colleague; without one, it was an e-mail or the customer. */
 export function actorName({ actor_name: name, kind }: TimelineEntry): string {
   if (name) return name;
   return kind === "mail" ? "E-mail" : "Klant";

@@ -13,10 +13,10 @@ import { TaskFields } from "./task-fields";
 import { TaskItem } from "./task-item";
 import { problemsOf, type Task, useTimelineCall } from "./timeline-queries";
 
-/** So many of those that are done; all stand in the timeline below. */
+/** How many done tasks are shown; the timeline below has all. */
 const DONE_SHOWN = 3;
 
-/** What is to be done for this request, and what was. */
+/** The open and done tasks of a request. */
 export function RequestTasks({ tasks }: { tasks: Task[] }) {
   const [changing, setChanging] = useState<Task>();
   const open = tasks.filter(({ done_at: doneAt }) => !doneAt);

@@ -25,7 +25,7 @@ type Props = {
   onChange: (change: Partial<TaskForm>) => void;
 };
 
-/** What is to be done, by when, and by whom. */
+/** The fields of a task: what, by when, and by whom. */
 export function TaskFields({ form, problems, onChange }: Props) {
   const id = useId();
   const team = useQuery(teamQuery).data ?? [];

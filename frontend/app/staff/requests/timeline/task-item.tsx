@@ -3,13 +3,13 @@ import { useNow } from "~/staff/ui/use-now";
 
 import { type Task, useTick } from "./timeline-queries";
 
-/** `about`: whose task it is, where that does not go without saying; `children`: what else can be done with it. */
+/** `about`: whose task it is, where that is not clear; `children`: more actions. */
 type Props = { task: Task; about?: React.ReactNode; children?: React.ReactNode };
 
-/** A task with its tick. */
+/** A task with its checkbox. */
 export function TaskItem({ task, about, children }: Props) {
   const tick = useTick();
-  // As it was pressed, until the server has said so too.
+  // Shows the new state until the server has confirmed it.
   const isDone = tick.isPending ? tick.variables.done : task.done_at !== null;
   return (
     <li className="flex items-start gap-1">

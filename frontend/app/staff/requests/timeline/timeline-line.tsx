@@ -13,7 +13,7 @@ import { actorName, entryText } from "./entry-texts";
 
 type Undo = { status: Status; onUndo: (status: Status) => void };
 
-/** Who did what, and when; the last change of status can be taken back here. */
+/** One line of the timeline: who did what, and when. The last change of status can be undone here. */
 export function TimelineLine({ group, undo }: { group: EntryGroup; undo: Undo | undefined }) {
   const { first, corrected } = group;
   return (
@@ -47,7 +47,7 @@ function Text({ said }: { said: Said }) {
   );
 }
 
-/** That it is no longer what was written first. */
+/** Says that the entry was edited later. */
 function Later({ said }: { said: Said }) {
   const { removed_at: removedAt, removed_by: removedBy, corrected_at: correctedAt } = said;
   if (removedAt) return <span>{`· verwijderd door ${removedBy ?? ""}, ${dateAndTime(removedAt)}`}</span>;
@@ -55,7 +55,7 @@ function Later({ said }: { said: Said }) {
   return <span>{`· gecorrigeerd door ${said.corrected_by ?? ""}, ${dateAndTime(correctedAt)}`}</span>;
 }
 
-/** What a note said before and after; of old changes it was not kept. */
+/** A note before and after the change; for old changes the texts were not kept. */
 function NoteTexts({ change: { old_value: before, new_value: after } }: { change: Change }) {
   if (before === null && after === null) return null;
   return (

@@ -28,19 +28,19 @@ export const tasksQuery = (whose: Whose) =>
 
 type Call = { method: "POST" | "PUT" | "DELETE"; path: string; json?: unknown };
 
-/** A call that changes a timeline or a task; what is shown is asked for anew, also after a refusal. */
+/** A call that changes a timeline or a task; refetches what is shown, also after a refusal. */
 export function useTimelineCall() {
   const client = useQueryClient();
   return useMutation({
-    // Without a connection it fails at once: what was typed stays.
+    // Without a connection it fails at once, and the typed text stays.
     networkMode: "always",
     mutationFn: ({ path, ...init }: Call) => callFunction<unknown>(path, init),
-    // Nobody waits for it.
+    // Not awaited.
     onSettled: () => void refreshRequests(client),
   });
 }
 
-/** What is wrong, by the field it stands at; what belongs to none under `form`. */
+/** Problems by field; those without a field are under `form`. */
 export function problemsOf(error: Error | null): Record<string, string> {
   if (!error) return {};
   const problems = error instanceof ApiError ? error.problems : [];
@@ -48,7 +48,7 @@ export function problemsOf(error: Error | null): Record<string, string> {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
-/** Ticks a task, or takes that back; of two who tick it, the first has done it. */
+/** Ticks or unticks a task; if two colleagues tick it, the first counts. */
 export function useTick() {
   const client = useQueryClient();
   return useMutation({

@@ -18,10 +18,10 @@ import { timelineQuery } from "./timeline-queries";
 
 type Props = { request: QuoteRequest; me: Me; onUndo: (status: Status) => void };
 
-/** So many are read at a glance; the others are one press away. */
+/** How many entries are shown at first; a press shows the rest. */
 const SHOWN = 12;
 
-/** All that was said and done about a request, and what is left to do. */
+/** The timeline and the tasks of a request. */
 export function TimelineSection({ request, me, onUndo }: Props) {
   const timeline = useQuery(timelineQuery(request.id));
   return (
