@@ -35,8 +35,8 @@ const directions = Object.entries(mayUse).map(([folder, others]) => ({
 }));
 
 /**
- * Rooms of a folder: what each may use of the others, always by `~/<folder>/<room>`. Type imports count too. Its own
- * rule, because a second `no-restricted-imports` for the same files would replace the one above.
+ * Import directions between the subfolders ("rooms") of a folder, always as `~/<folder>/<room>`; type imports count
+ * too. A different rule, because a second `no-restricted-imports` for the same files would replace the one above.
  */
 const roomDirections = (folder, rooms) =>
   Object.entries(rooms).map(([room, others]) => ({
@@ -55,7 +55,7 @@ const roomDirections = (folder, rooms) =>
       ],
     },
   }));
-/** Each folder that a relative path could lead to: `requests/list` is two of them. */
+/** Every folder name a relative path could contain: `requests/list` has two. */
 const namesIn = (rooms) => Object.keys(rooms).join("|").replaceAll("/", "|");
 
 const shared = ["ui", "api", "session"];
@@ -72,7 +72,7 @@ const staffRooms = {
   // A request shows the quotes that were made for it.
   "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
   "requests/list": [...ofRequests, "requests/editor", "requests/detail"],
-  // Its figures are those of the requests, and every one of them links into their list.
+  // Shows figures of requests, each with a link into their list.
   overview: ofRequests,
   figures: shared,
   // Each task belongs to a request.
@@ -92,7 +92,7 @@ const formRooms = {
   inventory: ["answers", "fields"],
   place: ["answers", "fields", "request-api"],
   steps: ["answers", "fields", "request-api", "inventory", "place"],
-  // Leads to the step of each question that is still open.
+  // Links to the step of each open question.
   price: ["answers", "request-api", "steps"],
   // The last step: all answers, their price, and sending them.
   submission: ["answers", "request-api", "draft", "fields", "inventory", "steps", "price"],

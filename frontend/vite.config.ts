@@ -10,7 +10,7 @@ import { readNavigation } from "./app/content/navigation.server.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** While developing, a changed text or fact shows at once: pages are read anew and the browser reloads. */
+/** In development, reloads the browser when a text or a fact changes. */
 const watchContent: Plugin = {
   name: "watch-content",
   configureServer({ watcher, environments, ws }) {
@@ -24,7 +24,7 @@ const watchContent: Plugin = {
   },
 };
 
-/** `@facts/company.json` is the owner's own file, or ours where there is none. */
+/** Resolves `@facts/company.json` to the owner's file, or to ours where there is none. */
 const facts: Plugin = {
   name: "facts",
   enforce: "pre",
@@ -32,7 +32,7 @@ const facts: Plugin = {
     id.startsWith("@facts/") ? contentFile("facts", id.slice("@facts/".length)) : undefined,
 };
 
-/** `@site/navigation` is made of the pages there are; named like the facts it takes the place of. */
+/** Makes `@site/navigation` from the existing pages. */
 const siteNavigation: Plugin = {
   name: "site-navigation",
   resolveId: (id) => (id === "@site/navigation" ? "\0site/facts/navigation" : undefined),
@@ -40,7 +40,7 @@ const siteNavigation: Plugin = {
     id === "\0site/facts/navigation" ? `export default ${JSON.stringify(readNavigation())}` : undefined,
 };
 
-/** Vite would have scripts that are loaded later preload theirs, with a helper heavier than what it gains here. */
+/** Removes Vite's preloading for dynamic imports: its helper weighs more than it gains here. */
 const plainImports: Plugin = {
   name: "plain-imports",
   enforce: "pre",
@@ -51,7 +51,7 @@ const plainImports: Plugin = {
 /** `Link2Off` is in the file `link-2-off`. */
 const fileOf = (icon: string) => icon.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=\d)(?=[A-Z])/g, "-").toLowerCase();
 
-/** Each icon is read from its own file: through the index of the library a build would read two thousand. */
+/** Imports each icon from its own file: the index of the library would load two thousand. */
 const iconsByFile: Plugin = {
   name: "icons-by-file",
   apply: "build",
@@ -81,14 +81,14 @@ const siteIcons = new Set(
     .map((name) => fileOf(name.trim())),
 );
 
-/** Whether a module belongs to the pages for visitors; the icons of the form and the staff area stay with these. */
+/** Whether a module belongs to the pages for visitors; icons used only by the form or the staff area do not. */
 function isOfSite(id: string): boolean {
   const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
   return icon === undefined ? SITE.test(id) || id.includes("/lucide-react/") : siteIcons.has(icon);
 }
 
 export default defineConfig({
-  // The public key of the site and where its content is are all the settings a build reads.
+  // A build reads only two settings: the public key of the site and its content folder.
   envDir: here(".."),
   envPrefix: ["VITE_", "PUBLIC_KEY"],
   plugins: [
@@ -104,11 +104,11 @@ export default defineConfig({
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: here("./app/ui/plain-icon.tsx") },
     ],
   },
-  // Bundled while building too, so that the pages show the same icons as the browser draws.
+  // Bundled for the build too, so that the built pages have the same icons as the browser renders.
   ssr: { noExternal: ["lucide-react"] },
   server: {
     host: "127.0.0.1",
-    // The facts live beside this folder.
+    // The facts are outside this folder.
     fs: { allow: ["..", CONTENT] },
     proxy: Object.fromEntries(
       ["/auth/v1", "/rest/v1", "/functions/v1", "/health"].map((path) => [
@@ -118,7 +118,7 @@ export default defineConfig({
     ),
   },
   build: {
-    // The browsers that the README names. Scripts for Safari 16 are read from iOS 15.4 on, and are smaller than those
+    // The browsers that the README names. Scripts for Safari 16 work from iOS 15.4 on, and are smaller than those
     // made for it; styles are not.
     target: ["chrome111", "edge111", "firefox121", "safari16"],
     cssTarget: ["chrome111", "edge111", "firefox121", "safari15.4"],
@@ -128,10 +128,10 @@ export default defineConfig({
         codeSplitting: {
           // Only what every page needs: a group matching all of node_modules swallows the router's own entry.
           groups: [
-            // In two files, because reading one is a task that nothing can interrupt.
+            // In two files, because evaluating a file is one task that blocks input.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "router", test: /node_modules\/(react-router|cookie-es)\//, priority: 2 },
-            // What visitors' pages share, in one file instead of twenty small ones.
+            // Modules that visitors' pages share, in one file instead of twenty small ones.
             { name: "site", test: isOfSite, priority: 1 },
             // The same for the quote form, the customer's page and the staff area.
             { name: "shared", test: SHARED },

@@ -1,4 +1,4 @@
-/** Two kinds of tests: rules, which need no browser, and components, which are only themselves in a real one. */
+/** Two kinds of tests: unit tests, which need no browser, and component tests, which run in a real one. */
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
@@ -48,13 +48,13 @@ export default mergeConfig(
             name: "unit",
             include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
             exclude: [browserTests],
-            // They keep nothing, in whatever order: read once, the modules do for all of them.
+            // These tests keep no state, so that they can share modules that are loaded once.
             isolate: false,
           },
         },
         {
           extends: true,
-          // Known from the start: a package found while tests run would load the page anew under them.
+          // Listed up front: a package discovered while tests run would reload the page.
           optimizeDeps: {
             include: [
               "@supabase/auth-js",
@@ -71,14 +71,14 @@ export default mergeConfig(
           test: {
             name: "browser",
             include: [browserTests],
-            // A busy machine is slow, not wrong.
+            // A slow machine must not fail a test.
             testTimeout: 60_000,
             expect: { poll: { timeout: 15_000 } },
             browser: {
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              // A part of a name finds, as in the browser stories.
+              // A part of a name matches, as in the browser stories.
               locators: { exact: false },
               viewport: { width: 1440, height: 900 },
               instances: [{ browser: "chromium" }],
@@ -87,7 +87,7 @@ export default mergeConfig(
                   ...(executablePath === undefined ? {} : { executablePath }),
                   args: ["--no-sandbox", "--disable-gpu"],
                 },
-                // Far from home, so that a day of here is seen to be one of the company. Frames of an animation
+                // A distant time zone, to prove that days are those of the company. Frames of an animation
                 // show a test nothing.
                 contextOptions: {
                   locale: "nl-NL",

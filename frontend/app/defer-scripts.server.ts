@@ -1,16 +1,16 @@
 /**
- * Lets a page show before its script runs. When the page has loaded and is idle its files are fetched; they run at the
- * first sign of a visitor, and on a page that does something by itself, as the form, as soon as they can.
+ * Lets a page show before its scripts run. They are fetched when the page has loaded and is idle, and run at the first
+ * sign of a visitor; on a page that does something by itself, such as the form, they run as soon as they can.
  *
- * A button pressed before that is remembered and pressed again by `entry.client.tsx`; what it opens opens at once. A
- * picture that is there stops pulsing, with or without the rest.
- * Files are read one by one: each is a task of its own, after which the browser looks whether it was touched.
+ * A button pressed before that is remembered and pressed again by `entry.client.tsx`; a menu it controls opens at once.
+ * A loaded picture stops pulsing without waiting for the scripts.
+ * Files are evaluated one by one, each in its own task, so that the browser can handle input in between.
  */
 
 import { FOLD } from "./fold.server.ts";
 
 const MODULE_SCRIPT = /(<script type="module" async="">)(.*?)(<\/script>)/s;
-/** A browser that draws nothing, or has other work, may call nothing idle. */
+/** A hidden or busy browser may never call itself idle. */
 const PATIENCE_MS = 2000;
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
@@ -18,7 +18,7 @@ export function deferScripts(html: string): string {
   const source = MODULE_SCRIPT.exec(html)?.[2];
   if (source === undefined)
     throw new Error("The page has no module script to defer: did the framework change?");
-  // A page of text has nothing to do until somebody is there.
+  // A page of text needs no scripts until a visitor does something.
   const isText = html.includes("data-as-served");
   const files = [...html.matchAll(PRELOADS)].map((match) => match[1] ?? "");
   return html
@@ -41,7 +41,7 @@ function deferred(source: string, preloads: string[], waits: boolean): string {
   return starter(body, shared, own, waits);
 }
 
-// A browser that cannot fetch ahead would wait for one file after the other: it takes the shared ones as they come.
+// A browser without modulepreload would fetch the files one after the other: it imports the shared ones as needed.
 const starter = (body: string, shared: string[], own: string[], waits: boolean) => `
 const shared = ${JSON.stringify(shared)};
 const once = (work) => {

@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends another
   interface Window {
-    /** Buttons pressed before the page could answer; see `defer-scripts.server.ts`. */
+    /** Buttons pressed before the page could react; see `defer-scripts.server.ts`. */
     earlyClicks?: Set<HTMLButtonElement>;
   }
 }

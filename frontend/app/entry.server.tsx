@@ -1,4 +1,4 @@
-/** Turns a page into its final HTML. All HTML of the site passes here, once, while building. */
+/** Renders each page to its final HTML, once, while building. */
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 

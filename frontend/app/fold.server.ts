@@ -1,20 +1,20 @@
 /**
- * On a page of text, what is out of sight is laid out when somebody is there: to lay all of it out at once is the
- * longest task of a visit on a cheap phone. When a visitor moves that happens part by part, a few in a frame, and for a
- * key or a link to a place in the page at once. A press alone must not wait for it: a menu opens over what is there.
+ * Delays the layout of what is out of sight on a page of text: laying out the whole page at once is the longest task of
+ * a visit on a cheap phone. When a visitor moves or scrolls, it is laid out part by part, a few per frame; on a key, or
+ * a link to a place in the page, at once. A press alone does not start it, so that a menu opens without delay.
  *
- * Until then the height of those parts is a guess. A page that is reloaded, come back to or opened at a place in it is
- * therefore whole from the start, and so is one without scripts, or on paper.
+ * Until then the height of those parts is a guess. A page that is reloaded, returned to or opened at a place in it is
+ * therefore laid out from the start, and so is one without scripts, or on paper.
  */
 
-/** What follows the first part of a page, and in an article, of which the text is the first part, its later paragraphs. */
+/** The parts that are delayed: all but the first of a page, and the later paragraphs of an article. */
 const HEIGHTS = {
   "[data-as-served] > * + *": "75rem",
   "[data-as-served] > article .prose > :nth-child(n + 12)": "6rem",
   "body > footer": "75rem",
 };
 
-/** Of the 16 that a frame lasts, the rest is for what the visitor does. */
+/** A frame lasts 16 ms; the rest is for what the visitor does. */
 const MS_IN_A_FRAME = 5;
 
 const style = Object.entries(HEIGHTS)

@@ -16,20 +16,20 @@ import { Toaster } from "~/ui/toaster";
 
 import type { Route } from "./+types/root";
 
-// The stylesheet stands in the page itself, one request less before the first paint, and not in the JavaScript:
-// in the browser it is read back from the page.
+// The stylesheet stands in the page itself, which saves a request before the first paint. It is not in the JavaScript
+// as well: in the browser it is read back from the page.
 const styles = import.meta.env.SSR
   ? (await import("./app.css?inline")).default
   : (document.querySelector("style")?.textContent ?? "");
 if (import.meta.env.DEV) await import("./app.css");
 
-// Browsers that run the scripts have no use for it.
+// A browser that runs the scripts is not an old one.
 const oldBrowserNotice = import.meta.env.SSR ? (await import("./old-browser")).notice : "";
 
-/** A URL with a trailing slash or of an older site answers here as it does on the server. */
+/** Redirects a URL with a trailing slash or of an older site, as the server does. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, search, hash } }) => {
   const current = currentHref(pathname + search + hash);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response
   if (current !== pathname + search + hash) throw redirect(current);
 };
 
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A route with `handle = { bare: true }` brings its own header, and none of what is meant for visitors. */
+/** A route with `handle = { bare: true }` has its own header, and none of the layout for visitors. */
 export default function App() {
   const bare = useMatches().some(({ handle }) => isBare(handle));
   return (

@@ -1,6 +1,6 @@
 /**
- * The routes of the site. Every page has its text in `content/pages`, under the same path, and is there when its text
- * is: a new service, city or article needs no line here.
+ * The routes of the site. Every page has its text in `content/pages`, under the same path, and exists if that file
+ * does: a new service, city or article needs no line here.
  */
 import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
@@ -15,7 +15,7 @@ const under = (folder: string, file: string) =>
     pages.filter((path) => path.startsWith(`${folder}/`)),
     file,
   );
-/** A page that a company may do without. */
+/** A page that a company may leave out. */
 const optional = (path: string, file: string) => (pages.includes(path) ? [route(path, file)] : []);
 
 const known = [

@@ -1,4 +1,4 @@
 import href from "./whole.css?url";
 
-/** For pages that are not for every visitor: the one that stands in each page has only what visitors see. */
+/** For the customer's page and the staff area: the inlined stylesheet has only what visitors' pages use. */
 export const links = () => [{ rel: "stylesheet", href }];

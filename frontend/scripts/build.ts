@@ -1,7 +1,7 @@
 /**
- * Builds the site beside the one that serves, which a failure leaves as it was: `build` is a link to the newest good
- * one in `releases`, and is changed in one act. `tested` is one to the newest of our own company, which tests are
- * about; with `--for-tests` only that is changed.
+ * Builds the site in `releases`, so that a failure leaves the served site alone: `build` is a symlink to the newest
+ * good release, replaced atomically. `tested` links to the newest release of our own company, for the tests;
+ * `--for-tests` changes only that one.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -22,7 +22,7 @@ import { CONTENT, OURS } from "../app/content/folder.server.ts";
 const CURRENT = path.resolve("build");
 const TESTED = path.resolve("tested");
 const RELEASES = path.resolve("releases");
-/** What a server reads while it starts must not be taken away under it. */
+/** Old releases to keep: a server that is starting may still read one. */
 const KEPT = 2;
 
 const release = path.join(RELEASES, new Date().toISOString().replace(/\D/g, ""));
@@ -36,7 +36,7 @@ function run(command: string, ...words: string[]): void {
   process.exit(1);
 }
 
-/** Icons and pictures of the owner take the place of ours. */
+/** Replaces our icons and pictures by the owner's. */
 function copyOwn(): void {
   for (const [from, to] of [
     ["images", "images"],
@@ -47,7 +47,7 @@ function copyOwn(): void {
   }
 }
 
-/** From here on whoever starts finds the new one. */
+/** Points the link to the new release, for every server that starts from now on. */
 function take(link: string): void {
   // Before there were releases, the site was built in place.
   if (existsSync(link) && !isLink(link)) renameSync(link, `${release}-before`);

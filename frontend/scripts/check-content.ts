@@ -1,4 +1,4 @@
-/** Tells all that is wrong with the content: `node scripts/check-content.ts`. Needs no build. */
+/** Prints everything that is wrong with the content: `node scripts/check-content.ts`. Needs no build. */
 import { checkContent } from "../app/content/check.server.ts";
 import { kindsOf } from "../app/content/kinds.ts";
 import { tell } from "../app/content/problems.ts";

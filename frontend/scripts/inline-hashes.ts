@@ -1,4 +1,4 @@
-/** The CSP hashes of what stands inline in a page: scripts that run, and styles. */
+/** Computes the CSP hashes of the inline scripts and styles of a page. */
 import { createHash } from "node:crypto";
 
 const SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs;

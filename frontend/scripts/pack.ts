@@ -1,6 +1,6 @@
 /**
  * After a build: compresses every file and writes `site.json`, the table from which the server
- * answers: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
+ * serves: URL path, file, type, how long to cache it, and for HTML the hashes its inline scripts and styles need.
  * `terms.json` beside it is the text of the terms, for quotes.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { securityText } from "./security-text.ts";
 const BUILD = path.resolve(process.env.BUILD_DIR ?? "build");
 const CLIENT = path.join(BUILD, "client");
 
-// The best takes longer than all the rest of a build; tests of what pages say do with less.
+// The best quality takes longer than the rest of a build; tests of page texts can do with less.
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 
 const TYPES: Record<string, string> = {
@@ -76,13 +76,13 @@ function compress(file: string, body: Buffer): string[] {
   return ["br", "gzip"];
 }
 
-/** `over-ons/index.html` answers `/over-ons`. */
+/** `over-ons/index.html` is served at `/over-ons`. */
 function urlOf(file: string): string {
   return "/" + file.replace(/(^|\/)index\.html$/, "");
 }
 
 const NOT_FOUND = "404/index.html";
-/** Nobody asks for these: the framework's fallback, the not-found page by its file, data of files without a page. */
+/** Files without a URL: the framework's fallback, the not-found page by its file, data of files without a page. */
 const UNADDRESSED = [/^__spa-fallback\.html$/, /^404\b/, /\.(txt|xml|webmanifest)\.data$/];
 
 mkdirSync(path.join(CLIENT, ".well-known"), { recursive: true });

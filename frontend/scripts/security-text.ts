@@ -1,9 +1,9 @@
-/** The file in which whoever finds a weakness reads where to report it (RFC 9116). */
+/** Writes `security.txt`, which says where to report a vulnerability (RFC 9116). */
 import { readFacts } from "../app/content/folder.server.ts";
 
 const company = readFacts("company") as { base_url: string; email: { href: string } };
 
-/** Valid for a year from the day of the build; the standard wants an end that is not further away. */
+/** Valid for a year from the build: the standard advises against a longer time. */
 export function securityText(builtAt: Date): string {
   const expires = new Date(builtAt);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1, expires.getUTCMonth(), expires.getUTCDate() - 1);

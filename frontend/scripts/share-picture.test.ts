@@ -13,7 +13,7 @@ const plain = () =>
     .png()
     .toBuffer();
 
-/** The pixels of a part of the picture that is shared. */
+/** The pixels of a part of the share picture. */
 async function part(names: { name: string; short_name: string }, left: number, top: number, width: number) {
   const picture = await share(await plain(), await drawCard(names));
   const { width: whole, height } = await sharp(picture).metadata();

@@ -1,4 +1,4 @@
-/** What other sites show with a link: a picture in the size they ask for, with a company's name on a card. */
+/** Draws the picture that other sites show with a link, with the company's name on a card. */
 import path from "node:path";
 
 import sharp, { type OverlayOptions } from "sharp";

@@ -1,4 +1,4 @@
-/** After the pages are built: draws the picture that each of them is shared with. One of the owner's own stays. */
+/** Draws the share picture of each built page, except those that the owner made. */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -24,7 +24,7 @@ function widest(picture: string): string {
   return path.join(IMAGES, `${picture}-${String(Math.max(...widths.map(Number)))}.jpg`);
 }
 
-/** Our mark goes with our name alone: a company without a logo is named without one. */
+/** The owner's logo. Ours only goes with our own name: another company without a logo gets none. */
 function logo(): string | undefined {
   const own = path.join(CONTENT, "icons", "favicon.svg");
   if (CONTENT === OURS) return path.join(CLIENT, "favicon.svg");

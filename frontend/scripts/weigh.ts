@@ -9,7 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 import budgets from "../budgets.json" with { type: "json" };
 
 const CLIENT = path.resolve(process.env.BUILD_DIR ?? "build", "client");
-/** A screen of 412 px with two dots a pixel takes the first picture at least this wide. */
+/** A screen of 412 px at double density takes the first picture of at least this width. */
 const PICTURE_WIDTH = 824;
 
 const kinds = ["javascript", "html", "css", "images", "fonts"] as const;
@@ -43,7 +43,7 @@ function compressed(text: string): number {
   return known;
 }
 
-/** Scripts and what they import at once; what is imported later, on demand, is not loaded with the page. */
+/** Scripts and their static imports; dynamic imports are not loaded with the page. */
 function closure(urls: string[], found = new Set<string>()): string[] {
   for (const url of urls.filter((each) => !found.has(each))) {
     found.add(url);

@@ -1,7 +1,7 @@
-/** What axe finds wrong with the components on the page. */
+/** Lists the accessibility problems that axe finds in the components on the page. */
 import axe from "axe-core";
 
-/** These speak of a whole page, or of its styles: the browser stories look at those. */
+/** Rules about a whole page or its styles, which the browser stories check. */
 const ofPages = ["color-contrast", "landmark-one-main", "page-has-heading-one", "region", "target-size"];
 
 export async function accessibilityProblems(): Promise<string[]> {

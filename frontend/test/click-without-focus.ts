@@ -1,4 +1,4 @@
-/** The next click is as in Safari: it takes the focus away, and gives it to no button or link. */
+/** Makes the next click act as in Safari: it blurs the focused element, and focuses no button or link. */
 export function clickWithoutFocus() {
   const press = (event: MouseEvent) => {
     event.preventDefault();

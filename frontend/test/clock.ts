@@ -1,4 +1,4 @@
-/** A clock that a browser test moves by hand; Vitest's own one goes on by itself while a test clicks and looks. */
+/** A fake clock that only the test advances; Vitest's own one keeps running while a test clicks and waits. */
 
 type Timer = { id: number; at: number; run: () => void };
 
@@ -7,7 +7,7 @@ const real = {
   clearTimeout: globalThis.clearTimeout.bind(globalThis),
 };
 const DRAWING_MS = 50;
-// No number that the browser itself gives out.
+// Higher than any id that the browser itself gives.
 let lastId = 1_000_000_000;
 let now = 0;
 let timers: Timer[] = [];
@@ -30,7 +30,7 @@ export function startClock(): void {
   timers = [];
 }
 
-/** Lets time pass for the page; what was done before, and what happens in that time, is drawn when this returns. */
+/** Lets time pass for the page; on return, everything that happened before and during that time is rendered. */
 export async function pass(milliseconds: number): Promise<void> {
   await drawing();
   const end = now + milliseconds;

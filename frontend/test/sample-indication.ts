@@ -1,4 +1,4 @@
-/** For tests: a price with two questions open. */
+/** A price for tests, with two open questions. */
 import type { Indication } from "~/quote-request/request-api";
 
 export const sampleIndication: Indication = {

@@ -1,4 +1,4 @@
-/** A quote for tests, with what matters to one of them changed. */
+/** A quote for tests; each test changes the fields it needs. */
 import { totals } from "~/lib/quote-money";
 import type { Quote } from "~/staff/quotes/quotes";
 

@@ -1,4 +1,4 @@
-/** A request for tests, with what matters to one of them changed. */
+/** A request for tests; each test changes the fields it needs. */
 import type { QuoteRequest } from "~/staff/api/database";
 
 const usual: QuoteRequest = {

@@ -7,7 +7,7 @@ import { Band } from "./band";
 
 type Props = { title: string; text: string; button: string; phone?: "main" | "packing" };
 
-/** The last word of a page: ask for a quote, or call. */
+/** The last block of a page: ask for a quote, or call. */
 export function CallToAction({ title, text, button, phone = "main" }: Props) {
   const { href, display } = company.phones[phone] ?? company.phones.main;
   return (

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 
 type Props = { items: { question: string; answer: string }[] };
 
-/** Questions that open to their answers. */
+/** Frequently asked questions, each opening its answer. */
 export function Faq({ items }: Props) {
   return (
     <div className="max-w-3xl divide-y divide-line border-y border-line">

@@ -22,7 +22,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The opening of a page: a picture 600 pixels high with the promise beside it. */
+/** The top of a page: a picture 600 pixels high with the promise beside it. */
 export function Hero({
   title,
   lead,
@@ -57,8 +57,8 @@ export function Hero({
           <ExampleNotice className="mt-4 text-white/80" />
         </div>
       </div>
-      {/* On small screens the picture lies under the words, on wide ones beside them; its edge melts into the ink.
-          Written after them: at the bottom of a hero that is still being read it would be in the wrong place. */}
+      {/* On small screens the picture lies under the words, on wide ones beside them; its edge fades into the ink.
+          It comes after them in the HTML: before them, it would be misplaced while the hero is still loading. */}
       <div className="absolute inset-x-0 bottom-0 -z-10 h-72 md:h-96 lg:left-1/3 lg:h-full">
         <LazyImage
           {...picture}

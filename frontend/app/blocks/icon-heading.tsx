@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 
 type Props = { icon: IconName | undefined; children: React.ReactNode };
 
-/** The heading of a card under its icon; on a phone, where cards are many and narrow, beside it. */
+/** The heading of a card under its icon; on a phone, where the card is a line of a list, beside it. */
 export function IconHeading({ icon, children }: Props) {
   return (
     <div className="mb-1 flex items-center gap-3 sm:mb-2 sm:block">

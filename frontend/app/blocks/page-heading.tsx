@@ -4,7 +4,7 @@ import { ExampleNotice } from "./example-notice";
 
 type Props = { title: string; lead?: string; trail?: Crumb[]; children?: React.ReactNode };
 
-/** The opening of a page without a picture. */
+/** The top of a page without a picture. */
 export function PageHeading({ title, lead, trail, children }: Props) {
   return (
     <div className="container pt-8 pb-12 lg:pt-12">

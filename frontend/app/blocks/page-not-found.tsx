@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/button";
 export function PageNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // A build renders this page under a path of its own; only a visitor's path is worth recording.
+    // The build renders this page under a path of its own; only a visitor's path is worth logging.
     console.error("Pagina niet gevonden:", pathname);
   }, [pathname]);
   const { home, quote, popular } = navigation.not_found;

@@ -2,12 +2,12 @@ type Props = {
   title: string;
   lead?: string | undefined;
   tone?: "paper" | "mist";
-  /** On a wide screen the heading stands beside what it is about: text alone would leave half the band empty. */
+  /** On a wide screen the heading stands beside the text, which alone would leave half the band empty. */
   split?: boolean;
   children: React.ReactNode;
 };
 
-/** A band of a page: a heading, perhaps a lead, and what it is about. */
+/** A band of a page: a heading, perhaps a lead, and its content. */
 export function Section({ title, lead, tone = "paper", split = false, children }: Props) {
   return (
     <section className={`py-12 sm:py-16 lg:py-24 ${tone === "mist" ? "bg-mist" : ""}`}>

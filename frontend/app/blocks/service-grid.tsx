@@ -5,7 +5,7 @@ import type { ServiceCard } from "~/content/cards.server";
 import { columns } from "./columns";
 import { IconHeading } from "./icon-heading";
 
-/** All services as cards, each leading to its page; on a phone as a list of what they are. */
+/** All services as cards, each leading to its page; on a phone as a list of their names. */
 export function ServiceGrid({ services }: { services: ServiceCard[] }) {
   return (
     <ul

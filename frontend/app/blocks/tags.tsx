@@ -1,4 +1,4 @@
-/** What an article is about. */
+/** The tags of an article. */
 export function Tags({ tags }: { tags: string[] }) {
   return (
     <ul aria-label="Onderwerpen" className="flex flex-wrap gap-2">

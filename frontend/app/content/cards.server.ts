@@ -1,4 +1,4 @@
-/** What other pages show of services and articles: their cards, taken from their own pages. */
+/** Makes the cards of services and articles from their own pages. */
 import { listServices } from "./navigation.server.ts";
 import { readFolder, readPage } from "./pages.server.ts";
 import { article, service } from "./schema.ts";

@@ -1,4 +1,4 @@
-/** Everything that is wrong with the content of the site, found at once and without building it. */
+/** Finds everything that is wrong with the content of the site in one run, without building it. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -17,16 +17,16 @@ import { misfits, type Problem } from "./problems.ts";
 import { anyPage } from "./schema.ts";
 import { readTerms, termsFile } from "./terms.server.ts";
 
-/** Without these the site does not work: forms and the staff area lead to them. */
+/** Pages the site does not work without: forms and the staff area lead to them. */
 const NEEDED = ["/", "/offerte-aanvragen", "/privacy", "/staff-login", "/dashboard"];
 
-/** Of each page: with which schema it is read. */
+/** The schema of each page, by its path. */
 export type Kinds = ReadonlyMap<string, z.ZodObject>;
 
 export function checkContent(kinds: Kinds): Problem[] {
   if (!existsSync(path.join(CONTENT, "pages")))
     return [{ file: nameOf(CONTENT), text: "has no folder pages: CONTENT_DIR names the wrong folder" }];
-  // Texts quote all of the facts: while a file of them cannot be read, nothing more can be said.
+  // Texts may quote any fact: while one file of facts is unreadable, they cannot be checked.
   const unread = listFacts().flatMap(unreadable);
   if (unread.length > 0) return unread;
   const wrong = [...wrongFacts(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
@@ -79,7 +79,7 @@ function missingPages(): Problem[] {
   }));
 }
 
-/** What can be seen of a file before its text is understood. */
+/** Problems of the file itself: its name and its encoding. */
 function wrongFiles(): Problem[] {
   return listPages().flatMap((url) => {
     const found = [];
@@ -107,7 +107,7 @@ function wrongPages(kinds: Kinds): Problem[] {
   ];
 }
 
-/** What quotes could not print, though the page of the terms can show it. */
+/** Terms that the page can show, but a quote cannot print. */
 function wrongTerms(): Problem[] {
   try {
     readTerms();
@@ -117,7 +117,7 @@ function wrongTerms(): Problem[] {
   }
 }
 
-/** Search engines take two pages with one title for one. */
+/** Search engines treat two pages with the same title as one page. */
 function twice(loaded: Loaded[], field: "title" | "description"): Problem[] {
   const seen = new Set<unknown>();
   return loaded

@@ -1,4 +1,4 @@
-/** What `company.json` must say, and what a young or small company leaves out of it: all that is `optional`. */
+/** The schema of `company.json`. What is `optional` may be left out by a young or small company. */
 import { z } from "zod";
 
 const text = (example: string) => z.string().trim().min(1).meta({ example });
@@ -99,7 +99,7 @@ export const company = z.object({
     recommend_source: text("navraag na de verhuizing").optional(),
     phone_quote_within: text("30 minuten").optional(),
   }),
-  /** Since which year each colleague of the page about the company has done this work. */
+  /** The colleagues on the page about the company, each with the year in which they began this work. */
   team: z
     .array(z.object({ id: text("ruben"), since: z.int().min(1950).max(2100).meta({ example: "2012" }) }))
     .optional(),

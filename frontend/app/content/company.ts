@@ -1,4 +1,4 @@
-/** The company of this site, by what may be said of any: of its facts some may be missing. */
+/** The company of this site, typed by the schema for any company: optional facts may be missing. */
 import facts from "@facts/company.json";
 
 import type { Company } from "./company-schema";

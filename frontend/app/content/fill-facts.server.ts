@@ -1,10 +1,10 @@
 /**
- * Puts facts into copy: `{{company.phones.main.display}}` becomes the number. An amount never stands apart from its
- * sign at the end of a line.
+ * Puts facts into texts: `{{company.phones.main.display}}` becomes the number. An amount is never on another line than
+ * its euro sign.
  *
- * What a company has no fact for is left out: of a list, the part that quotes it; elsewhere, what stands between
- * `{{#company.rating}}` and `{{/company.rating}}`. `{{^company.rating}}` begins what is said instead. With the path of
- * a page in place of a fact, it is whether there is that page: `{{#/blog/tips}}`.
+ * Text about a fact that the company does not have is left out: in a list, the item that quotes it; elsewhere, what
+ * stands between `{{#company.rating}}` and `{{/company.rating}}`. `{{^company.rating}}` begins the text to show
+ * instead. A path in place of a fact asks whether that page exists: `{{#/blog/tips}}`.
  */
 import { company } from "./company-schema.ts";
 import { listFacts, readFacts } from "./folder.server.ts";
@@ -17,7 +17,7 @@ const refuse: Report = (text) => {
   throw new Error(text);
 };
 
-/** Of these, any one may be missing, and groups of others may. */
+/** A company may lack any item of these lists, and any of these groups. */
 const LISTS = /^(company\.certifications|company\.team|extras\.services)\.[^.]+\./;
 const GROUPS = ["figures.home_city", "figures.fit_our_rates"];
 
@@ -27,7 +27,7 @@ let cache: unknown;
 const facts = () =>
   (cache ??= withComparison(Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]))));
 
-/** Guide prices were reckoned with certain rates: `figures.fit_our_rates` is there while the company has those. */
+/** Guide prices were computed for certain rates: `figures.fit_our_rates` exists while the company has those rates. */
 function withComparison(all: Record<string, unknown>): unknown {
   const made = valueAt(all, "figures.made_for_hourly_rates") ?? {};
   const fits = Object.entries(made).every(
@@ -48,7 +48,7 @@ export function fillFacts<T>(value: T, report: Report = refuse, path: PropertyKe
 
 const ALONE = /^(\||- |\d+\. )/;
 
-/** Running text: a row of a table or a part of a list stands on a line of its own, and is left out alone. */
+/** Fills running text: a table row or a list item is a line of its own, and can be left out alone. */
 export function fillBody(body: string, report?: Report): string {
   return withSections(body, report ?? refuse, [])
     .split("\n")
@@ -56,7 +56,7 @@ export function fillBody(body: string, report?: Report): string {
     .join("\n");
 }
 
-/** A part of a list, or none when it is about what the company does not have. */
+/** The item of a list; nothing when it quotes a fact that the company does not have. */
 function filled(item: unknown, report: Report, path: PropertyKey[]): unknown[] {
   try {
     return [fillFacts(item, report, path)];
@@ -68,7 +68,7 @@ function filled(item: unknown, report: Report, path: PropertyKey[]): unknown[] {
 
 const QUOTED = /((?:€ )?)\{\{\s*([^}>]*?)\s*\}\}/g;
 
-/** As it is written in Dutch: 75 or 72,50. */
+/** In Dutch notation: 75 or 72,50. */
 const amount = (euros: number) =>
   Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace(".", ",");
 
@@ -102,14 +102,14 @@ function withSections(text: string, report: Report, path: PropertyKey[]): string
 const valueAt = (all: unknown, key: string) => key.split(".").reduce(step, all);
 const factAt = (key: string) => valueAt(facts(), key);
 
-/** One part of a key further: by name, in a list of things with an id by that id, else by place. */
+/** Follows one part of a key: a property by name, an item by its id, or by its place where items have none. */
 function step(value: unknown, part: string): unknown {
   if (!Array.isArray(value)) return (value as Record<string, unknown> | undefined)?.[part];
   const named = value.some((item: unknown) => typeof item === "object" && item !== null && "id" in item);
   return named ? value.find((item: { id?: string }) => item.id === part) : (value[Number(part)] as unknown);
 }
 
-/** Whether the first part of the key that is missing is one that a company may do without. */
+/** Whether a company may lack the first part of the key that is missing. */
 function mayLack(key: string): boolean {
   const parts = key.split(".");
   const known = parts.findIndex((_, at) => factAt(parts.slice(0, at + 1).join(".")) === undefined);

@@ -1,6 +1,6 @@
 /**
- * Where the site's facts, pages and pictures are: in the folder that CONTENT_DIR names. Facts and snippets that it
- * leaves out are the repository's own; pages are not, so that a page can be taken away.
+ * Finds the site's facts, pages and pictures, in the folder that CONTENT_DIR names. Facts and snippets missing there
+ * come from the repository's `content`; pages do not, so that an owner can remove a page.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ export const OURS = path.join(ROOT, "content");
 
 export const CONTENT = path.resolve(ROOT, setting("CONTENT_DIR") ?? OURS);
 
-/** As the server reads it: the environment wins over `.env`, and what is empty is not set. */
+/** Reads a setting as the server does: the environment wins over `.env`, and an empty value counts as not set. */
 function setting(name: string): string | undefined {
   const file = path.join(ROOT, ".env");
   const inFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8"))[name] : undefined;
@@ -37,7 +37,7 @@ export function listFacts(): string[] {
   return [...new Set(files)].map((file) => path.basename(file, ".json")).sort();
 }
 
-/** A file as people know it: `content/pages/index.md`, or where it is when that is not here. */
+/** The path of a file within the repository, `content/pages/index.md`; the whole path of a file outside it. */
 export function nameOf(file: string): string {
   const inside = path.relative(ROOT, file);
   return inside.startsWith("..") ? file : inside;

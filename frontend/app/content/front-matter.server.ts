@@ -1,10 +1,10 @@
-/** A page's source in its two parts, and on which line each field stands. */
+/** Splits a page's source into front matter and body, and finds the line of each field. */
 import { isNode, LineCounter, parseDocument } from "yaml";
 
 export type Source = {
   front: unknown;
   body: string;
-  /** The line of a field, or of what it would stand in. */
+  /** The line of a field; where the field is missing, that of the object it belongs in. */
   lineOf: (path: PropertyKey[]) => number | undefined;
   problems: { line: number | undefined; text: string }[];
 };
@@ -23,7 +23,7 @@ export function split(source: string): Source {
   return { ...parsed(match[1] ?? "", 1), body: match[2] ?? "" };
 }
 
-/** YAML, or JSON, which is a kind of it; `above` lines stand before it in its file. */
+/** Parses YAML, or JSON, which is YAML too; `above` is how many lines come before it in the file. */
 export function parsed(text: string, above = 0): Omit<Source, "body"> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });

@@ -1,4 +1,4 @@
-/** With which schema the page of a route is read. */
+/** The schema of the pages of each route. */
 import type { z } from "zod";
 
 import * as schema from "./schema.ts";

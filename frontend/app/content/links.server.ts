@@ -1,4 +1,4 @@
-/** Links of pages that lead nowhere. */
+/** Finds links within the site that lead nowhere. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -8,7 +8,7 @@ import type { Problem } from "./problems.ts";
 
 export type Linking = { path: string; html: string; headings: { id: string }[] };
 
-/** On every page: what the layout brings. */
+/** Ids that the layout puts on every page. */
 const EVERYWHERE = ["contact", "inhoud"];
 
 export function deadLinks(pages: Linking[]): Problem[] {
@@ -31,7 +31,7 @@ export function deadLinks(pages: Linking[]): Problem[] {
   );
 }
 
-/** All links within the site, those within the page by its own path. */
+/** All links to this site; a link within the page gets the page's own path. */
 function linksOf({ path, html }: Linking): string[] {
   const found = [...html.matchAll(/<a href="([/#][^"]*)"/g)].map(([, href = ""]) => href);
   return [...new Set(found)].map((href) => (href.startsWith("#") ? path + href : href));

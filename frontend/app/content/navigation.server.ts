@@ -1,6 +1,6 @@
 /**
- * Menus and footer. Services and cities are their pages, in their order; of the other links of `navigation.json` those
- * whose page is there. So a page that is added or taken away is so everywhere.
+ * Makes the menus and the footer. Services and cities are listed from their pages; other links of `navigation.json` are
+ * kept if their page exists. So adding or removing a page changes all menus.
  */
 import { z } from "zod";
 
@@ -13,7 +13,7 @@ import { city, service } from "./schema.ts";
 const link = z.object({ label: z.string().min(1), href: z.string().regex(/^[/#]/) });
 const links = z.array(link);
 
-/** What `navigation.json` says. */
+/** The schema of `navigation.json`. */
 export const navigationSchema = z.object({
   header: z.object({ links, services_label: z.string().min(1), quote_button: link }),
   floating_button: link,

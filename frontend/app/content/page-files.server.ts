@@ -1,11 +1,11 @@
-/** Which pages there are: a Markdown file each, whose path is the URL. */
+/** Lists the pages of the site: each is a Markdown file, whose path is the URL. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 import { CONTENT } from "./folder.server.ts";
 
 const PAGES = path.join(CONTENT, "pages");
-/** The staff area and the customer's own page belong to the program: they are ours where the owner has none. */
+/** The staff area and the customer's own page belong to the program: an owner's `pages` may leave them out. */
 const OURS = path.resolve("../content/pages");
 const OF_PROGRAM = /^(dashboard|staff-login|mijn-verhuizing)(\/|\.md$)/;
 

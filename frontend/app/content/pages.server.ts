@@ -19,7 +19,7 @@ export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
   path: string;
   html: string;
   headings: Heading[];
-  /** Whether a visitor reads here what customers gave us: only then search engines are told. */
+  /** Whether the page shows our rating: only then may its structured data have it. */
   showsRating: boolean;
 };
 
@@ -39,7 +39,7 @@ export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Sc
   return page;
 }
 
-/** A page, and all that is wrong with it: only without problems it is what it should be. */
+/** A page with everything that is wrong with it; with problems, its fields may not have their types. */
 export function loadPage<Schema extends z.ZodObject>(
   url: string,
   schema: Schema,
@@ -73,7 +73,7 @@ function checked(front: unknown, schema: z.ZodObject, note: Note): object {
   return withPictures(schema.safeParse(filled).data ?? filled, note) as object;
 }
 
-/** The line on which a fact is quoted that a problem is about. */
+/** The line that quotes the fact which a problem names. */
 function lineOf(source: string, problem: string): number | undefined {
   const key = /(?:called|quotes) ([\w.-]+\w)/.exec(problem)?.[1];
   const at = key === undefined ? -1 : source.split("\n").findIndex((line) => line.includes(key));

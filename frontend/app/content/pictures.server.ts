@@ -1,4 +1,4 @@
-/** Which pictures there are: the owner's own in `images` of the content folder, and ours. */
+/** Finds pictures: the owner's own, in `images` of the content folder, before ours. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
@@ -7,7 +7,7 @@ import { CONTENT } from "./folder.server.ts";
 export const OWN_IMAGES = path.join(CONTENT, "images");
 const IMAGES = path.resolve("public/images");
 
-/** The widths a picture comes in; none when there is no such picture. One of the owner hides ours of that name. */
+/** The widths of a picture; empty when there is no such picture. The owner's picture hides ours of the same name. */
 export function widthsOf(picture: string): number[] {
   return (
     [OWN_IMAGES, IMAGES].map((folder) => widthsIn(folder, picture)).find(({ length }) => length > 0) ?? []

@@ -1,4 +1,4 @@
-/** What is wrong with the content, told so that whoever wrote it can mend it: file, line, field, and an example. */
+/** Describes problems of the content so that its author can fix them: file, line, field and an example. */
 import { z } from "zod";
 
 export type Problem = {
@@ -22,7 +22,7 @@ export function tell({ file, line, field, text, example }: Problem): string {
 
 type Found = { path: PropertyKey[]; text: string; example?: string };
 
-/** Everything in a value that does not fit its schema. */
+/** Lists everything in a value that does not fit its schema. */
 export function misfits(value: unknown, schema: z.ZodType): Found[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).flatMap((issue) =>
@@ -56,7 +56,7 @@ function exampleOf(schema: z.ZodType, path: PropertyKey[]): { example?: string }
   return typeof example === "string" ? { example } : {};
 }
 
-/** The schema of a field, and whether it may be left out; nothing where no such field is known. */
+/** The schema of a field, and whether it may be left out; undefined for an unknown field. */
 export function schemaAt(
   schema: z.ZodType,
   path: PropertyKey[],

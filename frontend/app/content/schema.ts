@@ -1,4 +1,4 @@
-/** What every kind of page must say: one schema per kind, checked while building. */
+/** The fields of every kind of page: one schema per kind, checked while building. */
 import { z } from "zod";
 
 import { iconNames } from "../lib/icon-names.ts";
@@ -14,11 +14,11 @@ const benefit = z.strictObject({ icon: icon.optional(), title: text, text });
 const section = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ title: text, lead: text.optional(), items: z.array(item).min(1).max(12) });
 const faq = z.array(z.strictObject({ question: text, answer: text })).min(2);
-/** What is said of the company in a few words: of each only what it can show. */
+/** Short promises of the company; those about a fact it does not have are left out. */
 const claims = z.array(text).max(4);
-/** Where it stands among others of its kind, in menus and lists; what has no place of its own comes last. */
+/** The place of a page among others of its kind in menus and lists; without one it comes last. */
 const order = z.number().default(1000);
-/** What a service costs from, or without a price that it is told on request. */
+/** The lowest price of a service; without `price` it is on request. */
 const offer = z.strictObject({
   name: text,
   price: z.coerce.number().positive().optional(),
@@ -34,14 +34,14 @@ const page = z.strictObject({
     .max(LONGEST_DESCRIPTION)
     .meta({ example: "Verhuizen in Breda: verzekerd, tegen een vaste prijs en met een gratis offerte." }),
   keywords: z.array(text).min(3).meta({ example: "[verhuizers, verhuisbedrijf, verhuizen]" }),
-  /** The day its text last changed: the sitemap's lastmod. */
+  /** The day on which the text last changed: the sitemap's lastmod. */
   updated: day,
   noindex: z.boolean().default(false),
   /** What breadcrumbs call this page. */
   crumb: text.meta({ example: "Over ons" }),
 });
 
-/** What all kinds share, whatever else a page says. */
+/** The fields that all kinds share; others are allowed. */
 export const anyPage = z.object(page.shape);
 
 const hero = z.strictObject({
@@ -71,7 +71,7 @@ export const home = page.extend({
 
 export const service = page.extend({
   order,
-  /** Whether the menu in the header names it; footer and lists always do. */
+  /** Whether the menu in the header has it; footer and lists always do. */
   in_menu: z.boolean().default(true),
   card: z.strictObject({ icon, title: text, description: text, features: z.array(text).min(1).max(5) }),
   phone: z.enum(["main", "packing"]).default("main"),
@@ -146,7 +146,7 @@ export const quoteRequest = page.extend({
   assurances: z.array(text).min(1).max(4),
 });
 
-/** The staff area and the customer's own page: a heading, and what it shows comes from the server. */
+/** The staff area and the customer's own page: only a heading, because the rest comes from the server. */
 export const staff = page.extend({ heading: text });
 
 /** A picture that stands in `public/images` in several widths. */

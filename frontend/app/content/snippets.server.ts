@@ -1,4 +1,4 @@
-/** Text that several pages share: a line `{{> verzekering}}` becomes `content/snippets/verzekering.md`. */
+/** Inserts text that several pages share: a line `{{> verzekering}}` becomes `content/snippets/verzekering.md`. */
 import { existsSync, readFileSync } from "node:fs";
 
 import { contentFile } from "./folder.server.ts";

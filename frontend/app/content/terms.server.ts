@@ -1,4 +1,4 @@
-/** The general terms as plain data, which the build writes for the server: every quote carries them along. */
+/** Reads the general terms as plain data; the build writes it for the server, which prints it in every quote. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -11,12 +11,12 @@ import { split } from "./front-matter.server.ts";
 import { fileOf } from "./page-files.server.ts";
 import { withSnippets } from "./snippets.server.ts";
 
-/** A piece of text that looks the same throughout. */
+/** A piece of text in one style. */
 type Run = { text: string; bold: boolean; link: string };
 type TextKind = "heading" | "paragraph" | "quotation";
 type Block = { kind: TextKind; runs: Run[] } | { kind: "table"; rows: Run[][][] };
 
-/** A quote has terms also where the owner's site has no page of them: then they are ours. */
+/** A quote always has terms: ours, where the owner's site has no page of them. */
 export function termsFile(): string {
   const own = fileOf("/voorwaarden");
   return existsSync(own) ? own : path.join(OURS, "pages", "voorwaarden.md");
@@ -59,10 +59,10 @@ function runsOf(tokens: Token[], around = { bold: false, link: "" }): Run[] {
   });
 }
 
-// There are no others without extensions of the library's language, and we use none here.
+// Only extensions of the library add other tokens, and we use none here.
 const standard = (tokens: Token[]) => tokens as MarkedToken[];
 
-/** Paper knows no HTML: a character is written as itself. */
+/** Refuses HTML entities: a quote on paper would print them as they are. */
 function plain(text: string): string {
   const entity = /&#?\w+;/.exec(text)?.[0];
   if (entity) throw new Error(`quotes print these terms: write the character itself instead of ${entity}`);

@@ -1,4 +1,4 @@
-/** Titles and descriptions that search engines show whole, however long the company's name is. */
+/** Shortens titles and descriptions to what search engines show, also for a company with a long name. */
 import type { Company } from "./company-schema.ts";
 
 export const LONGEST_TITLE = 60;
@@ -6,7 +6,7 @@ export const LONGEST_DESCRIPTION = 160;
 
 type Names = Pick<Company, "name" | "short_name">;
 
-/** The title, with the short name where the whole one does not fit, and without a name behind it where neither does. */
+/** The title; if it is too long, with the company's short name; if still too long, without the name at its end. */
 export function shortened(title: string, { name, short_name }: Names): string {
   const short = title.replaceAll(name, short_name);
   const forms = [title, short, short.replace(` | ${short_name}`, "")];

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Content in which nothing reacts to a visitor but links, which are followed from outside it. In the page as it was
- * served it is left alone: bringing it to life would be most of the work after the first paint. On a page that is
- * opened from another it is rendered like all else, and has no mark: `fold.server.ts` is about what was served.
+ * Content without interaction, except links, which `use-inner-links.ts` follows. In the served page it is not hydrated,
+ * because that would be most of the work after the first paint. On a page that is opened from another one it is
+ * rendered as usual, without `data-as-served`: `fold.server.ts` only deals with served pages.
  */
 export function AsServed({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
@@ -19,5 +19,5 @@ export function AsServed({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** In the browser, before `entry.client.tsx` has marked the page. */
+/** In the browser, until `entry.client.tsx` has marked the page as hydrated. */
 const isComingAlive = () => !import.meta.env.SSR && !("hydrated" in document.documentElement.dataset);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 import navigation from "@site/navigation";
 
-/** Always within reach, except where the visitor is asking for a quote already and among staff. */
+/** Always within reach, except in the quote form and in the staff area. */
 export function FloatingQuoteButton() {
   const { pathname } = useLocation();
   const { label, href } = navigation.floating_button;

@@ -8,7 +8,7 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <a href="/" className="flex min-w-0 items-center gap-3">
       <img src="/favicon.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
-      {/* A longer name than ours breaks where it must, and leaves the bar its height. */}
+      {/* A longer name than ours wraps, without making the bar higher. */}
       <span className="min-w-0 font-display leading-none wrap-anywhere hyphens-auto">
         <span className={`block font-bold tracking-tight ${size} ${onDark ? "text-white" : "text-ink"}`}>
           {short_name}

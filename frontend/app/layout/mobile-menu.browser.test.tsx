@@ -48,7 +48,7 @@ test("the services unfold, and choosing one closes the menu and opens its page",
 
 test.each([
   ["Blog", "/blog"],
-  // The foot of every page.
+  // The contact block at the foot of every page.
   ["Contact", "/"],
   ["Gratis Offerte", "/offerte-aanvragen"],
 ])("choosing %s closes it and leads to %s", async (choice, path) => {

@@ -28,7 +28,7 @@ function Header() {
 beforeEach(async () => {
   stopClock();
   await render(<Header />, { wrapper: MemoryRouter });
-  // The pointer may still be where the test before has left it.
+  // The pointer may still be where the previous test left it.
   await elsewhere.hover();
   await pass(1000);
 });

@@ -38,7 +38,7 @@ export function ServicesMenu() {
         aria-expanded={open}
         aria-controls="diensten-menu"
         onClick={() => {
-          // Safari would not, and neither keys nor a click elsewhere would close what was opened.
+          // Safari does not focus a clicked button; without focus neither keys nor a click elsewhere would close it.
           button.current?.focus();
           toggle();
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds: before hovering opens, before leaving closes, and how long after closing it opens at once. */
+/** Milliseconds: before hovering opens, before leaving closes, and for how long after closing it reopens at once. */
 export const OPEN_DELAY = 200;
 export const CLOSE_DELAY = 150;
 export const SKIP_DELAY = 300;
@@ -43,12 +43,12 @@ export function useHoverMenu() {
       if (event.pointerType === "mouse") changeAfter(CLOSE_DELAY, false);
     },
     onBlur: (event: React.FocusEvent) => {
-      // Safari gives the focus to nobody while a link in the menu is being clicked.
+      // In Safari nothing has the focus while a link in the menu is being clicked.
       const isPressed = event.currentTarget.matches(":active");
       if (open && !isPressed && !event.currentTarget.contains(event.relatedTarget)) change(false);
     },
   };
-  // Who hovers and then clicks wants to see the menu, not to lose it.
+  // A click on a menu that hovering has opened must not close it.
   const toggle = () => change(!open || openedByHover.current);
   return { open, root, toggle, show: () => change(true), close: () => change(false) };
 }

@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-/** What the browser would still do with a click itself. */
+/** Clicks that were left to the browser. */
 let left: string[] = [];
 
 const stay = (event: MouseEvent) => {

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { currentHref } from "~/lib/current-href";
 
 /**
- * Links within the site open without loading the page anew, those in texts made from Markdown too. One listener for
- * all of them: a component for each would be a good part of the work with which a page comes alive.
+ * Opens links within the site without reloading the page, also links in texts made from Markdown. One listener serves
+ * them all: a component for each would be a good part of the work of hydration.
  */
 export function useInnerLinks() {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useInnerLinks() {
       event.preventDefault();
       void navigate(currentHref(link.getAttribute("href") ?? ""), { replace: link.href === location.href });
     };
-    // React hears clicks at the document: what a component does with one comes first.
+    // React listens at the document, so that components handle a click before this does.
     window.addEventListener("click", follow);
     return () => window.removeEventListener("click", follow);
   }, [navigate]);

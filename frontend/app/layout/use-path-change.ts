@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * A new path starts at its top, and keyboards and screen readers start there too. The scroll is smooth, unless
- * the visitor prefers less motion. A path with a `#fragment` goes there instead.
+ * Scrolls a new path to its top, and moves the focus there for keyboards and screen readers. The scroll is smooth,
+ * unless the visitor prefers less motion. A path with a `#fragment` scrolls there instead.
  */
 export function usePathChange() {
   const main = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function usePathChange() {
   const kind = useNavigationType();
   const before = useRef(pathname);
 
-  // Together with the page: later, it would take the focus from who is already in a field.
+  // Before the page is painted: later, it would take the focus from a visitor who is already in a field.
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

@@ -1,9 +1,9 @@
-/** Months, weeks and the ways through them, in days written as `2024-03-12`. */
+/** Weeks and months of a calendar, and moving through them by keys; days are written as `2024-03-12`. */
 import { addDays, weekday } from "./dates";
 
 const DAYS = 7;
 
-/** The weeks that hold a day of this month, Monday first; days of its neighbours are left open. */
+/** The weeks of this month, Monday first; days of other months are undefined. */
 export function weeksOf(isoDay: string): (string | undefined)[][] {
   const [first, last] = [firstOfMonth(isoDay), lastOfMonth(isoDay)];
   const weeks = [];
@@ -17,7 +17,7 @@ export function weeksOf(isoDay: string): (string | undefined)[][] {
   return weeks;
 }
 
-/** The same day so many months later; the last of the month where it has no such day. */
+/** The same day so many months later, or the last day of a shorter month. */
 export function addMonths(isoDay: string, months: number): string {
   const target = moment(firstOfMonth(isoDay));
   target.setUTCMonth(target.getUTCMonth() + months);
@@ -40,7 +40,7 @@ const moves: Partial<Record<string, (day: string) => string>> = {
 /** The days that can be chosen, from the first to the last. */
 export type Span = { first: string; last: string };
 
-/** Where a key leads from a day, never beyond those that can be chosen; nowhere for any other key. */
+/** The day a key leads to, within the span; undefined for a key that does not move. */
 export function dayByKey(key: string, isoDay: string, span: Span): string | undefined {
   const next = moves[key]?.(isoDay);
   return next === undefined ? undefined : within(next, span);

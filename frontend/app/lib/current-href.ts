@@ -2,7 +2,7 @@ import redirects from "@facts/redirects.json";
 
 const targets = new Map(Object.entries(redirects));
 
-/** Where a link within the site really leads: no trailing slash, no old path; query and hash stay. As `site.py`. */
+/** The final URL of a link within the site: without trailing slash, old paths redirected; same rule as `site.py`. */
 export function currentHref(href: string): string {
   const { pathname, search, hash } = new URL(href, "http://site");
   const path = pathname.replace(/(.)\/+$/, "$1");

@@ -1,4 +1,4 @@
-/** Days in the time zone of the company: which it is, how it is called, and what comes after. */
+/** Days in the time zone of the company: today, names, and counting days. */
 import company from "@facts/company.json";
 
 import { longDate } from "./long-date";
@@ -16,16 +16,16 @@ export function weekday(isoDay: string): number {
   return (new Date(`${isoDay}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-// Made when it is first asked for: the first formatter of a page takes a phone a tenth of a second.
+// Made on first use: the first formatter of a page takes a phone a tenth of a second.
 let inAmsterdam: Intl.DateTimeFormat | undefined;
 
-/** The day it is for the company at a moment, as `2024-03-12`. */
+/** The company's day at a moment, as `2024-03-12`. */
 export function dayInAmsterdam(moment: Date): string {
   inAmsterdam ??= new Intl.DateTimeFormat("sv-SE", { timeZone: company.time_zone });
   return inAmsterdam.format(moment);
 }
 
-/** The day so many days later (or, below zero, earlier). */
+/** The day so many days later; a negative number goes back. */
 export function addDays(isoDay: string, days: number): string {
   const moment = new Date(`${isoDay}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

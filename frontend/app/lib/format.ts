@@ -1,6 +1,6 @@
-/** Dutch numbers and whole euros, by hand: a page's first `Intl` formatter takes a phone a tenth of a second. */
+/** Formats Dutch numbers and euros without `Intl`, whose first formatter takes a phone a tenth of a second. */
 
-/** Rounded as one does on paper: the exponent moves the comma of the decimal number, not of the binary one. */
+/** Rounds as on paper: the exponent shifts the decimal text, without the error of a binary multiplication. */
 export function decimal(value: number, fewest: number, most: number): string {
   const rounded = Math.round(Number(`${String(value)}e${String(most)}`)) / 10 ** most;
   const [whole = "", decimals = ""] = rounded.toFixed(most).split(".");
@@ -18,12 +18,12 @@ export const plural = (count: number, one: string, more: string): string =>
 /** `12.4` becomes `12,4 m³`. */
 export const cubicMetres = (volume: number): string => `${decimal(volume, 1, 1)} m³`;
 
-/** Of one small thing, where a decimal more matters: `0.08` becomes `0,08 m³`. */
+/** The volume of one item, with a decimal more: `0.08` becomes `0,08 m³`. */
 export const pieceVolume = (volume: number): string => `${decimal(volume, 0, 2)} m³`;
 
 /** `1250` becomes `€ 1.250`. */
 export const euros = (amount: number): string => `€\u00a0${decimal(amount, 0, 0)}`;
 
-/** Two amounts, or the one that both are: `€ 900 – € 1.250`. */
+/** Two amounts, or one if they are equal: `€ 900 – € 1.250`. */
 export const euroRange = (low: number, high: number): string =>
   low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;

@@ -3,14 +3,14 @@ import { type ComponentType, lazy } from "react";
 const TRIES = 3;
 const PAUSE_MS = 2000;
 
-/** A part of a page that is fetched when it is first shown; until then its Suspense shows something else. */
+/** A component whose code is fetched when it is first shown; until then Suspense shows its fallback. */
 export function loadedLater<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await patiently(load) }));
 }
 
 /**
- * A connection that is lost is waited for: one part that is not there yet must not take the page with it, and
- * what somebody has typed into it. Only a server that keeps refusing is believed.
+ * Waits while the connection is lost: a missing part must not break the page, and lose what somebody has typed into it.
+ * Only when online loading keeps failing does it give up.
  */
 export async function patiently<Found>(load: () => Promise<Found>, pauseMs = PAUSE_MS): Promise<Found> {
   for (let tries = 1; ; tries += 1) {

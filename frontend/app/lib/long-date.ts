@@ -1,4 +1,4 @@
-/** A day as it stands in a Dutch sentence; apart from `dates.ts`, because pages for visitors need no more. */
+/** A day in a Dutch sentence; not in `dates.ts`, because pages for visitors need only this. */
 export const MONTHS =
   "januari februari maart april mei juni juli augustus september oktober november december".split(" ");
 

@@ -1,4 +1,4 @@
-/** Amounts to the cent, in Dutch and English; apart from `format.ts`, because the quote form needs no cents. */
+/** Formats amounts to the cent, in Dutch and English; not in `format.ts`, because the quote form needs no cents. */
 import { decimal } from "./format";
 
 type Language = "nl" | "en";

@@ -1,10 +1,10 @@
-/** A day as somebody types it: `12-3-2027`, `12/03/27`, `12 maart 2027`, `12 mrt. 27` or `12032027`. */
+/** Reads a day as people type it: `12-3-2027`, `12/03/27`, `12 maart 2027`, `12 mrt. 27` or `12032027`. */
 import { MONTHS } from "./long-date";
 
 const typed = /^(\d{1,2})\D+(\d{1,2})\D+(\d{2}|\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:[a-z]+\s+)?(\d{1,2})\s+([a-z]{3,})\.?\s+(\d{2}|\d{4})$/;
 
-/** As `2027-03-12`, also if there is no such day; nothing when it cannot be read as one. */
+/** The day as `2027-03-12`, even if the calendar lacks it; undefined when the text is not a day. */
 export function parseDay(text: string): string | undefined {
   const plain = withNumber(text.trim().toLowerCase());
   const [day, month, year] = typed.exec(plain)?.slice(1).filter(Boolean) ?? [];
@@ -21,7 +21,7 @@ function withNumber(text: string): string {
   return month < 0 ? text : `${day}-${String(month + 1)}-${year}`;
 }
 
-/** Whether the calendar has this day: the thirtieth of February would be taken for a day in March. */
+/** Whether the calendar has this day: `Date` would read 30 February as a day in March. */
 export function dayExists(isoDay: string): boolean {
   const moment = new Date(`${isoDay}T00:00:00Z`);
   return !isNaN(moment.getTime()) && moment.toISOString().startsWith(isoDay);

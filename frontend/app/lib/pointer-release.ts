@@ -1,6 +1,6 @@
 /**
- * Runs when no mouse button or finger is down any more. A message that appears when a field is left moves what is
- * under it: if that is the button being pressed, it would slip away before the press has become a click.
+ * Runs once no mouse button or finger is down. A message that appears when a field loses the focus moves what is below
+ * it: a button that is just being pressed would move away before the press becomes a click.
  */
 export function afterPointerRelease(run: () => void): void {
   if (!document.documentElement.matches(":active")) {

@@ -1,4 +1,4 @@
-/** What a quote costs, in whole cents, as the server computes it: planner and customer see it at once. */
+/** Computes the totals of a quote in whole cents, by the rule of the server, to show them at once. */
 
 type Amount = { quantity_tenths: number; unit_price_cents: number };
 type Priced = Amount & { id: string; vat_percent: number; optional: boolean };
@@ -16,11 +16,11 @@ type Part = Totals["vat"][number];
 /** A line's amount: its shown quantity times its shown price, rounded once. */
 export const amount = (line: Amount): number => Number(exactAmount(line));
 
-// Products of what somebody may type do not fit a number to the cent.
+// Large typed numbers multiplied would lose their cents in a `number`.
 const exactAmount = (line: Amount): bigint =>
   halfUp(BigInt(line.quantity_tenths) * BigInt(line.unit_price_cents), 10n);
 
-/** Of all lines that are not optional, and of the options that were chosen. */
+/** The totals of all lines that are not optional, and of the chosen options. */
 export function totals(
   lines: readonly Priced[],
   discount: Discount,
@@ -53,7 +53,7 @@ function sumByRate(lines: readonly Priced[]): Map<number, bigint> {
   return byRate;
 }
 
-/** What is taken off: never more than there is. */
+/** The discount in cents, never more than the total. */
 function lessOf(total: bigint, discount: Discount): bigint {
   const percent = halfUp(total * BigInt(discount.discount_percent_tenths), 1000n);
   const asked = BigInt(discount.discount_cents) + percent;
@@ -61,7 +61,7 @@ function lessOf(total: bigint, discount: Discount): bigint {
   return most > 0n ? most : 0n;
 }
 
-/** The discount over the rates in proportion, to the cent; what rounding leaves, the largest get first. */
+/** Divides the discount over the VAT rates in proportion; left-over cents go to the largest remainders. */
 function shareOut(discount: bigint, byRate: ReadonlyMap<number, bigint>): Map<number, bigint> {
   const total = sum(byRate.values());
   if (total <= 0n) return new Map();
@@ -88,17 +88,17 @@ function vatPart(percent: number, shown: bigint, business: boolean): Part {
 
 const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((one, other) => one + other, 0n);
 
-/** The nearest whole number, and of two as near the larger: also below zero. */
+/** Rounds to the nearest whole number, halves upwards, also below zero. */
 const halfUp = (dividend: bigint, divisor: bigint): bigint =>
   floorDivide(2n * dividend + divisor, 2n * divisor);
 
-/** Downwards, where `/` goes towards zero. */
+/** Rounds down, where `/` rounds towards zero. */
 function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return quotient * divisor > dividend ? quotient - 1n : quotient;
 }
 
-/** The same discount for a business or for somebody else: of each rate its share, so that as much is to be paid. */
+/** Converts a discount between prices with and without VAT, per rate, so that the sum to pay stays the same. */
 export function convertDiscount(
   cents: number,
   lines: readonly Priced[],
@@ -114,7 +114,7 @@ export function convertDiscount(
   );
 }
 
-/** The same price for a business or for somebody else, to the cent: without its VAT, or with it. */
+/** Converts a price to the cent: without VAT for a business, with VAT for others. */
 export function convertPrice(cents: number, vatPercent: number, toBusiness: boolean): number {
   const [part, whole] = [100n, 100n + BigInt(vatPercent)];
   return Number(toBusiness ? halfUp(BigInt(cents) * part, whole) : halfUp(BigInt(cents) * whole, part));

@@ -1,4 +1,4 @@
-/** A UUID of version 4. `crypto.randomUUID` would do, but is there on https only. */
+/** A UUID of version 4; `crypto.randomUUID` exists on https only. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** Hands a file that the page has fetched to the browser, which saves it. */
+/** Lets the browser save a file that the page has fetched. */
 
 const GIVE_BACK_MS = 60_000;
 
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file after the click; when it has surely begun, the memory is given back.
+  // The browser reads the file after the click: the memory is freed once that has surely begun.
   setTimeout(() => URL.revokeObjectURL(link.href), GIVE_BACK_MS);
 }

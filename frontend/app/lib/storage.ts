@@ -1,4 +1,4 @@
-/** The browser's storage, which can be full or forbidden: then nothing is kept, and nothing breaks. */
+/** Uses the browser's storage; where that is full or forbidden, nothing is kept and nothing breaks. */
 export function inStorage<Result>(
   kind: "localStorage" | "sessionStorage",
   work: (storage: Storage) => Result,

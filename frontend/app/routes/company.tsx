@@ -26,7 +26,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
-/** The cities a page names, or else the first few. */
+/** The cities that the page names, or else the first few. */
 function citiesOf(slugs: string[] | undefined) {
   const cities = listCities();
   return (

@@ -15,7 +15,7 @@ export function loader() {
   return readPage("/mijn-verhuizing", staff);
 }
 
-/** What stands behind the # is no other page. */
+/** Another hash, such as the secret, needs no new text of the page. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);

@@ -14,7 +14,7 @@ export function loader() {
   return readPage("/dashboard", staff);
 }
 
-/** Another filter is no other text. */
+/** Another filter needs no new text of the page. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);

@@ -28,7 +28,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
 
-// Only for who comes back from the quote form: nobody else loads it.
+// Only loaded by visitors who come back from the quote form.
 const Confirmation = loadedLater(
   async () => (await import("~/quote-request/submission/confirmation")).Confirmation,
 );

@@ -19,7 +19,7 @@ export function loader() {
   return { ...page, jsonLd: [companyEntity(page), breadcrumbList(breadcrumbTrail(page))] };
 }
 
-/** The steps share one page: going from one to another asks nothing of the server, so it works offline too. */
+/** The steps share one page: moving between them needs no call of the server, so it works offline too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -36,7 +36,7 @@ export default function QuoteRequest({ loaderData: page }: Route.ComponentProps)
   );
 }
 
-/** What the page is for: its heading, until the steps that follow have their own. */
+/** The heading and lead of the page, on the first step; later steps have their own heading. */
 function Intro({ heading, lead }: { heading: string; lead: string }) {
   const { phones, email } = company;
   return (
@@ -60,7 +60,7 @@ function Intro({ heading, lead }: { heading: string; lead: string }) {
   );
 }
 
-/** Under the first step, so that on a phone nothing keeps the visitor from the first field. */
+/** Stands under the first step, so that on a phone the visitor sees the first field at once. */
 function Outro({ html, lead, assurances }: { html: string; lead: string; assurances: string[] }) {
   return (
     <>

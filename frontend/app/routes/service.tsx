@@ -69,7 +69,7 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** How it goes, step by step; urgent moves add a time to each. */
+/** The steps of a move; urgent moves add a time to each. */
 function Steps({ items }: { items: Page["steps"]["items"] }) {
   return (
     <ol
@@ -123,7 +123,7 @@ function PriceTiers({ items }: { items: NonNullable<Page["tiers"]>["items"] }) {
   );
 }
 
-/** What is there, in two columns with ticks. */
+/** A list in two columns with ticks. */
 function Checklist({ items }: { items: string[] }) {
   return (
     <ul className="grid max-w-4xl gap-x-10 gap-y-3 sm:grid-cols-2">

@@ -29,7 +29,7 @@ const companyId = idOf("/", "bedrijf");
 /** Elsewhere in the data, the company is named by its id alone. */
 export const companyReference = { "@id": companyId } satisfies IdReference;
 
-/** Nothing the page does not show: the rating only where a visitor reads it too. */
+/** Only what the page shows: the rating only where visitors see it too. */
 export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
   ({
     "@type": ["Organization", "MovingCompany"],
@@ -59,7 +59,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
     ...(showsRating && company.rating ? { aggregateRating: ratingOf(company.rating) } : {}),
   }) satisfies Company;
 
-/** The same entity with all it offers, for the pages that are about the company itself. */
+/** The same entity with all its services, for the pages about the company itself. */
 export const companyWithCatalogue = (page: { showsRating: boolean }) =>
   ({ ...companyEntity(page), hasOfferCatalog }) satisfies Company;
 
@@ -96,7 +96,7 @@ const openingHoursSpecification = company.hours.flatMap(({ schema_days, opens, c
     ? [
         {
           "@type": "OpeningHoursSpecification",
-          // Facts are plain strings to TypeScript.
+          // TypeScript types the facts as plain strings.
           dayOfWeek: schema_days as DayOfWeek[],
           opens,
           closes,

@@ -1,13 +1,13 @@
-/** What all structured data is made of. */
+/** The type and the ids that all structured data uses. */
 import company from "@facts/company.json";
 
 /**
- * A thing as a page carries it. Whoever makes one says with `satisfies` which type of schema.org it is, also inside a
- * list, and TypeScript then knows its properties and their values from schema.org's own vocabulary (`schema-dts`).
+ * One object of structured data. The code that makes it names its schema.org type with `satisfies`, also inside a list,
+ * so that TypeScript checks its properties against schema.org's own vocabulary (`schema-dts`).
  */
 export type JsonLd = Record<string, unknown>;
 
 export const absoluteUrl = (path: string) => `${company.base_url}${path}`;
 
-/** One thing of many pages has one name on all of them. */
+/** The id of a thing, the same on all pages. */
 export const idOf = (path: string, thing: string) => `${absoluteUrl(path)}#${thing}`;

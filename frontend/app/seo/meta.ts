@@ -1,4 +1,4 @@
-/** What stands in the head of a page: title, description, canonical URL, sharing and structured data. */
+/** Makes the head of a page: title, description, canonical URL, sharing and structured data. */
 import type { MetaDescriptor } from "react-router";
 
 import { company } from "~/content/company";
@@ -21,7 +21,7 @@ type Named = { name: string; alt: string };
 type Times = { published: string; modified: string };
 
 const ownPicture: Named = { name: company.share_picture, alt: company.share_picture_alt };
-// What social networks ask for; `scripts/share-pictures.ts` draws them so, with the company's name on each.
+// The size social networks ask for; `scripts/share-pictures.ts` draws the pictures in it.
 const [SHARED_WIDTH, SHARED_HEIGHT] = ["1200", "630"];
 
 export function pageMeta(page: Head, article?: Times): MetaDescriptor[] {

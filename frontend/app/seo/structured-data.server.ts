@@ -1,6 +1,6 @@
 /**
- * What search engines read about a page (JSON-LD), from the page itself. Nothing the page does not show. Made while
- * building: browsers have no use for it.
+ * Makes the structured data of a page (JSON-LD) for search engines: only what the page shows. Made while building,
+ * because browsers have no use for it.
  */
 import type {
   BlogLeaf,
@@ -66,7 +66,7 @@ type ServicePage = {
   offers: { name: string; price?: number | undefined; unit?: string | undefined }[];
 };
 
-/** One of the services, with what it costs from. */
+/** A service with its lowest price. */
 export const service = ({ path, crumb, description, offers }: ServicePage) =>
   ({
     "@type": "Service",

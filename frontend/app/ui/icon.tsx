@@ -51,7 +51,7 @@ const icons: Record<IconName, LucideIcon> = {
   users: Users,
 };
 
-/** An icon by the name a page gives it; always beside words, so hidden from screen readers. */
+/** An icon by the name a page gives it; always beside text, so hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const Shape = icons[name];
   return <Shape aria-hidden strokeWidth={1.75} className={className} />;

@@ -2,21 +2,21 @@ type Props = {
   name: string;
   alt: string;
   widths: number[];
-  /** How wide it stands on screen, in the words of the `sizes` attribute. */
+  /** Its width on the screen, as the `sizes` attribute. */
   sizes: string;
-  /** The picture a visitor sees first: fetched at once instead of when it comes near. */
+  /** Whether visitors see it first: then it is fetched at once, not when it comes near. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture of ours (16:9) in modern formats, with its space reserved and a soft pulse until it is there. */
+/** A picture (16:9) in modern formats, with its space reserved and a soft pulse until it has loaded. */
 export function LazyImage({ name, alt, widths, sizes, priority = false, className = "" }: Props) {
   const sources = (type: string) =>
     widths.map((w) => `/images/${name}-${String(w)}.${type} ${String(w)}w`).join(", ");
   const largest = widths.at(-1) ?? 0;
   return (
     <picture className={`relative block overflow-hidden ${className}`}>
-      {/* In the page as it is sent only: once scripts run, the picture has long been asked for. */}
+      {/* Only in the served page: once scripts run, the picture is already being fetched. */}
       {import.meta.env.SSR && priority && (
         <link
           rel="preload"

@@ -1,6 +1,6 @@
 /**
- * Stands in for the component that `lucide-react` makes its icons with (see `vite.config.ts`): up to eighty of them
- * are on a page, and each went through two components and options that nobody uses here.
+ * Replaces the component that `lucide-react` makes its icons with (see `vite.config.ts`): a page has up to eighty
+ * icons, and each went through two components and options that we do not use.
  */
 import { createElement } from "react";
 

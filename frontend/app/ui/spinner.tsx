@@ -1,4 +1,4 @@
-/** Something is going on. Beside a text that says what, it is decoration. */
+/** Shows that work is going on. Always beside a text that says so, hence hidden from screen readers. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <span

@@ -13,7 +13,7 @@ function set(next: readonly Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** The same text again takes the place of the one that still stands, and is announced anew. */
+/** The same text again replaces the toast that is still shown, and is announced again. */
 function show(kind: Toast["kind"], text: string) {
   lastId += 1;
   set([...toasts.filter((one) => one.text !== text), { id: lastId, kind, text }]);

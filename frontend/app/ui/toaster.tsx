@@ -10,7 +10,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const ofKind = (kind: Toast["kind"]) => toasts.filter((one) => one.kind === kind);
   return (
-    // Where people work all day it comes from below: what they press stands at the top.
+    // In the staff area toasts come from below, because the buttons are at the top.
     <div className="no-print pointer-events-none fixed inset-x-0 top-20 z-50 flex flex-col items-center gap-3 px-4 sm:items-end sm:px-6 [body:has(#werk)_&]:top-auto [body:has(#werk)_&]:bottom-20">
       <div role="alert" className="contents">
         {ofKind("error").map((one) => (
@@ -26,7 +26,7 @@ export function Toaster() {
   );
 }
 
-/** Stays five seconds; while the pointer or the focus is on it, time stands still. */
+/** Stays for five seconds, not counting the time that the pointer or the focus is on it. */
 function Message({ id, kind, text }: Toast) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

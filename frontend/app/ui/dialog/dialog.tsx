@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A window over the page, closed by Escape, its cross, or what is done in it. */
+/** A modal dialog, closed by Escape, its cross, or an action in it. */
 export function Dialog({ title, className = "", closeLabel = "Sluiten", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,7 +18,7 @@ export function Dialog({ title, className = "", closeLabel = "Sluiten", children
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // Development mounts everything twice: an event from the first time must not close the second.
+      // React mounts twice in development: an event of the first mount must not close the second.
       onClose={() => !dialog.current?.open && onClose()}
       className={`overflow-y-auto bg-white p-6 text-body shadow-float backdrop:bg-ink/60 sm:p-7 ${className}`}
     >
@@ -26,7 +26,7 @@ export function Dialog({ title, className = "", closeLabel = "Sluiten", children
         {title}
       </h2>
       {children}
-      {/* Last, so that one begins in the first field, or on the button that does no harm. */}
+      {/* Last, so that the focus starts in the first field, or on the harmless button. */}
       <button
         type="button"
         aria-label={closeLabel}
@@ -39,7 +39,7 @@ export function Dialog({ title, className = "", closeLabel = "Sluiten", children
   );
 }
 
-/** Shown while it is there. Closed before it goes, because closing gives the focus back to where it was. */
+/** Opens on mount. Closes before unmount, because closing gives the focus back to where it was. */
 function useShown(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const shown = dialog.current;

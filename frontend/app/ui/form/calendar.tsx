@@ -10,13 +10,13 @@ import { DayInput } from "./day-input";
 type Props = {
   chosen: string;
   span: Span;
-  /** What is to be known about a day before one chooses it. */
+  /** A note about a day, shown before it is chosen. */
   noteOf?: ((day: string) => string | undefined) | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 };
 
-/** A month to choose a day from, by hand, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
+/** A month to choose a day from, by mouse, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
 export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
   const [day, setDay] = useState(within(chosen, span));
   const grid = useDayFocus(day);
@@ -86,8 +86,8 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
 }
 
 /**
- * The grid of a calendar, in which the focus follows the day. It starts there, and stays with a button outside the
- * grid that turned to another month.
+ * Moves the focus to the current day of the grid, from the start. A button outside the grid that shows another month
+ * keeps the focus.
  */
 function useDayFocus(day: string) {
   const grid = useRef<HTMLTableElement>(null);
@@ -133,14 +133,14 @@ function Notes({ days, noteOf }: NotesProps) {
 
 type MonthProps = { label: string; blocked: boolean; onClick: () => void; children: React.ReactNode };
 
-/** Stays reachable when it leads nowhere: a button that goes out under one's finger takes the focus with it. */
+/** Not `disabled` at the end of the span: a button that becomes disabled loses the focus. */
 function MonthButton({ label, blocked, onClick, children }: MonthProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={blocked}
-      // Safari gives a button no focus when it is clicked, and Escape would reach nothing.
+      // Safari gives a clicked button no focus, and Escape would reach nothing.
       onClick={(event) => {
         event.currentTarget.focus();
         onClick();
@@ -153,11 +153,11 @@ function MonthButton({ label, blocked, onClick, children }: MonthProps) {
 }
 
 type DayProps = {
-  /** Nothing where the week belongs to another month. */
+  /** Undefined where the day belongs to another month. */
   day: string | undefined;
   note: string | undefined;
   chosen: boolean;
-  /** By the Tab key; one day of the month is. */
+  /** By the Tab key, which reaches one day of the month. */
   reachable: boolean;
   blocked: boolean;
   onPick: (day: string) => void;

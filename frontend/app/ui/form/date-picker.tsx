@@ -11,9 +11,9 @@ type Props = {
   name: string;
   /** As `2024-03-12`; empty for no day. */
   value: string;
-  /** The days that can be chosen, asked when the calendar opens. */
+  /** The days that can be chosen, computed when the calendar opens. */
   span: () => Span;
-  /** What is to be known about a day before one chooses it. */
+  /** A note about a day, shown before it is chosen. */
   noteOf?: (day: string) => string | undefined;
   onPick: (day: string) => void;
 };

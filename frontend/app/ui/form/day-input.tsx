@@ -10,7 +10,7 @@ import { controlLook } from "./control-look";
 
 type Props = { span: Span; onPick: (day: string) => void };
 
-/** For who would rather type the day than look for it in the calendar. */
+/** A field to type the day instead of looking for it in the calendar. */
 export function DayInput({ span, onPick }: Props) {
   const id = useId();
   const [text, setText] = useState("");

@@ -7,7 +7,7 @@ type Props = {
   help?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  /** What stands behind the label of a field that may stay empty. */
+  /** Shown after the label of a field that may stay empty. */
   optionalMark?: string;
   /** Draws the control with the ids it must carry. */
   children: (control: ControlProps) => React.ReactNode;
@@ -20,10 +20,10 @@ export type ControlProps = {
   "aria-required": true | undefined;
 };
 
-// Beside the field, in the space around it: nothing moves sideways when it comes.
+// In the margin beside the field, so that nothing moves sideways when the bar appears.
 const wrong = "-ml-2.5 border-l-3 border-brick pl-1.75";
 
-/** A label above its control, with the help text and the error between them, all linked. What is wrong gets a bar. */
+/** A label above its control, with the help text and the error between them, all linked. An error adds a bar. */
 export function Field({ label, required, help, error, className = "", optionalMark, children }: Props) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -60,7 +60,7 @@ export function Field({ label, required, help, error, className = "", optionalMa
   );
 }
 
-/** Required: the star is explained above the form, and `aria-required` says it to a screen reader. */
+/** Marks a required field; it is explained above the form, and `aria-required` tells screen readers. */
 function Star() {
   return (
     <span aria-hidden className="text-brick">

@@ -3,14 +3,14 @@ export type Definition = readonly [term: string, value: React.ReactNode];
 type Props = {
   rows: readonly Definition[];
   lang?: string;
-  /** Classes of the list and of its parts, where it is to look otherwise. */
+  /** Other classes for the list and its parts. */
   list?: string;
   row?: string;
   term?: string;
   value?: string;
 };
 
-/** Terms with their values, a line between them and under each other on a phone; what has no value is left out. */
+/** Terms with their values, divided by lines; stacked on a phone. A term without a value is left out. */
 export function DefinitionList({
   rows,
   lang,
