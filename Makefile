@@ -3,26 +3,26 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test check unit e2e coverage tested browsers dev faults bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
-# A build that fails leaves the one before it alone.
+# A failed build must not delete the previous one.
 .PRECIOUS: frontend/build/site.json frontend/tested/site.json
-# Packages for testing are installed while the site is built.
+# Installs packages for testing while the site is built.
 MAKEFLAGS += --jobs=2
 
-# The system's own Python where it will do: servers have no other (docs/deploy.md), and one that was compiled
-# on the spot, without a profile, takes half as long again for everything.
+# Prefers the system's Python if it is new enough: servers have no other (docs/deploy.md), and a locally compiled one,
+# without profile-guided optimisation, is half as slow again.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell /usr/bin/python3 -c 'import ensurepip, venv; $(NEW_ENOUGH)' 2>/dev/null && echo /usr/bin/python3 || echo python3)
 VENV   := .venv
 BIN    := $(CURDIR)/$(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
-# What is locked, by uv in a seventh of the time; by pip where only that knows the way to the packages.
+# Installs locked packages by uv, in a seventh of pip's time; by pip where only that is set up to reach the packages.
 INSTALL = UV_HTTP_RETRIES=0 $(BIN)/uv pip install -q --no-cache --python $(BIN)/python $(1) 2>/dev/null || $(PIP) $(1)
 # A Node of the project's own (see .venv/.node) comes before the machine's.
 export PATH := $(BIN):$(PATH)
 
-# As the build reads it: the environment wins over .env. A folder is newer when a page was taken out of it.
+# As the build reads it: the environment wins over .env. Folders are listed too: removing a page makes its folder newer.
 CONTENT_DIR ?= $(shell sed -n 's/^CONTENT_DIR=//p' .env 2>/dev/null)
-# Tests are about the company of `content`. Where the site is another's, that one is built beside it for them.
+# Tests need the site of `content`. If CONTENT_DIR names another company, that site is built beside it for the tests.
 TESTED := frontend/$(if $(filter-out content,$(CONTENT_DIR)),tested,build)/site.json
 PROGRAM := $(shell find content -not -name '.*') \
   $(shell find frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
@@ -47,13 +47,13 @@ unit: tested ## Tests of backend (SQLite, PostgreSQL), frontend and built site
 e2e: tested ## Stories of the whole in a real browser
 	@$(BIN)/python tools/steps.py e2e
 
-# It takes longer than the tests themselves, so that `make test` leaves it out.
+# Not in `make test`, because it takes longer than the tests themselves.
 coverage: tested ## How much of each package of the backend is tested; RENEW=1 stores lower figures too
 	@$(BIN)/python tools/coverage_table.py $(if $(RENEW),--renew)
 
 tested: install $(TESTED) $(VENV)/.chromium
 
-# They are large and not everywhere, so that `make test` does without them.
+# Not in `make test`, because these browsers are large and not available everywhere.
 browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages
 	@$(BIN)/python tools/browsers.py
 	@$(BIN)/pytest e2e/other_browsers/stories.py
@@ -71,7 +71,7 @@ build: install frontend/build/site.json ## Install and build the site
 
 install: $(VENV)/.python frontend/node_modules/.installed
 
-# Some machines have a NAME of their own in the environment: only one that was typed here is a person's.
+# Some machines set NAME in the environment: only a NAME typed on the command line is the user's.
 staff: install ## Make an admin account: make staff EMAIL=you@example.nl NAME="Your Name"
 	@test -n "$(EMAIL)" || { echo "Say whose account: make staff EMAIL=you@example.nl" >&2; exit 1; }
 	@$(BIN)/hofvijver users add "$$EMAIL" --role admin $(if $(findstring command,$(origin NAME)),--name "$$NAME")
@@ -96,7 +96,7 @@ types: install ## Renew the API description and the TypeScript types made from i
 	@$(BIN)/hofvijver export-openapi
 	@cd frontend && npm run --silent types
 
-# An audit that could not be made is not one that found nothing: both fail. It asks the network, tests do not.
+# Fails if it finds something, or cannot reach the registries. Not in `make test`, which needs no network.
 audit: $(VENV)/.dev $(VENV)/.node ## Ask the package registries about known vulnerabilities
 	@failed=0; $(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off \
 	  -r backend/requirements-dev.lock -r backend/requirements-node.lock || failed=1; \
@@ -110,8 +110,8 @@ lock: $(VENV)/.dev ## Renew the Python lock files from backend/pyproject.toml
 clean: ## Remove everything installed and built; data/ stays
 	rm -rf $(VENV) frontend/node_modules bench/lighthouse/node_modules frontend/build frontend/tested frontend/releases frontend/.react-router .cache
 
-# Each step leaves a stamp and runs again only when what it stands on is newer. The three steps that install
-# Python packages follow each other.
+# Each step leaves a stamp file, and runs again only when its prerequisites are newer. The three steps that install
+# Python packages run one after the other.
 
 $(VENV)/.python: backend/requirements-pip.lock backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c '$(NEW_ENOUGH)' \

@@ -14,7 +14,7 @@ Weights = dict[str, np.ndarray]
 
 
 def read_weights(path: Path) -> Weights:
-    """A .tza archive: a header that points to a table of named half-precision tensors."""
+    """Read a .tza archive: a header that points to a table of named half-precision tensors."""
     data = path.read_bytes()
     (table,) = struct.unpack_from("<Q", data, 4)
     (count,) = struct.unpack_from("<I", data, table)
@@ -63,7 +63,7 @@ def double(image: np.ndarray, beside: np.ndarray) -> np.ndarray:
 
 
 def network(weights: Weights, entry: np.ndarray) -> np.ndarray:
-    """The U-net: four steps down to small and wide, four steps up again beside what each step down saw."""
+    """The U-net: four steps down to small and wide, four up, each joined with the matching step down."""
     levels = [entry]
     image = convolve(weights, "enc_conv0", entry)
     for step in range(1, 5):

@@ -24,7 +24,7 @@ async function main() {
   }
 }
 
-/** Never larger than the render itself. */
+/** Writes every width that is not larger than the picture itself. */
 async function exportWidths(master, name, folder = IMAGES) {
   const { width: largest } = await sharp(master).metadata();
   for (const width of WIDTHS.filter((wanted) => wanted <= largest)) {

@@ -1,5 +1,5 @@
 /**
- * All icons from one file of the owner, a square SVG or PNG, into `icons` of the content folder.
+ * Makes all icons from one file of the owner, a square SVG or PNG, in `icons` of the content folder.
  *
  * node own-icons.cjs <logo>; by `make icons`.
  */
@@ -34,7 +34,7 @@ async function main() {
   console.log(`${relative("..", icons)} holds all icons.`);
 }
 
-/** The file itself, or a picture put into one: the header shows it too. */
+/** The SVG file itself, or the PNG wrapped in an SVG, because the header shows it too. */
 async function vector(logo, drawn) {
   if (logo.toLowerCase().endsWith(".svg")) return readFileSync(logo);
   const png = (await drawn(128).png().toBuffer()).toString("base64");

@@ -1,5 +1,5 @@
 /**
- * An owner's photo in every size and format, in `images` of the content folder, and shown on the page it is for.
+ * Makes an owner's photo in every size and format, in `images` of the content folder, and puts it on its page.
  *
  * node own-picture.cjs <photo> <page, or a name> [what it shows]; by `make picture`.
  */
@@ -28,7 +28,7 @@ async function main() {
   show(join(CONTENT, "pages", `${path}.md`), name, alt);
 }
 
-/** As wide as a cinema screen, upright as it was held, and without what the camera wrote into it, its place among it. */
+/** Crops to 16:9, turned upright, and without the camera's metadata, such as the location. */
 async function cropped(photo) {
   const upright = await sharp(photo).rotate().toBuffer({ resolveWithObject: true });
   const width = Math.min(WIDEST, upright.info.width, Math.floor((upright.info.height * 16) / 9));

@@ -16,7 +16,7 @@ MASTERS = TOOLS / "masters"
 WEIGHTS = TOOLS / "node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza"
 SCRIPT = str(HERE / "blender/main.py")
 BLENDER = [os.environ.get("BLENDER", "blender"), "-b", "--python-exit-code", "1", "-P", SCRIPT, "--"]
-# One core computes the network fastest on a busy machine: more of them mostly wait for each other.
+# One core is fastest for the network on a busy machine: several mostly wait for each other.
 CALM = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "NODE_PATH": str(TOOLS / "node_modules")}
 
 

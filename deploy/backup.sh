@@ -1,5 +1,5 @@
 #!/bin/sh
-# One copy into BACKUPS, named after the moment, for its owner only; then those older than KEEP_DAYS go.
+# Makes a backup in BACKUPS, named after the time, readable by its owner only; then deletes those older than KEEP_DAYS.
 # Settings come from .env, as for the server.
 set -eu
 umask 077
@@ -12,5 +12,5 @@ copy="$BACKUPS/hofvijver-$(date -u +%Y%m%dT%H%M%SZ)"
 
 .venv/bin/hofvijver backup "$copy.copy"
 
-# Only after the new one is there: a backup that fails leaves the old ones alone.
+# Only after the new one is made: a failed backup must not delete old ones.
 find "$BACKUPS" -maxdepth 1 -type f -name 'hofvijver-*.copy*' -mtime +"$KEEP_DAYS" -delete

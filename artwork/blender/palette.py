@@ -21,7 +21,7 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 def linear(colour: str) -> tuple[float, float, float, float]:
-    """The colour as the renderer counts it: light, not screen values."""
+    """The colour in linear light, which the renderer uses instead of screen values."""
     r, g, b = (_light(channel / 255) for channel in _channels(colour))
     return r, g, b, 1.0
 

@@ -1,4 +1,4 @@
-"""The few solids everything is built of, placed in a frame that can be moved and turned."""
+"""Basic solids of which everything is built, placed in a frame that can be moved and turned."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,13 +17,13 @@ _frames: list[Matrix] = [Matrix.Identity(4)]
 
 
 def dice(seed: int) -> Random:
-    """Chance that falls the same way every time: the same scripts give the same pictures."""
+    """Random numbers that are the same every time, so that the same scripts give the same pictures."""
     return Random(seed)  # noqa: S311 - nothing secret about leaves
 
 
 @contextmanager
 def place(x: float = 0, y: float = 0, z: float = 0, turn: float = 0, size: float = 1) -> Iterator[None]:
-    """Everything built inside stands at this spot, turned about its upright axis by so many degrees."""
+    """Place everything built inside at this spot, turned about the vertical axis by so many degrees."""
     step = Matrix.Translation((x, y, z)) @ Matrix.Rotation(radians(turn), 4, "Z") @ Matrix.Scale(size, 4)
     _frames.append(_frames[-1] @ step)
     yield

@@ -1,4 +1,4 @@
-"""Camera, light and renderer: the same eye and the same low sun for the whole series."""
+"""Camera, light and renderer: the same view and the same low sun for the whole series."""
 
 from array import array
 from math import radians
@@ -47,7 +47,7 @@ def lamp(at: Point, colour: str, strength: float, radius: float = 0.15) -> None:
 
 
 def panel(at: Point, towards: Point, size: float, colour: str, strength: float) -> None:
-    """A large soft light, unseen itself: the rest of the sky in a room."""
+    """A large soft light, invisible itself, for the rest of the sky in a room."""
     light = bpy.data.lights.new("panel", "AREA")
     light.energy, light.color, light.size = strength, linear(colour)[:3], size
     holder = bpy.data.objects.new("panel", light)
@@ -79,7 +79,7 @@ def sky(
 
 
 def _brighter_to_the_eye(tree: bpy.types.NodeTree, strength: float) -> None:
-    """The sky one looks at may be lighter than the light it gives, so that shadows stay."""
+    """The visible sky may be lighter than the light it gives, so that shadows stay."""
     path = tree.nodes.new("ShaderNodeLightPath")
     level = tree.nodes.new("ShaderNodeMath")
     level.operation = "MULTIPLY_ADD"

@@ -1,4 +1,4 @@
-"""The street along the Hofvijver: home's picture, and the mark of the whole series."""
+"""The street along the Hofvijver: the picture of the home page, and the model for the whole series."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ def hero_hofvijver() -> None:
     stage.camera((9.5, -33.5, 4.8), yaw=15, lens=31.5, rise=0.025)
     quay(-9, 60, -10.5)
     pond()
-    # The last one is cut by the frame: a straight cornice suffers that better than a gable.
+    # The frame cuts off the last one: a straight cornice looks better cut than a gable.
     row([*TOWN[:4], replace(TOWN[4], gable="cornice"), *TOWN[5:]], -6)
     with place(-0.4, -4.6):
         truck(open_door=True)

@@ -25,7 +25,7 @@ GRANDMA = Look("#f0c4a0", "#e8e2d8", "#b86a5a", "#4a5a66", "", cap=False, bun=Tr
 
 
 def indoors(yaw: float = 9) -> None:
-    """Light and eye for every room: the low sun comes in from the left, the open side is lit softly."""
+    """Light and camera for every room: the low sun comes in from the left, the open side is lit softly."""
     stage.sky("#ffe9c8", "#cfe6e2", "#8fc0c6", 0.95)
     stage.sun(azimuth=-80, height=24, strength=9)
     stage.exposure(0.35)
@@ -115,7 +115,7 @@ def seniorenverhuizing() -> None:
 
 
 def woningontruiming() -> None:
-    """An emptied room: the sun makes its own furniture on the floor."""
+    """An emptied room with sunlight on the floor."""
     indoors()
     outside()
     with place(1.4):

@@ -1,4 +1,4 @@
-"""What all city pictures share: the eye, the quay, the truck and its crew, a row of houses."""
+"""What all city pictures share: the camera, the quay, the truck and its crew, a row of houses."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from things.truck import truck
 
 
 def view() -> None:
-    """The eye of the hero picture: across the water, a little to the left."""
+    """The camera of the hero picture: across the water, a little to the left."""
     stage.sky()
     stage.sun()
     stage.camera((8.6, -33.5, 4.8), yaw=15, lens=31.5, rise=0.025)

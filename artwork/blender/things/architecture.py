@@ -57,7 +57,7 @@ def tier(
     tall: float = 0.7,
     pointed: bool = False,
 ) -> float:
-    """One square storey of a tower with openings on all sides and a stone ledge; answers where it ends."""
+    """One square storey of a tower with openings on all sides and a stone ledge; returns its top."""
     box(0, 0, z, width, width, height, material, 0.04)
     pitch = width * 0.84 / max(arches, 1)
     for turn in (0, 90, -90):

@@ -183,7 +183,7 @@ def _openings(kind: House) -> None:
 
 
 def row(kinds: list[House], left: float, y: float = 0) -> list[float]:
-    """Houses side by side from the left; answers the middle of each."""
+    """Houses side by side from the left; returns the middle of each."""
     middles = []
     for kind in kinds:
         with place(left + kind.width / 2, y):

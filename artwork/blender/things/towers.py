@@ -19,7 +19,7 @@ def _clock(half: float, z: float, radius: float = 0.8) -> None:
 
 
 def _octagon(half: float, z: float, height: float, colour: str) -> float:
-    """An open lantern storey with eight sides; answers where it ends."""
+    """An open lantern storey with eight sides; returns its top."""
     shaft(half, height, paint(colour, 0.85), 8, z)
     for turn in (-90, -45, 0, 45, 90):
         with place(0, 0, z, turn), place(0, -half):
