@@ -167,8 +167,8 @@ async def sign_in(server: Server) -> str:
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     body = json.dumps({"email": EMAIL, "password": PASSWORD}).encode()
     writer.write(post("/auth/v1/token?grant_type=password", body, f"apikey: {KEY}", "Connection: close"))
-    answer = await reader.read()
-    return str(json.loads(answer.partition(b"\r\n\r\n")[2])["access_token"])
+    response = await reader.read()
+    return str(json.loads(response.partition(b"\r\n\r\n")[2])["access_token"])
 
 
 async def under(name: str, bearer: str, server: Server, seconds: float) -> list[Record]:

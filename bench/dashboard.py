@@ -122,8 +122,8 @@ class Office:
     async def _seconds(self, client: httpx.AsyncClient, path: str, prefer: str, json: object) -> float:
         method = "GET" if json is None else "POST"
         began = CLOCKS[self.clock]()
-        answer = await client.request(method, path, headers={**self._headers, "prefer": prefer}, json=json)
-        assert answer.status_code in {200, 206}, answer.text
+        response = await client.request(method, path, headers={**self._headers, "prefer": prefer}, json=json)
+        assert response.status_code in {200, 206}, response.text
         return CLOCKS[self.clock]() - began
 
     def median(self, name: str) -> float:

@@ -34,7 +34,7 @@ class Connection:
         return None if self._missing else time.perf_counter() - self._began
 
 
-def length_of_answer(port: int, request: bytes) -> int:
+def response_length(port: int, request: bytes) -> int:
     with create_connection(("127.0.0.1", port)) as visitor:
         visitor.sendall(request)
         head = _read_head(visitor)
@@ -52,7 +52,7 @@ def _read_head(visitor: socket) -> bytes:
 
 def measure(port: int, path: str, seconds: float) -> list[float]:
     request = f"GET {path} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n".encode()
-    length = length_of_answer(port, request)
+    length = response_length(port, request)
     waiting = {each.socket.fileno(): each for each in _connect(port, request, length)}
     with select.epoll() as ready:
         for number in waiting:

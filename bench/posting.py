@@ -12,7 +12,7 @@ from uuid import uuid4
 import uvloop
 
 CONNECTIONS = 32
-ANSWER = {
+ANSWERS = {
     "from_address": "Lange Voorhout 8",
     "from_postal_code": "2514 ED",
     "from_city": "Den Haag",
@@ -29,7 +29,7 @@ ANSWER = {
 def request(key: str) -> bytes:
     """A new visitor's request, as it goes over the wire."""
     number = uuid4()
-    body = json.dumps({**ANSWER, "email": f"{number}@example.org", "idempotency_key": str(number)})
+    body = json.dumps({**ANSWERS, "email": f"{number}@example.org", "idempotency_key": str(number)})
     fields = [
         "POST /rest/v1/quote_requests HTTP/1.1",
         "Host: bench",

@@ -73,7 +73,7 @@ def test_the_page_for_unknown_paths_is_accessible_and_records_the_path(open_page
 
 def test_the_home_page_loads_nothing_of_the_dashboard_or_of_a_confirmation(open_page: Open) -> None:
     loaded: list[str] = []
-    page = open_page("/", before=lambda page: page.on("response", lambda answer: loaded.append(answer.url)))
+    page = open_page("/", before=lambda page: page.on("response", lambda each: loaded.append(each.url)))
     page.wait_for_load_state("networkidle")
     scripts = {url: page.request.get(url).text() for url in loaded if ".js" in url}
     assert scripts

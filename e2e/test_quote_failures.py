@@ -65,7 +65,7 @@ def misunderstand(route: Route) -> None:
     route.fulfill(status=400, json={"code": "22007", "message": "invalid input syntax"})
 
 
-def lose_the_answer(route: Route) -> None:
+def lose_the_response(route: Route) -> None:
     """The server stores the request, and nobody hears of it."""
     route.fetch()
     route.abort()
@@ -82,7 +82,7 @@ def test_offline_or_however_a_request_fails_it_can_be_sent_again_and_arrives_onc
     assert problems_on_phone_and_desk(page) == []
     page.context.set_offline(False)
     expect(page.get_by_role("status").get_by_text(MESSAGES["online_again"])).to_be_visible()
-    for failure in (abort, break_down, misunderstand, lose_the_answer):
+    for failure in (abort, break_down, misunderstand, lose_the_response):
         send_in_vain(page, failure)
     # Also after a reload it is the same request.
     reload(page)
@@ -92,11 +92,11 @@ def test_offline_or_however_a_request_fails_it_can_be_sent_again_and_arrives_onc
     expect(page.get_by_text(row.reference)).to_be_visible()
 
 
-def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visitor_knows(
+def test_answers_changed_after_a_lost_response_go_as_a_new_request_once_the_visitor_knows(
     overview: Page, office: Office, email: str
 ) -> None:
     page = overview
-    send_in_vain(page, lose_the_answer)
+    send_in_vain(page, lose_the_response)
     page.get_by_role("link", name="Wijzig contactgegevens").click()
     page.locator("[name=telefoon]").fill("070 765 43 21")
     go_on(page)
@@ -107,7 +107,7 @@ def test_answers_changed_after_a_lost_answer_go_as_a_new_request_once_the_visito
     assert problems_on_phone_and_desk(page) == []
     assert len(office.stored(email)) == 1
     # Also this one may fail, and is then the same request when it is sent again.
-    send_in_vain(page, lose_the_answer)
+    send_in_vain(page, lose_the_response)
     reload(page)
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("070 765 43 21")
     send_and_go_home(page)

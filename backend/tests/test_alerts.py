@@ -17,9 +17,9 @@ from tests.support.client import Client
 
 
 def warnings(client: Client) -> list[str]:
-    answer = client.send("GET", "/health")
-    assert (answer.status_code, answer.json()["status"]) == (200, "ok")
-    told: list[str] = answer.json().get("warnings", [])
+    response = client.send("GET", "/health")
+    assert (response.status_code, response.json()["status"]) == (200, "ok")
+    told: list[str] = response.json().get("warnings", [])
     return told
 
 

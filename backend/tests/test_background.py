@@ -117,7 +117,7 @@ def test_a_mail_that_is_being_sent_does_not_hold_up_requests_and_is_ended_before
 
 
 @pytest.mark.any_database("what matters is the mail server; that mail is sent is shown on both")
-def test_a_mail_server_that_never_answers_does_not_keep_the_server_from_ending(
+def test_a_mail_server_that_never_replies_does_not_keep_the_server_from_ending(
     site: Path, engine: Engine, database_url: str
 ) -> None:
     mailbox = Mailbox()
@@ -184,7 +184,7 @@ def test_a_mistake_of_ours_is_logged_without_its_text_and_not_the_end(
     assert "anna" not in caplog.text
 
 
-def test_mail_leaves_time_for_answers_and_a_pause_does_not_outlast_the_server(
+def test_mail_leaves_time_for_responses_and_a_pause_does_not_outlast_the_server(
     app_engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background, "MAIL_SECONDS", 0.02)

@@ -187,7 +187,7 @@ def test_on_a_terminal_the_password_is_asked_twice_and_not_shown(
         assert verify(find_user(session, "jan@example.org").password_hash, PASSWORD)
 
 
-def on_terminal(environment: dict[str, str], answers: list[str], *arguments: str) -> str:
+def on_terminal(environment: dict[str, str], replies: list[str], *arguments: str) -> str:
     """Run the command on a terminal of its own, answer its questions, and return all that was shown."""
     ours, its = pty.openpty()
     command = [COMMAND, *arguments]
@@ -198,8 +198,8 @@ def on_terminal(environment: dict[str, str], answers: list[str], *arguments: str
         shown = ""
         while part := read(ours):
             shown += part
-            if answers and shown.endswith(": "):
-                os.write(ours, f"{answers.pop(0)}\n".encode())
+            if replies and shown.endswith(": "):
+                os.write(ours, f"{replies.pop(0)}\n".encode())
     os.close(ours)
     return shown
 

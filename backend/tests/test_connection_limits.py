@@ -51,7 +51,7 @@ def is_connected(port: int, other: int) -> bool:
     ],
     ids=["no host", "two hosts", "a broken body"],
 )
-def test_what_the_protocol_forbids_is_refused_with_the_headers_of_every_answer(
+def test_what_the_protocol_forbids_is_refused_with_the_headers_of_every_response(
     shared_server: Server, sent: bytes
 ) -> None:
     with socket.create_connection(("127.0.0.1", shared_server.port), timeout=120) as client:

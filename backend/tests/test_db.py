@@ -214,7 +214,7 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> No
     assert stat.S_IMODE(path.stat().st_mode) == 0o644
 
 
-def test_a_database_that_answers_passes_the_check_and_is_current(engine: Engine) -> None:
+def test_a_database_that_responds_passes_the_check_and_is_current(engine: Engine) -> None:
     connect_check(engine)
     assert is_current(engine)
 

@@ -66,7 +66,7 @@ def talk(server: Server) -> dict[str, httpx.Response]:
     row = {**PERSONAL, "moving_date": "2027-05-04"}
     name, email = PERSONAL["full_name"], PERSONAL["email"]
     with httpx.Client(base_url=server.url, headers=KEY) as client:
-        answers = {
+        responses = {
             "stored": client.post("/rest/v1/quote_requests", json=row),
             "refused": client.post("/rest/v1/quote_requests", json={**row, "email": f"{name}@"}),
             "unknown": client.post("/rest/v1/quote_requests", json={**row, name: email}),
@@ -78,17 +78,17 @@ def talk(server: Server) -> dict[str, httpx.Response]:
             "no path": client.get(f"/functions/v1/{email}"),
             "no json": client.post("/auth/v1/recover", content=f'{{"email": "{email}'),
         }
-        token = answers["signed in"].json()["access_token"]
+        token = responses["signed in"].json()["access_token"]
         found = {"email": f"ilike.*{email}*"}
         headers = {"authorization": f"Bearer {token}"}
-        secret = {HEADER: answers["stored"].headers[HEADER]}
+        secret = {HEADER: responses["stored"].headers[HEADER]}
         wish = {"kind": "question", "text": PERSONAL["additional_notes"]}
-        answers["page"] = client.get("/functions/v1/customer", headers=secret)
-        answers["question"] = client.post("/functions/v1/customer/messages", json=wish, headers=secret)
-        answers["wrong link"] = client.get("/functions/v1/customer", headers={HEADER: secret[HEADER][::-1]})
-        answers["new link"] = client.post("/functions/v1/customer/link", json={"email": email})
-        answers["read"] = client.get("/rest/v1/quote_requests", params=found, headers=headers)
-    return answers
+        responses["page"] = client.get("/functions/v1/customer", headers=secret)
+        responses["question"] = client.post("/functions/v1/customer/messages", json=wish, headers=secret)
+        responses["wrong link"] = client.get("/functions/v1/customer", headers={HEADER: secret[HEADER][::-1]})
+        responses["new link"] = client.post("/functions/v1/customer/link", json={"email": email})
+        responses["read"] = client.get("/rest/v1/quote_requests", params=found, headers=headers)
+    return responses
 
 
 def sign_in(client: httpx.Client, email: str, password: str) -> httpx.Response:
@@ -98,16 +98,16 @@ def sign_in(client: httpx.Client, email: str, password: str) -> httpx.Response:
 
 def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mailbox) -> None:
     mailbox.refusals = {PERSONAL["email"]: f"550 {PERSONAL['email']} is unknown here"}
-    answers = talk(server)
-    assert answers["stored"].status_code == 201
-    assert [row["full_name"] for row in answers["read"].json()] == [PERSONAL["full_name"]]
-    assert max(answer.status_code for answer in answers.values()) < 500
+    responses = talk(server)
+    assert responses["stored"].status_code == 201
+    assert [row["full_name"] for row in responses["read"].json()] == [PERSONAL["full_name"]]
+    assert max(response.status_code for response in responses.values()) < 500
     assert until(lambda: server.errors.count("outcome=") >= 3)
     written = (server.output + server.errors).lower()
     assert written.count("outcome=given-up") == 2
-    assert (answers["page"].status_code, answers["wrong link"].status_code) == (200, 401)
-    told = [*PERSONAL.values(), PASSWORD, answers["signed in"].json()["access_token"]]
-    told += [answers["stored"].headers[HEADER], answers["stored"].headers[HEADER][::-1]]
+    assert (responses["page"].status_code, responses["wrong link"].status_code) == (200, 401)
+    told = [*PERSONAL.values(), PASSWORD, responses["signed in"].json()["access_token"]]
+    told += [responses["stored"].headers[HEADER], responses["stored"].headers[HEADER][::-1]]
     words = [word for value in told for word in re.findall(r"[\w.@+-]{4,}", value)]
     assert found_in(written, words) == []
 
@@ -156,15 +156,15 @@ def test_the_search_takes_the_digits_of_an_id_for_nobodys_number(ordinary: str) 
 
 
 def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:
-    answers = talk(server)
+    responses = talk(server)
     # A line is written after its answer has left.
-    assert until(lambda: server.errors.count(" request=") >= len(answers))
+    assert until(lambda: server.errors.count(" request=") >= len(responses))
     lines = [line for line in server.errors.splitlines() if " request=" in line]
     found = [LINE.fullmatch(line) for line in lines]
     assert None not in found
     logged = {line["request"]: line.groupdict() for line in found if line}
-    assert len(logged) == len(lines) == len(answers)
-    for answer in answers.values():
-        line = logged[answer.headers["x-request-id"]]
-        assert (line["method"], line["status"]) == (answer.request.method, str(answer.status_code))
-    assert logged[answers["stored"].headers["x-request-id"]]["route"].startswith("/rest/v1/")
+    assert len(logged) == len(lines) == len(responses)
+    for response in responses.values():
+        line = logged[response.headers["x-request-id"]]
+        assert (line["method"], line["status"]) == (response.request.method, str(response.status_code))
+    assert logged[responses["stored"].headers["x-request-id"]]["route"].startswith("/rest/v1/")

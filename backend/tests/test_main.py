@@ -46,16 +46,16 @@ async def breaking_off() -> AsyncIterator[bytes]:
 
 
 def test_the_server_is_healthy_with_a_current_database(app: FastAPI, app_engine: Engine) -> None:
-    answer = Client(app).send("GET", "/health")
-    assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+    response = Client(app).send("GET", "/health")
+    assert (response.status_code, response.json()) == (200, {"status": "ok"})
     assert Client(app).send("HEAD", "/health").status_code == 200
 
 
 def test_a_database_that_lacks_a_migration_is_told(app: FastAPI, app_engine: Engine) -> None:
     with app_engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
-    answer = Client(app).send("GET", "/health")
-    assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "migrations"})
+    response = Client(app).send("GET", "/health")
+    assert (response.status_code, response.json()) == (503, {"status": "unavailable", "failed": "migrations"})
 
 
 def test_a_database_that_is_gone_is_told_without_saying_where(
@@ -64,22 +64,22 @@ def test_a_database_that_is_gone_is_told_without_saying_where(
     monkeypatch.setenv("DATABASE_URL", "postgresql://anna:geheim@127.0.0.1:1/hofvijver")
     get_settings.cache_clear()
     get_engine.cache_clear()
-    answer = Client(app).send("GET", "/health")
+    response = Client(app).send("GET", "/health")
     get_engine().dispose()
     get_engine.cache_clear()
     get_settings.cache_clear()
-    assert (answer.status_code, answer.json()) == (503, {"status": "unavailable", "failed": "database"})
+    assert (response.status_code, response.json()) == (503, {"status": "unavailable", "failed": "database"})
     assert "database hofvijver on 127.0.0.1 cannot be used" in caplog.text
     assert "geheim" not in caplog.text
 
 
 def test_an_unexpected_error_is_the_general_sentence_and_a_number(app: FastAPI) -> None:
-    answer = Client(app).send("GET", "/functions/v1/broken/x")
-    assert answer.status_code == 500
-    assert answer.json() == {
+    response = Client(app).send("GET", "/functions/v1/broken/x")
+    assert response.status_code == 500
+    assert response.json() == {
         "code": "unexpected",
         "message": "Er is een fout opgetreden. Probeer het opnieuw.",
-        "request_id": answer.headers["x-request-id"],
+        "request_id": response.headers["x-request-id"],
     }
 
 
@@ -88,8 +88,8 @@ def test_the_log_tells_where_it_broke_but_nothing_that_was_sent(
 ) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
     path = "/functions/v1/broken/pieterse?email=anna@example.nl"
-    answer = Client(app).send("GET", path, {"x-request-id": "forged"})
-    number = answer.headers["x-request-id"]
+    response = Client(app).send("GET", path, {"x-request-id": "forged"})
+    number = response.headers["x-request-id"]
     assert f"request={number} method=GET route=/functions/v1/broken/{{name}} status=500 ms=" in caplog.text
     assert "builtins.ValueError" in caplog.text
     assert "builtins.KeyError" in caplog.text
@@ -106,7 +106,7 @@ def test_an_unknown_path_is_logged_without_the_path(app: FastAPI, caplog: pytest
     ]
 
 
-def test_an_answer_that_breaks_half_way_ends_without_its_reason(
+def test_a_response_that_breaks_half_way_ends_without_its_reason(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(Exception) as raised:  # noqa: PT011 - its type is the server's business
@@ -131,10 +131,10 @@ def test_an_answer_that_breaks_half_way_ends_without_its_reason(
 def test_a_refusal_is_json_and_echoes_nothing(
     app: FastAPI, method: str, path: str, status: int, code: str
 ) -> None:
-    answer = Client(app).send(method, path)
-    assert answer.status_code == status
-    assert answer.json()["code"] == code
-    assert "geheim" not in answer.text
+    response = Client(app).send(method, path)
+    assert response.status_code == status
+    assert response.json()["code"] == code
+    assert "geheim" not in response.text
 
 
 @pytest.mark.parametrize("part", ["auth", "rest", "functions"])
@@ -145,9 +145,9 @@ def test_a_refusal_is_json_and_echoes_nothing(
 def test_without_the_key_nobody_learns_which_paths_there_are(
     app: FastAPI, part: str, path: str, key: str, message: str
 ) -> None:
-    answer = Client(app).send("GET", f"/{part}/v1{path}", headers={"apikey": key})
-    assert (answer.status_code, answer.json()["message"]) == (401, message)
-    assert answer.headers["www-authenticate"] == "Bearer"
+    response = Client(app).send("GET", f"/{part}/v1{path}", headers={"apikey": key})
+    assert (response.status_code, response.json()["message"]) == (401, message)
+    assert response.headers["www-authenticate"] == "Bearer"
     assert Client(app).send("GET", f"/{part}/v1{path}").status_code == 404
 
 
@@ -169,7 +169,7 @@ def test_the_framework_shows_no_pages_of_its_own(app: FastAPI, path: str) -> Non
 @pytest.mark.parametrize(
     "path", ["/functions/v1/nergens", "/functions/v1/broken/x", "/functions/v1/number?value=1"]
 )
-def test_every_answer_is_private_and_protected(app: FastAPI, path: str) -> None:
+def test_every_response_is_private_and_protected(app: FastAPI, path: str) -> None:
     headers = Client(app).send("GET", path).headers
     assert headers["cache-control"] == "no-store"
     policy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
@@ -179,7 +179,7 @@ def test_every_answer_is_private_and_protected(app: FastAPI, path: str) -> None:
     assert headers["server"] == "hofvijver"
 
 
-def test_a_route_may_allow_its_answer_to_be_cached(app: FastAPI) -> None:
+def test_a_route_may_allow_its_response_to_be_cached(app: FastAPI) -> None:
     @app.get("/auth/v1/keys")
     def keys() -> JSONResponse:
         return JSONResponse({}, headers={"Cache-Control": "public, max-age=600"})

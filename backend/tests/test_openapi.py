@@ -100,13 +100,13 @@ class Callers:
 
     def _renew(self) -> None:
         """Others, when a call has ended the session of the one or the link of the other."""
-        if not self._is_answered("/auth/v1/user", {"Authorization": self._bearer}):
+        if not self._is_accepted("/auth/v1/user", {"Authorization": self._bearer}):
             email = self._server.person(f"iemand-{next(self._numbers)}", "admin")
             self._bearer = f"Bearer {signed_in(self.url, email)}"
-        if not self._is_answered("/functions/v1/customer", {"x-customer-secret": self._secret}):
+        if not self._is_accepted("/functions/v1/customer", {"x-customer-secret": self._secret}):
             self._secret = new_customer(self.url)
 
-    def _is_answered(self, path: str, headers: dict[str, str]) -> bool:
+    def _is_accepted(self, path: str, headers: dict[str, str]) -> bool:
         return httpx.get(f"{self.url}{path}", headers=STRANGER | headers).status_code == 200
 
 
@@ -119,14 +119,14 @@ def callers(server: Backend) -> Iterator[Callers]:
 
 def signed_in(url: str, email: str) -> str:
     given = {"email": email, "password": PASSWORD}
-    answer = httpx.post(f"{url}/auth/v1/token?grant_type=password", headers={"apikey": KEY}, json=given)
-    return str(answer.json()["access_token"])
+    response = httpx.post(f"{url}/auth/v1/token?grant_type=password", headers={"apikey": KEY}, json=given)
+    return str(response.json()["access_token"])
 
 
 def new_customer(url: str) -> str:
     """The secret of somebody who has just sent a request."""
-    answer = httpx.post(f"{url}/rest/v1/quote_requests", headers={"apikey": KEY}, json=quote_request())
-    return str(answer.headers["x-customer-secret"])
+    response = httpx.post(f"{url}/rest/v1/quote_requests", headers={"apikey": KEY}, json=quote_request())
+    return str(response.headers["x-customer-secret"])
 
 
 def bounded(examples: int) -> settings:
@@ -159,11 +159,11 @@ def excluded(case: Case) -> list[Any]:
 
 def check(case: Case, callers: Callers) -> None:
     for headers in callers.headers(case):
-        answer = case.call(base_url=callers.url, headers=headers, session=callers.connection)
+        response = case.call(base_url=callers.url, headers=headers, session=callers.connection)
         # Who signs in is a stranger still, and refused for what they say.
-        if headers == STRANGER and answer.status_code == 401 and not case.path.startswith("/auth/v1"):
+        if headers == STRANGER and response.status_code == 401 and not case.path.startswith("/auth/v1"):
             callers.stranger_was_refused()
-        case.validate_response(answer, excluded_checks=excluded(case), headers=headers)
+        case.validate_response(response, excluded_checks=excluded(case), headers=headers)
 
 
 def check_all(schema: Any, operation: str, callers: Callers, phases: list[str], examples: int) -> None:
@@ -177,13 +177,13 @@ def check_all(schema: Any, operation: str, callers: Callers, phases: list[str], 
 
 
 @pytest.mark.parametrize("operation", CALLS)
-def test_every_call_is_answered_as_described(schema: Any, callers: Callers, operation: str) -> None:
+def test_every_call_gets_a_response_as_described(schema: Any, callers: Callers, operation: str) -> None:
     # Every boundary of every parameter is tried, except where there are dozens of them.
     check_all(schema, operation, callers, ["coverage", "fuzzing"], EXAMPLES)
 
 
 @pytest.mark.parametrize("operation", TABLES)
-def test_every_table_is_answered_as_described(schema: Any, callers: Callers, operation: str) -> None:
+def test_every_table_gives_a_response_as_described(schema: Any, callers: Callers, operation: str) -> None:
     check_all(schema, operation, callers, ["fuzzing"], TABLE_EXAMPLES)
 
 

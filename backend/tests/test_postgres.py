@@ -78,23 +78,23 @@ def test_the_variables_of_the_driver_count_too(monkeypatch: pytest.MonkeyPatch) 
 
 
 @contextmanager
-def listening(answer: bytes, context: ssl.SSLContext | None = None) -> Iterator[tuple[int, list[bytes]]]:
+def listening(reply: bytes, context: ssl.SSLContext | None = None) -> Iterator[tuple[int, list[bytes]]]:
     """Somebody who answers like a server that can, or cannot, encrypt; and what was said to them."""
     heard: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        threading.Thread(target=_listen, args=(listener, answer, context, heard), daemon=True).start()
+        threading.Thread(target=_listen, args=(listener, reply, context, heard), daemon=True).start()
         yield listener.getsockname()[1], heard
 
 
 def _listen(
-    listener: socket.socket, answer: bytes, context: ssl.SSLContext | None, heard: list[bytes]
+    listener: socket.socket, reply: bytes, context: ssl.SSLContext | None, heard: list[bytes]
 ) -> None:
     with suppress(OSError):
         while True:
             client, _ = listener.accept()
             with client, suppress(OSError):
                 heard.append(client.recv(4096))
-                client.sendall(answer)
+                client.sendall(reply)
                 secure = context.wrap_socket(client, server_side=True) if context else client
                 heard.append(secure.recv(4096))
 

@@ -34,7 +34,7 @@ def is_listening(port: int) -> bool:
 # Starting
 
 
-def test_it_makes_its_tables_answers_and_says_where_it_is(
+def test_it_makes_its_tables_responds_and_says_where_it_is(
     site: Path, new_database: Callable[..., str]
 ) -> None:
     address = new_database()
@@ -185,17 +185,17 @@ def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None
 
 @pytest.mark.parametrize("path", ["/slow", "/thread"])
 def test_a_request_under_way_is_finished(site: Path, path: str) -> None:
-    answers: list[str] = []
+    responses: list[str] = []
     with running_server(site, SLOW) as server:
-        asked = in_background(lambda: answers.append(httpx.get(server.url + path, timeout=120).text))
+        asked = in_background(lambda: responses.append(httpx.get(server.url + path, timeout=120).text))
         assert until((server.folder / "data" / "begun").exists)
         server.process.terminate()
         assert until(lambda: not is_listening(server.port))
-        assert answers == []
+        assert responses == []
         (server.folder / "data" / "finish").touch()
         assert server.wait() == 0
         asked.join()
-    assert answers == ["finished"]
+    assert responses == ["finished"]
 
 
 @pytest.mark.parametrize("path", ["/slow", "/thread"])
@@ -226,10 +226,10 @@ def test_a_killed_worker_is_replaced(site: Path) -> None:
     with running_server(site, SLOW) as server:
         (first,) = workers(server)
         os.kill(int(first), signal.SIGKILL)
-        assert until(lambda: answers_as_another(server, first))
+        assert until(lambda: is_another_worker(server, first))
 
 
-def answers_as_another(server: Server, first: str) -> bool:
+def is_another_worker(server: Server, first: str) -> bool:
     try:
         return worker(server) != first
     except (OSError, http.client.HTTPException):

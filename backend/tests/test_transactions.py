@@ -122,7 +122,9 @@ def stored(engine: Engine) -> list[int]:
         return list(connection.scalars(text("SELECT id FROM notes ORDER BY id")))
 
 
-def test_an_answer_arrives_only_after_its_transaction_has_ended(client: httpx.Client, engine: Engine) -> None:
+def test_a_response_arrives_only_after_its_transaction_has_ended(
+    client: httpx.Client, engine: Engine
+) -> None:
     assert client.post("/slow/1?parent=1").status_code == 201
     assert stored(engine) == [1]
     assert client.get("/notes").json() == 1
@@ -142,6 +144,6 @@ def test_an_answer_arrives_only_after_its_transaction_has_ended(client: httpx.Cl
 def test_more_writers_than_threads_and_connections_all_succeed(client: httpx.Client, engine: Engine) -> None:
     numbers = range(1, 2 * CONNECTIONS)
     with ThreadPoolExecutor(len(numbers)) as visitors:
-        answers = list(visitors.map(lambda number: client.post(f"/signed/{number}"), numbers))
-    assert {answer.status_code for answer in answers} == {201}
+        responses = list(visitors.map(lambda number: client.post(f"/signed/{number}"), numbers))
+    assert {response.status_code for response in responses} == {201}
     assert stored(engine) == list(numbers)

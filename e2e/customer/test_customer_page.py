@@ -167,14 +167,16 @@ def test_a_link_that_does_not_work_says_no_more_and_asking_for_another_tells_nob
     expect(page.get_by_text("Vul een geldig e-mailadres in.")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
     resize(page, PHONE)
-    answers = []
+    responses = []
     for email in ("niemand@example.org", ended.email):
         page.get_by_label("Uw e-mailadres").fill(email)
-        with page.expect_response("**/functions/v1/customer/link") as answer:
+        with page.expect_response("**/functions/v1/customer/link") as response:
             page.get_by_role("button", name="Stuur mij een nieuwe link").click()
         expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
-        answers.append((answer.value.status, answer.value.text(), page.get_by_role("main").inner_text()))
-    assert answers[0] == answers[1]
+        responses.append(
+            (response.value.status, response.value.text(), page.get_by_role("main").inner_text())
+        )
+    assert responses[0] == responses[1]
     expect_to_fit(page)
     links = LINK.findall(office.mail(ended.email, 3))
     assert links != []
@@ -215,17 +217,17 @@ def test_what_was_typed_outlives_a_lost_connection(office: Office, open_page: Op
     watch.expected.append("ERR_INTERNET_DISCONNECTED")
     customer = new_customer(office)
     # A part of the page is still on its way, and will not come.
-    answers = Held("**/assets/request-form-*.js")
+    held = Held("**/assets/request-form-*.js")
 
     def prepare(page: Page) -> None:
-        answers.hold(page)
+        held.hold(page)
         # The hours of the page are the story's, so that it looks again when the story says so.
         page.clock.install()
 
     page = open_page(customer.path, viewport=PHONE, before=prepare)
     page.get_by_label("Uw bericht").fill("Past de piano in de lift?")
     page.context.set_offline(True)
-    answers.release()
+    held.release()
     expect(page.get_by_text("U bent offline. Wat u ziet")).to_be_visible()
     expect(section(page, "Uw aanvraag")).to_contain_text("Uw verhuizing wordt opgehaald…")
     asked = note_requests(page)

@@ -21,7 +21,7 @@ def open_with_a_clock(dashboard: Open, path: str, **options: Any) -> Page:
     page = dashboard(path, before=lambda page: page.clock.install(), **options)
     expect(cards(page).first).to_be_visible()
     # The second look is the first that counts from somewhere.
-    with page.expect_response(lambda answer: '"since":"20' in (answer.request.post_data or "")):
+    with page.expect_response(lambda response: '"since":"20' in (response.request.post_data or "")):
         page.clock.run_for(5_000)
     return page
 

@@ -78,11 +78,11 @@ def _line(name: str, label: str, euros: int) -> dict[str, Any]:
 def new_customer(office: Office, **answers: Any) -> Customer:
     """Somebody who has just sent a request."""
     sent = quote(**answers)
-    answer = office.call("/rest/v1/quote_requests", sent)
-    answer.raise_for_status()
+    response = office.call("/rest/v1/quote_requests", sent)
+    response.raise_for_status()
     found = office.stored(sent["email"])[-1]
     return Customer(
-        office, str(found.id), found.reference, sent["email"], answer.headers["x-customer-secret"]
+        office, str(found.id), found.reference, sent["email"], response.headers["x-customer-secret"]
     )
 
 

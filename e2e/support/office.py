@@ -138,9 +138,9 @@ class Office:
         return self.call(path, body, self.token, method).raise_for_status()
 
     def session(self, email: str, password: str = PASSWORD) -> dict[str, Any]:
-        answer = self.call("/auth/v1/token?grant_type=password", {"email": email, "password": password})
-        assert answer.status_code == 200, answer.text
-        return dict(answer.json())
+        response = self.call("/auth/v1/token?grant_type=password", {"email": email, "password": password})
+        assert response.status_code == 200, response.text
+        return dict(response.json())
 
     def signed_in(self, email: str) -> State:
         """A session of its own, as a browser keeps it."""

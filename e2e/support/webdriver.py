@@ -50,9 +50,9 @@ class Firefox:
         message = json.dumps([0, next(self.numbers), f"WebDriver:{command}", values]).encode()
         self.stream.write(b"%d:%s" % (len(message), message))
         self.stream.flush()
-        _, _, error, answer = self._read()
+        _, _, error, response = self._read()
         assert error is None, error
-        return answer["value"] if isinstance(answer, Mapping) and "value" in answer else answer
+        return response["value"] if isinstance(response, Mapping) and "value" in response else response
 
     def close(self) -> None:
         self.stream.close()
@@ -77,9 +77,9 @@ class WebKit:
 
     def send(self, command: str, **values: Any) -> Any:
         path = self.session + PATHS[command].format(**values)
-        answer = self.client.post(path, json=values)
-        assert answer.status_code == 200, answer.text
-        return answer.json()["value"]
+        response = self.client.post(path, json=values)
+        assert response.status_code == 200, response.text
+        return response.json()["value"]
 
     def close(self) -> None:
         self.client.close()

@@ -40,8 +40,8 @@ def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
 @pytest.mark.parametrize("path", ["/verify", "/token?grant_type=password", "/recover"])
 def test_a_body_about_an_account_is_small_or_not_read(anon: Client, path: str) -> None:
     body = json.dumps({"email": "x" * auth_bodies.MAX_BYTES})
-    answer = anon.send("POST", f"/auth/v1{path}", {"content-type": "application/json"}, content=body)
-    assert (answer.status_code, answer.json()["error_code"]) == (413, "request_entity_too_large")
+    response = anon.send("POST", f"/auth/v1{path}", {"content-type": "application/json"}, content=body)
+    assert (response.status_code, response.json()["error_code"]) == (413, "request_entity_too_large")
 
 
 def test_depth_is_measured_by_meeting_every_part_once() -> None:
@@ -64,11 +64,11 @@ def test_a_body_of_very_many_parts_is_not_read() -> None:
 
 
 def test_a_limit_counts_a_whole_network_of_ipv6(anon: Client) -> None:
-    answers = [
+    statuses = [
         anon.at(f"2001:db8:0:7::{number:x}").add(quote_request()).status_code
         for number in range(1, INSERTS.burst + 2)
     ]
-    assert answers == [201] * INSERTS.burst + [429]
+    assert statuses == [201] * INSERTS.burst + [429]
     assert anon.at("2001:db8:0:8::1").add(quote_request()).status_code == 201
     assert anon.at("::ffff:198.51.100.9").add(quote_request()).status_code == 201
 
@@ -97,12 +97,12 @@ def test_a_caller_without_a_pause_waits_for_the_refusal_and_others_do_not(
     monkeypatch.setattr(call_pace, "CALLS_A_SECOND", 0.01)
     monkeypatch.setattr(call_pace, "HOLD_SECONDS", 0.05)
     caller = anon.at("2001:db8:0:9::1")
-    answers = [caller.send("GET", "/auth/v1/settings") for _ in range(22)]
-    assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 2
-    assert answers[-1].json()["error_code"] == "over_request_rate_limit"
-    assert answers[-1].headers["retry-after"] == "5"
-    assert answers[-1].headers["cache-control"] == "no-store"
-    assert answers[-1].elapsed.total_seconds() > 0.05
+    responses = [caller.send("GET", "/auth/v1/settings") for _ in range(22)]
+    assert [response.status_code for response in responses] == [200] * 20 + [429] * 2
+    assert responses[-1].json()["error_code"] == "over_request_rate_limit"
+    assert responses[-1].headers["retry-after"] == "5"
+    assert responses[-1].headers["cache-control"] == "no-store"
+    assert responses[-1].elapsed.total_seconds() > 0.05
     assert anon.at("2001:db8:0:10::1").send("GET", "/auth/v1/settings").status_code == 200
 
 
@@ -133,7 +133,7 @@ def test_a_text_to_search_for_is_read_up_to_a_length() -> None:
     ],
     ids=["select", "aliases", "stars", "order", "contains"],
 )
-def test_a_query_of_very_many_parts_is_answered_or_refused(staff: Client, query: str) -> None:
+def test_a_query_of_very_many_parts_is_run_or_refused(staff: Client, query: str) -> None:
     assert staff.call("GET", TABLE, query).status_code in (200, 400)
 
 
@@ -167,5 +167,5 @@ def test_a_query_that_takes_too_long_is_told_so(
     stored(*[{"full_name": f"Anna {number}"} for number in range(60)])
     monkeypatch.setattr(database_timeouts, "STATEMENT_SECONDS", 0.0)
     monkeypatch.setattr(sqlite, "_STEPS", 100)
-    answer = staff.call("GET", TABLE, "&".join(["additional_notes=not.ilike.*x*"] * 39))
-    assert (answer.status_code, answer.json()["code"]) == (504, "PT504")
+    response = staff.call("GET", TABLE, "&".join(["additional_notes=not.ilike.*x*"] * 39))
+    assert (response.status_code, response.json()["code"]) == (504, "PT504")

@@ -83,40 +83,44 @@ def contents(people: People) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-def answers_to(app: ASGIApp, operation: Operation, callers: Iterable[Headers], targets: Targets) -> list[str]:
+def responses_to(
+    app: ASGIApp, operation: Operation, callers: Iterable[Headers], targets: Targets
+) -> list[str]:
     """The answers to these callers, one after another."""
     body = {} if operation.method in ("GET", "HEAD") else {"json": targets.fill(operation.body)}
     path = targets.fill(operation.path)
     calls = ((operation.method, path, {"headers": headers, **body}) for headers in callers)
-    return [told(answer) for answer in send_in_turn(app, calls)]
+    return [told(response) for response in send_in_turn(app, calls)]
 
 
-def told(answer: httpx.Response) -> str:
+def told(response: httpx.Response) -> str:
     """Status and code, or whether there were rows; an answer without a body has only its status."""
-    read: Any = answer.json() if "json" in answer.headers.get("content-type", "") and answer.content else {}
+    read: Any = (
+        response.json() if "json" in response.headers.get("content-type", "") and response.content else {}
+    )
     more = read.get("code", "") if isinstance(read, dict) else "some" if read else "none"
-    return f"{answer.status_code} {more}".strip()
+    return f"{response.status_code} {more}".strip()
 
 
 def expected(operation: Operation, callers: Iterable[str]) -> list[str]:
-    answers = [operation.answers[caller] for caller in callers]
-    return [answer[:3] for answer in answers] if operation.method == "HEAD" else answers
+    responses = [operation.responses[caller] for caller in callers]
+    return [response[:3] for response in responses] if operation.method == "HEAD" else responses
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=str)
-def test_each_caller_gets_the_answer_of_the_access_matrix(
+def test_each_caller_gets_the_response_of_the_access_matrix(
     app: ASGIApp, people: People, operation: Operation
 ) -> None:
     refused, admitted = operation.refused(), operation.admitted()
     targets = Targets(people, operation)
     before = contents(people)
-    answers = answers_to(app, operation, [people.headers[name] for name in refused], targets)
-    assert by_name(refused, answers) == by_name(refused, expected(operation, refused))
+    responses = responses_to(app, operation, [people.headers[name] for name in refused], targets)
+    assert by_name(refused, responses) == by_name(refused, expected(operation, refused))
     assert contents(people) == before
 
     # Each finds something else: one might take away what the next is after.
     entered = [
-        answers_to(app, operation, [headers_of(people, name)], Targets(people, operation))[0]
+        responses_to(app, operation, [headers_of(people, name)], Targets(people, operation))[0]
         for name in admitted
     ]
     assert by_name(admitted, entered) == by_name(admitted, expected(operation, admitted))
@@ -127,21 +131,21 @@ def test_where_a_second_factor_is_required_a_role_without_one_gives_no_access(
 ) -> None:
     colleagues = [people.headers["staff"], people.headers["admin"]]
     closed = [
-        operation for operation in OPERATIONS if operation.answers["admin"] != operation.answers["user"]
+        operation for operation in OPERATIONS if operation.responses["admin"] != operation.responses["user"]
     ]
     assert len(closed) > 20
     with setting(monkeypatch, require_second_factor="true"):
-        answers = {
-            str(operation): answers_to(app, operation, colleagues, Targets(people, operation))
+        responses = {
+            str(operation): responses_to(app, operation, colleagues, Targets(people, operation))
             for operation in closed
         }
     # Like one who has a factor and has not shown it.
-    assert answers == {str(operation): expected(operation, ["owing", "owing"]) for operation in closed}
+    assert responses == {str(operation): expected(operation, ["owing", "owing"]) for operation in closed}
 
 
 def headers_of(people: People, name: str) -> Headers:
     return people.new_customer() if name == "customer" else people.headers[name]
 
 
-def by_name(callers: list[str], answers: list[str]) -> dict[str, str]:
-    return dict(zip(callers, answers, strict=True))
+def by_name(callers: list[str], responses: list[str]) -> dict[str, str]:
+    return dict(zip(callers, responses, strict=True))

@@ -53,7 +53,7 @@ HASH = re.compile(r" 'sha256-[A-Za-z0-9+/]{43}='")
 
 
 @pytest.fixture(scope="module")
-def answers() -> Iterator[dict[str, httpx.Response]]:
+def responses() -> Iterator[dict[str, httpx.Response]]:
     """What the server with the built site says to a browser that came by https."""
     site = BUILD
     script = next((site / "client" / "assets").glob("*.js")).name
@@ -71,33 +71,33 @@ def ask(client: httpx.Client, path: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_answer_has_every_header(answers: dict[str, httpx.Response], kind: str) -> None:
-    answer = answers[kind]
-    assert answer.status_code == KINDS[kind][1]
-    assert {name: answer.headers.get(name) for name in EVERYWHERE} == EVERYWHERE
+def test_every_kind_of_response_has_every_header(responses: dict[str, httpx.Response], kind: str) -> None:
+    response = responses[kind]
+    assert response.status_code == KINDS[kind][1]
+    assert {name: response.headers.get(name) for name in EVERYWHERE} == EVERYWHERE
     # Programs of other origins read the API, so that it may not close itself off.
     reach = "cross-origin" if kind in DATA else "same-origin"
-    assert answer.headers["cross-origin-resource-policy"] == reach
+    assert response.headers["cross-origin-resource-policy"] == reach
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_runs_what_is_its_own_and_anything_else_runs_nothing(
-    answers: dict[str, httpx.Response], kind: str
+    responses: dict[str, httpx.Response], kind: str
 ) -> None:
-    policy = answers[kind].headers["content-security-policy"]
+    policy = responses[kind].headers["content-security-policy"]
     assert HASH.sub("", policy) == (PAGE_RUNS if kind in PAGES else NOTHING_RUNS)
     assert ("'sha256-" in policy) == (kind in PAGES)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_answer_brings_a_cookie_or_lets_one_in(answers: dict[str, httpx.Response], kind: str) -> None:
-    assert "set-cookie" not in answers[kind].headers
-    assert "access-control-allow-credentials" not in answers[kind].headers
+def test_no_response_brings_a_cookie_or_lets_one_in(responses: dict[str, httpx.Response], kind: str) -> None:
+    assert "set-cookie" not in responses[kind].headers
+    assert "access-control-allow-credentials" not in responses[kind].headers
 
 
 @pytest.mark.parametrize("kind", PAGES)
-def test_a_page_loads_no_script_from_elsewhere(answers: dict[str, httpx.Response], kind: str) -> None:
-    assert re.findall(r'<script[^>]+src="(?:https?:)?//', answers[kind].text) == []
+def test_a_page_loads_no_script_from_elsewhere(responses: dict[str, httpx.Response], kind: str) -> None:
+    assert re.findall(r'<script[^>]+src="(?:https?:)?//', responses[kind].text) == []
 
 
 def test_https_is_promised_only_where_it_is_configured() -> None:

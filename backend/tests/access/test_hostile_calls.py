@@ -27,8 +27,8 @@ NUMBERS = ["1e400", "NaN", "-0", str(2**63), "9" * 400, "-1", "0x10", "\u0661", 
 @pytest.mark.parametrize("text", [*SQL.values(), *CONTROL.values(), *UNICODE.values(), *NUMBERS], ids=ascii)
 def test_a_query_finds_something_or_nothing_or_is_refused(app: ASGIApp, people: People, text: str) -> None:
     calls: list[Call] = [("GET", f"{TABLE}?{each.replace('{}', quote(text))}", {}) for each in QUERIES]
-    answers = ask(app, people, "staff", calls)
-    assert {answer.status_code for answer in answers} <= {200, 206, 400, 401, 404, 416}
+    responses = ask(app, people, "staff", calls)
+    assert {response.status_code for response in responses} <= {200, 206, 400, 401, 404, 416}
 
 
 #: Headers that are read; a client can put any bytes behind them.
@@ -57,7 +57,7 @@ def test_a_header_of_any_bytes_is_read_or_refused(app: ASGIApp, people: People, 
         ("GET", "/functions/v1/team"),
     ):
         calls: list[Call] = [(method, path, {"headers": {name: value}}) for value in HEADER_VALUES]
-        assert {answer.status_code for answer in ask(app, people, "staff", calls)} <= {
+        assert {response.status_code for response in ask(app, people, "staff", calls)} <= {
             200, 206, 400, 401, 403, 406, 416, 422,
         }  # fmt: skip
 

@@ -44,9 +44,9 @@ def empty_tables(people: People) -> None:
 
 def send(app: ASGIApp, people: People, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Those that were accepted, as a visitor sent them."""
-    answers = ask(app, people, "anon", [("POST", TABLE, body(row)) for row in rows])
-    assert {answer.status_code for answer in answers} <= {201, 400, 401}
-    return [row for row, answer in zip(rows, answers, strict=True) if answer.status_code == 201]
+    responses = ask(app, people, "anon", [("POST", TABLE, body(row)) for row in rows])
+    assert {response.status_code for response in responses} <= {201, 400, 401}
+    return [row for row, response in zip(rows, responses, strict=True) if response.status_code == 201]
 
 
 def stored(people: People) -> list[dict[str, Any]]:
@@ -93,9 +93,9 @@ def store_all(app: ASGIApp, people: People) -> list[dict[str, Any]]:
 
 def export(app: ASGIApp, people: People, form: str) -> str:
     path = f"/functions/v1/export?format={form}&order=created_at.asc"
-    (answer,) = ask(app, people, "staff", [("GET", path, {})])
-    assert answer.status_code == 200
-    return answer.text
+    (response,) = ask(app, people, "staff", [("GET", path, {})])
+    assert response.status_code == 200
+    return response.text
 
 
 def test_a_spreadsheet_calculates_nothing_and_loses_nothing(app: ASGIApp, people: People) -> None:

@@ -121,10 +121,10 @@ def test_a_limit_refuses_and_lets_in_again_after_the_time_it_tells(
     assert call(user, room).status_code == while_room
 
 
-def said_in_dutch(answer: httpx.Response) -> bool:
+def said_in_dutch(response: httpx.Response) -> bool:
     """In the answer itself, or under its code where the protocol wants English."""
-    told = answer.json()
-    if answer.request.url.path.startswith("/auth/"):
+    told = response.json()
+    if response.request.url.path.startswith("/auth/"):
         return bool(AUTH_WORDS[told["code"]])
     return bool(told["message"] == get_content().messages.too_many_requests)
 

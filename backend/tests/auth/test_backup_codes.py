@@ -20,9 +20,9 @@ def petra(app: FastAPI, engine: Engine) -> Client:
 
 
 def make(person: Client) -> list[str]:
-    answer = person.call("POST", CODES)
-    assert answer.status_code == 201, answer.text
-    codes: list[str] = answer.json()["codes"]
+    response = person.call("POST", CODES)
+    assert response.status_code == 201, response.text
+    codes: list[str] = response.json()["codes"]
     return codes
 
 
@@ -51,9 +51,9 @@ def test_a_code_lets_in_once_however_it_is_written(app: FastAPI, app_engine: Eng
     clock.forward(minutes=5)
     returning = again(app, person)
     assert returning.get("limit=1").json() == []
-    answer = verify(returning, factor["id"], f" {code.upper().replace('-', ' ')} ")
-    assert answer.status_code == 200
-    assert left(returning.with_session(answer.json())) == 9
+    response = verify(returning, factor["id"], f" {code.upper().replace('-', ' ')} ")
+    assert response.status_code == 200
+    assert left(returning.with_session(response.json())) == 9
     assert verify(again(app, person), factor["id"], code).status_code == 422
     assert verify(again(app, person), factor["id"], other).status_code == 200
     assert [each.details for each in audit_log(app_engine, "backup_code_used")] == [{"left": 9}, {"left": 8}]

@@ -146,10 +146,10 @@ def test_a_second_factor_that_was_not_shown_keeps_staff_out(
 )
 def test_a_protected_path_asks_for_a_token(app: FastAPI, method: str, path: str, header: str | None) -> None:
     headers = {"authorization": header} if header is not None else {}
-    answer = Client(app).auth(path, method=method, headers=headers)
-    assert answer.status_code == 401
+    response = Client(app).auth(path, method=method, headers=headers)
+    assert response.status_code == 401
     if method != "HEAD":
-        assert answer.json() == {
+        assert response.json() == {
             "code": "no_authorization",
             "message": "This endpoint requires a valid Bearer token",
         }
@@ -169,9 +169,11 @@ def test_a_protected_path_asks_for_a_token(app: FastAPI, method: str, path: str,
     ],
 )
 def test_a_token_does_not_replace_the_key(app: FastAPI, token: str, method: str, path: str) -> None:
-    answer = Client(app).auth(
+    response = Client(app).auth(
         path, method=method, headers={"authorization": f"Bearer {token}", "apikey": "wrong-key"}
     )
-    assert (answer.status_code, answer.json()["message"]) == (401, "Invalid API key")
-    answer = Client(app).auth(path, method=method, headers={"authorization": f"Bearer {token}", "apikey": ""})
-    assert (answer.status_code, answer.json()["message"]) == (401, "No API key found in request")
+    assert (response.status_code, response.json()["message"]) == (401, "Invalid API key")
+    response = Client(app).auth(
+        path, method=method, headers={"authorization": f"Bearer {token}", "apikey": ""}
+    )
+    assert (response.status_code, response.json()["message"]) == (401, "No API key found in request")

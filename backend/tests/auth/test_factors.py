@@ -65,8 +65,8 @@ def test_another_user_may_use_the_same_name(anna: Client, app: FastAPI, app_engi
 def test_there_are_at_most_ten_factors(anna: Client) -> None:
     for number in range(10):
         enrol(anna, f"telefoon {number}")
-    answer = anna.auth("/factors", {"factor_type": "totp", "friendly_name": "nog een"})
-    assert refusal(answer) == (422, "too_many_enrolled_mfa_factors")
+    response = anna.auth("/factors", {"factor_type": "totp", "friendly_name": "nog een"})
+    assert refusal(response) == (422, "too_many_enrolled_mfa_factors")
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,9 @@ def test_a_password_alone_cannot_add_a_factor_beside_a_verified_one(
 
 def test_a_challenge_is_open_for_five_minutes(anna: Client, clock: Clock) -> None:
     factor = enrol(anna)
-    answer = anna.auth(f"/factors/{factor['id']}/challenge", {"channel": "ignored"}).json()
-    assert answer["type"] == "totp"
-    assert answer["expires_at"] == int(utc_now().timestamp()) + 300
+    response = anna.auth(f"/factors/{factor['id']}/challenge", {"channel": "ignored"}).json()
+    assert response["type"] == "totp"
+    assert response["expires_at"] == int(utc_now().timestamp()) + 300
 
 
 @pytest.mark.parametrize("factor_id", [NOBODYS, "geen-nummer", "recovery-codes"])
@@ -125,12 +125,12 @@ def test_the_factor_of_another_is_not_found(anna: Client, app: FastAPI, app_engi
 
 def test_a_right_code_raises_the_session_and_verifies_the_factor(anna: Client, clock: Clock) -> None:
     factor = enrol(anna)
-    answer = verify(anna, factor["id"], code_now(factor["totp"]["secret"])).json()
-    assert answer["user"]["factors"][0]["status"] == "verified"
-    before, after = read(anna.token), read(answer["access_token"])
+    response = verify(anna, factor["id"], code_now(factor["totp"]["secret"])).json()
+    assert response["user"]["factors"][0]["status"] == "verified"
+    before, after = read(anna.token), read(response["access_token"])
     assert (before.aal, after.aal) == ("aal1", "aal2")
     assert before.session_id == after.session_id
-    assert answer["refresh_token"] != anna.refresh_token
+    assert response["refresh_token"] != anna.refresh_token
 
 
 def test_the_way_of_proving_stands_in_the_token_newest_first(anna: Client) -> None:
@@ -142,8 +142,8 @@ def test_the_way_of_proving_stands_in_the_token_newest_first(anna: Client) -> No
 def test_the_refresh_token_of_the_first_level_does_not_reach_the_second(anna: Client) -> None:
     with_factor(anna)
     body = {"refresh_token": anna.refresh_token}
-    answer = anna.auth("/token?grant_type=refresh_token", body)
-    assert refusal(answer) == (400, "refresh_token_already_used")
+    response = anna.auth("/token?grant_type=refresh_token", body)
+    assert refusal(response) == (400, "refresh_token_already_used")
 
 
 @pytest.mark.parametrize("shift", [-1, 0, 1])
@@ -155,9 +155,9 @@ def test_a_clock_may_be_half_a_minute_off(anna: Client, shift: int) -> None:
 @pytest.mark.parametrize("shift", [-2, 2])
 def test_an_older_or_later_code_is_wrong(anna: Client, shift: int) -> None:
     factor = enrol(anna)
-    answer = verify(anna, factor["id"], code_now(factor["totp"]["secret"], shift))
-    assert refusal(answer) == (422, "mfa_verification_failed")
-    assert answer.json()["message"] == "Invalid TOTP code entered"
+    response = verify(anna, factor["id"], code_now(factor["totp"]["secret"], shift))
+    assert refusal(response) == (422, "mfa_verification_failed")
+    assert response.json()["message"] == "Invalid TOTP code entered"
 
 
 def test_a_code_works_once(anna: Client, clock: Clock) -> None:
@@ -178,34 +178,34 @@ def test_an_unknown_challenge_is_told(anna: Client) -> None:
 def test_the_challenge_of_another_factor_does_not_count(anna: Client) -> None:
     one, other = enrol(anna, "een"), enrol(anna, "ander")
     asked = challenge(anna, other["id"])
-    answer = verify(anna, one["id"], code_now(one["totp"]["secret"]), asked)
-    assert refusal(answer) == (422, "mfa_factor_not_found")
+    response = verify(anna, one["id"], code_now(one["totp"]["secret"]), asked)
+    assert refusal(response) == (422, "mfa_factor_not_found")
 
 
-def test_a_challenge_is_answered_once(anna: Client, clock: Clock) -> None:
+def test_a_challenge_is_verified_once(anna: Client, clock: Clock) -> None:
     factor = enrol(anna)
     asked = challenge(anna, factor["id"])
     secret = factor["totp"]["secret"]
     raised = anna.with_session(verify(anna, factor["id"], code_now(secret), asked).json())
     clock.forward(seconds=30)
-    answer = verify(raised, factor["id"], code_now(secret), asked)
-    assert refusal(answer) == (422, "mfa_ip_address_mismatch")
+    response = verify(raised, factor["id"], code_now(secret), asked)
+    assert refusal(response) == (422, "mfa_ip_address_mismatch")
 
 
-def test_a_challenge_is_answered_from_where_it_was_asked(anna: Client) -> None:
+def test_a_challenge_is_verified_from_where_it_was_asked(anna: Client) -> None:
     factor = enrol(anna)
     asked = challenge(anna, factor["id"])
     elsewhere = anna.at("198.51.100.7")
-    answer = verify(elsewhere, factor["id"], code_now(factor["totp"]["secret"]), asked)
-    assert refusal(answer) == (422, "mfa_ip_address_mismatch")
+    response = verify(elsewhere, factor["id"], code_now(factor["totp"]["secret"]), asked)
+    assert refusal(response) == (422, "mfa_ip_address_mismatch")
 
 
 def test_a_challenge_expires(anna: Client, clock: Clock) -> None:
     raised, factor = with_factor(anna)
     asked = challenge(raised, factor["id"])
     clock.forward(minutes=5)
-    answer = verify(raised, factor["id"], code_now(factor["totp"]["secret"]), asked)
-    assert refusal(answer) == (422, "mfa_challenge_expired")
+    response = verify(raised, factor["id"], code_now(factor["totp"]["secret"]), asked)
+    assert refusal(response) == (422, "mfa_challenge_expired")
 
 
 @pytest.mark.parametrize("body", [{}, {"code": "123456"}, {"challenge_id": NOBODYS}])
@@ -255,8 +255,8 @@ def test_removing_needs_the_second_level_for_a_verified_factor(
     thief = with_session(app, app_engine, anna.user_id)
     path = f"/factors/{factor['id']}"
     assert refusal(thief.auth(path, method="DELETE")) == (422, "insufficient_aal")
-    answer = raised.auth(path, method="DELETE")
-    assert (answer.status_code, answer.json()) == (200, {"id": factor["id"]})
+    response = raised.auth(path, method="DELETE")
+    assert (response.status_code, response.json()) == (200, {"id": factor["id"]})
     assert "factors" not in shown(raised)
 
 
@@ -268,9 +268,9 @@ def test_an_unverified_factor_can_be_removed_with_the_password_alone(anna: Clien
 def test_after_removal_the_session_falls_back_at_its_next_refresh(anna: Client) -> None:
     raised, factor = with_factor(anna)
     raised.auth(f"/factors/{factor['id']}", method="DELETE")
-    answer = raised.auth("/token?grant_type=refresh_token", {"refresh_token": raised.refresh_token})
-    assert answer.status_code == 200
-    assert read(answer.json()["access_token"]).aal == "aal1"
+    response = raised.auth("/token?grant_type=refresh_token", {"refresh_token": raised.refresh_token})
+    assert response.status_code == 200
+    assert read(response.json()["access_token"]).aal == "aal1"
 
 
 def test_old_challenges_do_not_pile_up(anna: Client, app: FastAPI, app_engine: Engine, clock: Clock) -> None:

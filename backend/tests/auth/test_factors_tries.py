@@ -50,10 +50,10 @@ def test_after_five_wrong_codes_even_the_right_one_has_to_wait(
 ) -> None:
     assert guess(guesser, factor_id, secret, 5) == [WRONG] * 5
     clock.forward(seconds=29)
-    answer = verify(guesser, factor_id, code_now(secret, 1))
-    assert refusal(answer) == TOO_MANY
-    assert answer.json()["message"] == "Request rate limit reached"
-    assert answer.headers["retry-after"] == "1"
+    response = verify(guesser, factor_id, code_now(secret, 1))
+    assert refusal(response) == TOO_MANY
+    assert response.json()["message"] == "Request rate limit reached"
+    assert response.headers["retry-after"] == "1"
     clock.forward(seconds=1)
     assert verify(guesser, factor_id, code_now(secret, 1)).status_code == 200
 
@@ -64,8 +64,8 @@ def test_the_wait_doubles_and_ends_at_a_quarter_of_an_hour(
     guess(guesser, factor_id, secret, 5)
     waits = []
     for _ in range(7):
-        answer = verify(guesser, factor_id, wrong_code(secret))
-        waits.append(int(answer.headers["retry-after"]))
+        response = verify(guesser, factor_id, wrong_code(secret))
+        waits.append(int(response.headers["retry-after"]))
         clock.forward(seconds=waits[-1])
         assert guess(guesser, factor_id, secret) == [WRONG]
     assert waits == [30, 60, 120, 240, 480, 900, 900]
@@ -118,8 +118,8 @@ def test_one_address_asks_thirty_times_at_once_and_then_every_four_seconds(
 ) -> None:
     factor = enrol(anna)
     path = f"/factors/{factor['id']}/challenge"
-    answers = [anna.auth(path).status_code for _ in range(31)]
-    assert answers == [200] * 30 + [429]
+    statuses = [anna.auth(path).status_code for _ in range(31)]
+    assert statuses == [200] * 30 + [429]
     assert anna.auth(path).headers["retry-after"] == "4"
     assert anna.at("198.51.100.7").auth(path).status_code == 200
     clock.forward(seconds=4)
@@ -128,8 +128,8 @@ def test_one_address_asks_thirty_times_at_once_and_then_every_four_seconds(
 
 def test_calls_that_were_refused_count_for_the_address_too(anna: Client) -> None:
     nobodys = "/factors/00000000-0000-4000-8000-000000000000/challenge"
-    answers = [anna.auth(nobodys).status_code for _ in range(31)]
-    assert answers == [404] * 30 + [429]
+    statuses = [anna.auth(nobodys).status_code for _ in range(31)]
+    assert statuses == [404] * 30 + [429]
 
 
 def test_of_many_at_once_with_the_same_code_one_gets_in(anna: Client) -> None:
@@ -137,8 +137,8 @@ def test_of_many_at_once_with_the_same_code_one_gets_in(anna: Client) -> None:
     code = code_now(factor["totp"]["secret"])
     asked = [challenge(anna, factor["id"]) for _ in range(4)]
     with ThreadPoolExecutor(4) as threads:
-        answers = list(threads.map(lambda each: verify(anna, factor["id"], code, each).status_code, asked))
-    assert sorted(answers) == [200, 422, 422, 422]
+        statuses = list(threads.map(lambda each: verify(anna, factor["id"], code, each).status_code, asked))
+    assert sorted(statuses) == [200, 422, 422, 422]
 
 
 def test_of_many_enrolments_at_once_ten_succeed(anna: Client, app_engine: Engine) -> None:
@@ -147,7 +147,7 @@ def test_of_many_enrolments_at_once_ten_succeed(anna: Client, app_engine: Engine
         return anna.auth("/factors", body).status_code
 
     with ThreadPoolExecutor(4) as threads:
-        answers = list(threads.map(enrolled, range(12)))
-    assert sorted(answers) == [200] * 10 + [422] * 2
+        statuses = list(threads.map(enrolled, range(12)))
+    assert sorted(statuses) == [200] * 10 + [422] * 2
     with Session(app_engine) as session:
         assert session.scalar(select(func.count()).select_from(Factor)) == 10

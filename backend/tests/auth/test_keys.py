@@ -120,10 +120,10 @@ def kid_of(token: str) -> str:
 
 def test_only_public_parts_are_published_without_a_key_and_may_be_cached(app_engine: Engine) -> None:
     app = create_app()
-    answer = Client(app).auth("/.well-known/jwks.json", method="GET", headers={"apikey": "wrong"})
-    assert answer.status_code == 200
-    assert answer.headers["cache-control"] == "public, max-age=600"
-    [key] = answer.json()["keys"]
+    response = Client(app).auth("/.well-known/jwks.json", method="GET", headers={"apikey": "wrong"})
+    assert response.status_code == 200
+    assert response.headers["cache-control"] == "public, max-age=600"
+    [key] = response.json()["keys"]
     assert set(key) == {"kty", "crv", "x", "y", "kid", "alg", "use", "key_ops"}
     assert (key["kty"], key["crv"], key["alg"], key["use"]) == ("EC", "P-256", "ES256", "sig")
     assert key["key_ops"] == ["verify"]

@@ -29,8 +29,8 @@ def three(app: FastAPI) -> list[dict[str, Any]]:
 
 
 def sign_out(app: FastAPI, session: dict[str, Any], query: str = "") -> None:
-    answer = with_token(app, session["access_token"], f"/logout{query}", "POST")
-    assert (answer.status_code, answer.content) == (204, b"")
+    response = with_token(app, session["access_token"], f"/logout{query}", "POST")
+    assert (response.status_code, response.content) == (204, b"")
 
 
 @pytest.mark.parametrize(
@@ -59,15 +59,15 @@ def test_each_scope_ends_its_sessions_at_once_and_no_others(
 
 
 def test_an_unknown_scope_ends_nothing(app: FastAPI, three: list[dict[str, Any]], app_engine: Engine) -> None:
-    answer = with_token(app, three[0]["access_token"], "/logout?scope=all", "POST")
-    assert refusal(answer) == (400, "validation_failed")
+    response = with_token(app, three[0]["access_token"], "/logout?scope=all", "POST")
+    assert refusal(response) == (400, "validation_failed")
     assert len(session_ids(app_engine)) == 3
 
 
 def test_who_is_signed_out_already_hears_so(app: FastAPI, three: list[dict[str, Any]]) -> None:
     sign_out(app, three[0], "?scope=local")
-    answer = with_token(app, three[0]["access_token"], "/logout", "POST")
-    assert refusal(answer) == (403, "session_not_found")
+    response = with_token(app, three[0]["access_token"], "/logout", "POST")
+    assert refusal(response) == (403, "session_not_found")
 
 
 def test_a_content_type_without_a_body_is_no_problem(app: FastAPI, three: list[dict[str, Any]]) -> None:

@@ -45,8 +45,8 @@ def wrong(code: str) -> str:
 
 
 def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Client, mails: Any) -> None:
-    answer = reauthenticate(anna)
-    assert (answer.status_code, answer.json()) == (200, {})
+    response = reauthenticate(anna)
+    assert (response.status_code, response.json()) == (200, {})
     [mail] = mails()
     assert (mail.kind, mail.recipient) == ("reauthentication", anna.email)
     assert sorted(mail.payload) == ["code", "email"]
@@ -54,8 +54,8 @@ def test_whoever_is_signed_in_gets_a_code_by_mail(anna: Client, mails: Any) -> N
 
 
 def test_nobody_else_does(app: FastAPI, app_engine: Engine, mails: Any) -> None:
-    answer = Client(app).auth("/reauthenticate", method="GET")
-    assert refusal(answer) == (401, "no_authorization")
+    response = Client(app).auth("/reauthenticate", method="GET")
+    assert refusal(response) == (401, "no_authorization")
     forged = Client(app).auth("/reauthenticate", method="GET", headers={"authorization": "Bearer x.y.z"})
     assert refusal(forged) == (403, "bad_jwt")
     assert mails() == []

@@ -25,8 +25,8 @@ EXPIRED = (403, "otp_expired")
 
 
 def test_who_asks_gets_a_mail_with_link_and_code(app: FastAPI, user: Any, mails: Any) -> None:
-    answer = recover(app, "  Anna@Example.NL ")
-    assert (answer.status_code, answer.json()) == (200, {})
+    response = recover(app, "  Anna@Example.NL ")
+    assert (response.status_code, response.json()) == (200, {})
     [mail] = mails()
     assert (mail.kind, mail.recipient) == ("recovery", ANNA)
     assert sorted(mail.payload) == ["code", "email", "link"]
@@ -35,7 +35,7 @@ def test_who_asks_gets_a_mail_with_link_and_code(app: FastAPI, user: Any, mails:
     assert mail.payload["link"].startswith(f"{SITE}/staff-login/wachtwoord#token_hash=")
 
 
-def test_an_unknown_address_gets_the_same_answer_and_no_mail(app: FastAPI, user: Any, mails: Any) -> None:
+def test_an_unknown_address_gets_the_same_response_and_no_mail(app: FastAPI, user: Any, mails: Any) -> None:
     known, unknown = recover(app), recover(app, "niemand@example.nl")
     assert (known.status_code, known.json()) == (unknown.status_code, unknown.json()) == (200, {})
     assert [mail.recipient for mail in mails()] == [ANNA]
@@ -65,25 +65,25 @@ def test_an_address_is_left_in_peace_for_a_minute_known_or_not(
 ) -> None:
     recover(app, email)
     clock.forward(seconds=18)
-    answer = recover(app, email.upper(), address="198.51.100.7")
-    assert refusal(answer) == (429, "over_email_send_rate_limit")
+    response = recover(app, email.upper(), address="198.51.100.7")
+    assert refusal(response) == (429, "over_email_send_rate_limit")
     message = "For security purposes, you can only request this after 42 seconds."
-    assert answer.json()["message"] == message
-    assert answer.headers["retry-after"] == "42"
+    assert response.json()["message"] == message
+    assert response.headers["retry-after"] == "42"
     clock.forward(seconds=42)
     assert recover(app, email).status_code == 200
 
 
 def test_one_network_address_asks_for_thirty_mails_at_once(app: FastAPI, app_engine: Engine) -> None:
-    answers = [recover(app, f"iemand{number}@example.nl") for number in range(31)]
-    assert [answer.status_code for answer in answers] == [200] * 30 + [429]
-    assert refusal(answers[-1]) == (429, "over_request_rate_limit")
+    responses = [recover(app, f"iemand{number}@example.nl") for number in range(31)]
+    assert [response.status_code for response in responses] == [200] * 30 + [429]
+    assert refusal(responses[-1]) == (429, "over_request_rate_limit")
 
 
 def test_the_code_gives_a_session_of_the_first_level(app: FastAPI, mail: dict[str, str]) -> None:
-    answer = verify_code(app, mail["code"], "ANNA@example.nl")
-    assert answer.status_code == 200
-    session = answer.json()
+    response = verify_code(app, mail["code"], "ANNA@example.nl")
+    assert response.status_code == 200
+    session = response.json()
     assert (session["token_type"], session["expires_in"]) == ("bearer", 3600)
     assert session["user"]["email"] == ANNA
     claims = jwt.decode(session["access_token"], options={"verify_signature": False})
@@ -116,8 +116,8 @@ def test_code_and_link_work_once_and_only_one_of_them(app: FastAPI, mail: dict[s
 
 def test_of_many_at_once_one_gets_in(app: FastAPI, mail: dict[str, str]) -> None:
     with ThreadPoolExecutor(4) as threads:
-        answers = list(threads.map(lambda _: verify_code(app, mail["code"]).status_code, range(4)))
-    assert sorted(answers) == [200, 403, 403, 403]
+        statuses = list(threads.map(lambda _: verify_code(app, mail["code"]).status_code, range(4)))
+    assert sorted(statuses) == [200, 403, 403, 403]
 
 
 def test_a_newer_mail_makes_the_older_worthless(
@@ -131,9 +131,9 @@ def test_a_newer_mail_makes_the_older_worthless(
 
 def test_after_an_hour_the_mail_is_worthless(app: FastAPI, mail: dict[str, str], clock: Clock) -> None:
     clock.forward(hours=1)
-    answer = verify_code(app, mail["code"])
-    assert refusal(answer) == EXPIRED
-    assert answer.json()["message"] == "Token has expired or is invalid"
+    response = verify_code(app, mail["code"])
+    assert refusal(response) == EXPIRED
+    assert response.json()["message"] == "Token has expired or is invalid"
     assert landing(follow(app, verify_link(mail["link"])))[1]["error_code"] == "otp_expired"
 
 
@@ -199,8 +199,8 @@ def test_what_cannot_be_verified_is_refused(app: FastAPI, user: Any, body: Any, 
 
 def test_one_address_verifies_thirty_times_at_once(app: FastAPI, user: Any, clock: Clock) -> None:
     body = {"type": "recovery", "token_hash": "geraden"}
-    answers = [Client(app).auth("/verify", body).status_code for _ in range(31)]
-    assert answers == [403] * 30 + [429]
+    statuses = [Client(app).auth("/verify", body).status_code for _ in range(31)]
+    assert statuses == [403] * 30 + [429]
     assert follow(app, "https://x/auth/v1/verify?token=geraden&type=recovery").status_code == 429
     clock.forward(seconds=10)
     assert refusal(Client(app).auth("/verify", body)) == EXPIRED

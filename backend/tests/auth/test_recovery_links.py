@@ -28,9 +28,9 @@ def test_the_mailed_link_leads_to_a_page_and_keeps_its_secret_from_every_server(
 def test_the_link_of_the_protocol_leads_to_the_site_with_the_session_behind_the_hash(
     app: FastAPI, mail: dict[str, str]
 ) -> None:
-    answer = follow(app, verify_link(mail["link"]))
-    assert answer.status_code == 303
-    place, told = landing(answer)
+    response = follow(app, verify_link(mail["link"]))
+    assert response.status_code == 303
+    place, told = landing(response)
     assert place == f"{SITE}/staff-login/wachtwoord"
     assert sorted(told) == [
         "access_token", "expires_at", "expires_in", "refresh_token", "token_type", "type"
@@ -38,14 +38,14 @@ def test_the_link_of_the_protocol_leads_to_the_site_with_the_session_behind_the_
     assert (told["type"], told["token_type"], told["expires_in"]) == ("recovery", "bearer", "3600")
     headers = {"authorization": f"Bearer {told['access_token']}"}
     assert Client(app).auth("/user", method="GET", headers=headers).json()["email"] == ANNA
-    assert answer.headers["cache-control"] == "no-store"
+    assert response.headers["cache-control"] == "no-store"
 
 
 def test_a_link_that_was_used_says_so_behind_the_hash(app: FastAPI, mail: dict[str, str]) -> None:
     follow(app, verify_link(mail["link"]))
-    answer = follow(app, verify_link(mail["link"]))
-    assert answer.status_code == 303
-    assert landing(answer) == (
+    response = follow(app, verify_link(mail["link"]))
+    assert response.status_code == 303
+    assert landing(response) == (
         f"{SITE}/staff-login/wachtwoord",
         {
             "error": "access_denied",
@@ -64,10 +64,10 @@ def test_looking_at_the_link_does_not_use_it(app: FastAPI, mail: dict[str, str])
 
 @pytest.mark.parametrize("query", ["", "?token=x", "?token=x&type=onzin"])
 def test_a_broken_link_leads_to_the_site_with_the_reason(app: FastAPI, user: Any, query: str) -> None:
-    answer = follow(app, f"https://x/auth/v1/verify{query}")
-    assert answer.status_code == 303
-    assert landing(answer)[1]["error_code"] == "validation_failed"
-    assert landing(answer)[1]["error"] == "invalid_request"
+    response = follow(app, f"https://x/auth/v1/verify{query}")
+    assert response.status_code == 303
+    assert landing(response)[1]["error_code"] == "validation_failed"
+    assert landing(response)[1]["error"] == "invalid_request"
 
 
 def test_the_mail_keeps_where_its_reader_wanted_to_go(app: FastAPI, user: Any, mails: Any) -> None:
@@ -109,6 +109,6 @@ def test_the_site_itself_is_led_to(target: str, expected: str) -> None:
 def test_a_line_break_in_the_target_is_no_header(app: FastAPI, mail: dict[str, str]) -> None:
     target = f"{SITE}/\r\nset-cookie: a=b"
     link = f"{SITE}/auth/v1/verify?{httpx.QueryParams({'type': 'recovery', 'redirect_to': target})}"
-    answer = follow(app, link)
-    assert answer.status_code == 303
-    assert "set-cookie" not in answer.headers
+    response = follow(app, link)
+    assert response.status_code == 303
+    assert "set-cookie" not in response.headers

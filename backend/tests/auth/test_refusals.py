@@ -77,17 +77,17 @@ def test_the_words_are_those_that_clients_show(app: FastAPI, path: str, body: An
 
 
 def test_a_provider_is_refused_in_words_that_clients_show(app: FastAPI) -> None:
-    answer = Client(app).auth("/authorize?provider=google", method="GET")
-    assert answer.json()["message"] == "Unsupported provider: provider is not enabled"
+    response = Client(app).auth("/authorize?provider=google", method="GET")
+    assert response.json()["message"] == "Unsupported provider: provider is not enabled"
 
 
 @pytest.mark.parametrize("kind", ["signup", "email_change"])
 @pytest.mark.parametrize("email", [KNOWN, UNKNOWN])
-def test_sending_again_is_answered_alike_for_every_address(
+def test_sending_again_gets_the_same_response_for_every_address(
     app: FastAPI, anna: Client, mails: Any, kind: str, email: str
 ) -> None:
-    answer = Client(app).auth("/resend", {"type": kind, "email": email})
-    assert (answer.status_code, answer.json()) == (200, {})
+    response = Client(app).auth("/resend", {"type": kind, "email": email})
+    assert (response.status_code, response.json()) == (200, {})
     assert mails() == []
 
 
@@ -107,22 +107,22 @@ def test_linking_identities_asks_for_a_token_first(
 def test_the_key_comes_first_except_where_browsers_are_sent(
     app: FastAPI, app_engine: Engine, method: str, path: str, body: Any, status: int, code: str
 ) -> None:
-    answer = Client(app).auth(path, body, method, headers={"apikey": ""})
+    response = Client(app).auth(path, body, method, headers={"apikey": ""})
     if path.startswith(WITHOUT_KEY):
-        assert refusal(answer) == (status, code)
+        assert refusal(response) == (status, code)
     else:
-        assert answer.status_code == 401
-        assert answer.json()["message"] == "No API key found in request"
+        assert response.status_code == 401
+        assert response.json()["message"] == "No API key found in request"
 
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "code"), REFUSED)
 def test_older_clients_get_the_older_shape(
     app: FastAPI, app_engine: Engine, method: str, path: str, body: Any, status: int, code: str
 ) -> None:
-    answer = Client(app).auth(path, body, method, headers={"x-supabase-api-version": ""})
-    assert (answer.json()["code"], answer.json()["error_code"]) == (status, code)
-    assert answer.json()["msg"]
-    assert "x-supabase-api-version" not in answer.headers
+    response = Client(app).auth(path, body, method, headers={"x-supabase-api-version": ""})
+    assert (response.json()["code"], response.json()["error_code"]) == (status, code)
+    assert response.json()["msg"]
+    assert "x-supabase-api-version" not in response.headers
 
 
 def test_the_newer_shape_names_its_version(app: FastAPI) -> None:

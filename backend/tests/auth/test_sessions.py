@@ -47,14 +47,14 @@ def clock(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-def claims(answer: dict[str, Any]) -> dict[str, Any]:
-    return dict(jwt.decode(answer["access_token"], options={"verify_signature": False}))
+def claims(tokens: dict[str, Any]) -> dict[str, Any]:
+    return dict(jwt.decode(tokens["access_token"], options={"verify_signature": False}))
 
 
 def went_on(app: FastAPI, token: str) -> dict[str, Any]:
-    answer = refresh(app, token)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    response = refresh(app, token)
+    assert response.status_code == 200, response.text
+    return dict(response.json())
 
 
 def chain(app: FastAPI, clock: Clock, length: int) -> list[str]:
@@ -113,9 +113,9 @@ def test_reuse_of_an_older_token_ends_the_session(app: FastAPI, clock: Clock, ap
     oldest, parent, active = chain(app, clock, 3)
     access = went_on(app, active)["access_token"]
     clock.forward(seconds=10)
-    answer = refresh(app, oldest)
-    assert refusal(answer) == (400, "refresh_token_already_used")
-    assert answer.json()["message"] == "Invalid Refresh Token: Already Used"
+    response = refresh(app, oldest)
+    assert refusal(response) == (400, "refresh_token_already_used")
+    assert response.json()["message"] == "Invalid Refresh Token: Already Used"
     assert session_ids(app_engine) == []
     assert links(app_engine) == 0
     for token in (oldest, parent, active):
@@ -133,16 +133,16 @@ def test_reuse_ends_no_other_session(app: FastAPI, clock: Clock, app_engine: Eng
 
 @pytest.mark.parametrize("token", ["", "short", "spaces in between", "é" * 20, "x" * 300, "a.b.c.d.e.f.g.h"])
 def test_what_is_no_refresh_token_is_told_apart(app: FastAPI, token: str) -> None:
-    answer = refresh(app, token)
-    assert refusal(answer) == (400, "validation_failed")
-    assert answer.json()["message"] == "Refresh token is not valid"
+    response = refresh(app, token)
+    assert refusal(response) == (400, "validation_failed")
+    assert response.json()["message"] == "Refresh token is not valid"
 
 
 @pytest.mark.parametrize("token", ["abcdefghijkl", "x" * 32])
 def test_an_unknown_token_is_not_found(app: FastAPI, token: str) -> None:
-    answer = refresh(app, token)
-    assert refusal(answer) == (400, "refresh_token_not_found")
-    assert answer.json()["message"] == "Invalid Refresh Token: Refresh Token Not Found"
+    response = refresh(app, token)
+    assert refusal(response) == (400, "refresh_token_not_found")
+    assert response.json()["message"] == "Invalid Refresh Token: Refresh Token Not Found"
 
 
 def test_a_session_that_was_idle_for_a_working_day_has_expired(app: FastAPI, clock: Clock) -> None:
@@ -155,15 +155,15 @@ def test_a_session_that_was_idle_for_a_working_day_has_expired(app: FastAPI, clo
 
 
 def test_a_session_ends_after_a_week_however_busy_it_was(app: FastAPI, clock: Clock) -> None:
-    answer = signed_in(app)
+    tokens = signed_in(app)
     for _ in range(16):
         clock.forward(hours=10)
-        answer = went_on(app, answer["refresh_token"])
+        tokens = went_on(app, tokens["refresh_token"])
     clock.forward(hours=7.9)
-    answer = went_on(app, answer["refresh_token"])
+    tokens = went_on(app, tokens["refresh_token"])
     clock.forward(minutes=6)
-    assert refusal(refresh(app, answer["refresh_token"])) == (400, "session_expired")
-    assert refusal(with_token(app, answer["access_token"], "/user")) == (403, "session_not_found")
+    assert refusal(refresh(app, tokens["refresh_token"])) == (400, "session_expired")
+    assert refusal(with_token(app, tokens["access_token"], "/user")) == (403, "session_not_found")
 
 
 def test_long_expired_sessions_go_at_the_next_sign_in(app: FastAPI, clock: Clock, app_engine: Engine) -> None:
@@ -196,9 +196,9 @@ def together(app: FastAPI, tokens: list[str]) -> list[httpx.Response]:
 
 def test_tabs_that_refresh_at_once_get_the_same_token(app: FastAPI, app_engine: Engine) -> None:
     token = signed_in(app)["refresh_token"]
-    answers = together(app, [token] * 16)
-    assert [answer.status_code for answer in answers] == [200] * 16
-    [active] = {answer.json()["refresh_token"] for answer in answers}
+    responses = together(app, [token] * 16)
+    assert [response.status_code for response in responses] == [200] * 16
+    [active] = {response.json()["refresh_token"] for response in responses}
     assert active != token
     assert links(app_engine) == 2
 
@@ -208,7 +208,7 @@ def test_reuse_among_parallel_calls_ends_the_session_once(
 ) -> None:
     oldest, _, _ = chain(app, clock, 3)
     clock.forward(seconds=11)
-    codes = [answer.json()["code"] for answer in together(app, [oldest] * 8)]
+    codes = [response.json()["code"] for response in together(app, [oldest] * 8)]
     assert sorted(codes) == ["refresh_token_already_used", *["refresh_token_not_found"] * 7]
     assert session_ids(app_engine) == []
 
@@ -241,9 +241,9 @@ def test_no_token_from_before_the_second_factor_reaches_its_level(
 ) -> None:
     stolen = signed_in(app)["refresh_token"]
     factor_id = add_factor(app_engine, anna)
-    answer = raised(app_engine, factor_id)
+    tokens = raised(app_engine, factor_id)
     if refreshed_after:
-        went_on(app, answer["refresh_token"])
+        went_on(app, tokens["refresh_token"])
     assert refusal(refresh(app, stolen)) == (400, "refresh_token_already_used")
     assert session_ids(app_engine) == []
 
@@ -253,9 +253,9 @@ def test_a_session_falls_back_when_its_factor_is_removed(
 ) -> None:
     signed_in(app)
     factor_id = add_factor(app_engine, anna)
-    answer = raised(app_engine, factor_id)
+    tokens = raised(app_engine, factor_id)
     with Session(app_engine) as session, session.begin():
         session.delete(session.get_one(Factor, factor_id))
-    lowered = went_on(app, answer["refresh_token"])
+    lowered = went_on(app, tokens["refresh_token"])
     assert claims(lowered)["aal"] == "aal1"
     assert [each["method"] for each in claims(lowered)["amr"]] == ["password"]

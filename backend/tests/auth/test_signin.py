@@ -45,8 +45,8 @@ def app(anna: UUID, shared_app: FastAPI) -> FastAPI:
 
 
 def test_a_session_is_complete_for_every_client(app: FastAPI, anna: UUID) -> None:
-    answer = signed_in(app)
-    assert set(answer) == {
+    response = signed_in(app)
+    assert set(response) == {
         "access_token",
         "token_type",
         "expires_in",
@@ -54,9 +54,9 @@ def test_a_session_is_complete_for_every_client(app: FastAPI, anna: UUID) -> Non
         "refresh_token",
         "user",
     }
-    assert (answer["token_type"], answer["expires_in"]) == ("bearer", 3600)
-    assert answer["expires_at"] == pytest.approx(utc_now().timestamp() + 3600, abs=60)
-    assert answer["user"]["id"] == str(anna)
+    assert (response["token_type"], response["expires_in"]) == ("bearer", 3600)
+    assert response["expires_at"] == pytest.approx(utc_now().timestamp() + 3600, abs=60)
+    assert response["user"]["id"] == str(anna)
 
 
 def test_the_session_remembers_where_it_was_opened(app: FastAPI, app_engine: Engine, anna: UUID) -> None:
@@ -84,11 +84,11 @@ def test_an_address_may_be_written_in_any_case(app: FastAPI) -> None:
         ("x" * 10_000, PASSWORD),
     ],
 )
-def test_whatever_is_wrong_the_answer_is_the_same(
+def test_whatever_is_wrong_the_response_is_the_same(
     app: FastAPI, app_engine: Engine, email: str, password: str
 ) -> None:
-    answer = sign_in(app, email, password)
-    assert (answer.status_code, answer.json()) == (400, WRONG)
+    response = sign_in(app, email, password)
+    assert (response.status_code, response.json()) == (400, WRONG)
     assert session_ids(app_engine) == []
 
 
@@ -130,8 +130,8 @@ def test_an_address_that_was_not_confirmed_cannot_be_used(
     app: FastAPI, app_engine: Engine, anna: UUID
 ) -> None:
     change_user(app_engine, anna, email_confirmed_at=None)
-    answer = sign_in(app)
-    assert (answer.status_code, answer.json()) == (
+    response = sign_in(app)
+    assert (response.status_code, response.json()) == (
         400,
         {"code": "email_not_confirmed", "message": "Email not confirmed"},
     )
@@ -189,10 +189,10 @@ def test_a_sign_in_starts_at_the_first_level_and_tells_of_the_second(
 def test_a_grant_that_is_not_offered_or_incomplete_has_its_own_refusal(
     app: FastAPI, grant: str, fields: dict[str, Any], expected: tuple[int, str, str | None]
 ) -> None:
-    answer = ask_token(app, grant, **fields)
+    response = ask_token(app, grant, **fields)
     status, code, message = expected
-    assert refusal(answer) == (status, code)
-    assert message in (None, answer.json()["message"])
+    assert refusal(response) == (status, code)
+    assert message in (None, response.json()["message"])
 
 
 def test_a_call_without_a_grant_is_refused(app: FastAPI) -> None:
@@ -242,21 +242,21 @@ def test_a_body_above_sixteen_kilobytes_is_refused(app: FastAPI) -> None:
 
 @pytest.mark.parametrize("version", ["2024-01-01", "2024-06-30", "2031-01-01"])
 def test_the_newer_shape_is_marked(app: FastAPI, version: str) -> None:
-    answer = raw(app, b"{", **{"x-supabase-api-version": version})
-    assert answer.json() == {"code": "bad_json", "message": "Could not parse request body as JSON"}
-    assert answer.headers["x-supabase-api-version"] == "2024-01-01"
+    response = raw(app, b"{", **{"x-supabase-api-version": version})
+    assert response.json() == {"code": "bad_json", "message": "Could not parse request body as JSON"}
+    assert response.headers["x-supabase-api-version"] == "2024-01-01"
 
 
 @pytest.mark.parametrize("version", ["", "2023-12-31", "newest", "2024-99-01", "2024-01-01x", "20240101"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_the_older_shape_is_for_whoever_does_not_ask_for_the_newer(app: FastAPI, version: str) -> None:
-    answer = raw(app, b"{", **{"x-supabase-api-version": version})
-    assert answer.json() == {
+    response = raw(app, b"{", **{"x-supabase-api-version": version})
+    assert response.json() == {
         "code": 400,
         "error_code": "bad_json",
         "msg": "Could not parse request body as JSON",
     }
-    assert "x-supabase-api-version" not in answer.headers
+    assert "x-supabase-api-version" not in response.headers
 
 
 @pytest.mark.parametrize(
@@ -295,6 +295,6 @@ def test_the_health_names_the_service(app: FastAPI) -> None:
 
 
 @pytest.mark.parametrize("path", ["/settings", "/health"])
-def test_what_can_be_read_answers_head_too(app: FastAPI, path: str) -> None:
-    answer = Client(app).auth(path, method="HEAD")
-    assert (answer.status_code, answer.content) == (200, b"")
+def test_what_can_be_read_responds_to_head_too(app: FastAPI, path: str) -> None:
+    response = Client(app).auth(path, method="HEAD")
+    assert (response.status_code, response.content) == (200, b"")

@@ -120,27 +120,27 @@ def test_the_limit_shows_as_429_with_the_time_to_wait_and_then_lets_in(
 ) -> None:
     clock = Clock(monkeypatch)
     assert [sign_in(app, password=GUESS).status_code for _ in range(6)] == [400] * 5 + [429]
-    answer = sign_in(app)
-    assert refusal(answer) == (429, "over_request_rate_limit")
-    assert answer.json()["message"] == "Request rate limit reached"
-    assert answer.headers["retry-after"] == "15"
+    response = sign_in(app)
+    assert refusal(response) == (429, "over_request_rate_limit")
+    assert response.json()["message"] == "Request rate limit reached"
+    assert response.headers["retry-after"] == "15"
     clock.forward(seconds=15)
     assert sign_in(app).status_code == 200
     assert [sign_in(app, password=GUESS).status_code for _ in range(6)] == [400] * 5 + [429]
 
 
 def test_an_unknown_account_is_limited_like_a_known_one(app: FastAPI) -> None:
-    answers = [sign_in(app, "niemand@example.nl", GUESS).status_code for _ in range(6)]
-    assert answers == [400] * 5 + [429]
+    statuses = [sign_in(app, "niemand@example.nl", GUESS).status_code for _ in range(6)]
+    assert statuses == [400] * 5 + [429]
 
 
 def test_an_open_session_goes_on_while_somebody_guesses(app: FastAPI) -> None:
-    answer = signed_in(app)
+    tokens = signed_in(app)
     for number in range(15):
         sign_in(app, password=GUESS, address=f"198.51.100.{number}")
     assert sign_in(app, address="192.0.2.1").status_code == 429
-    assert with_token(app, answer["access_token"], "/user").status_code == 200
-    assert refresh(app, answer["refresh_token"]).status_code == 200
+    assert with_token(app, tokens["access_token"], "/user").status_code == 200
+    assert refresh(app, tokens["refresh_token"]).status_code == 200
     assert sign_in(app).status_code == 200
 
 
@@ -148,9 +148,9 @@ def test_all_grants_of_one_address_share_a_limit(app: FastAPI, monkeypatch: pyte
     clock = Clock(monkeypatch)
     token = signed_in(app)["refresh_token"]
     assert {refresh(app, token).status_code for _ in range(29)} == {200}
-    answer = refresh(app, token)
-    assert refusal(answer) == (429, "over_request_rate_limit")
-    assert answer.headers["retry-after"] == "2"
+    response = refresh(app, token)
+    assert refusal(response) == (429, "over_request_rate_limit")
+    assert response.headers["retry-after"] == "2"
     assert refusal(sign_in(app)) == (429, "over_request_rate_limit")
     assert sign_in(app, address=ELSEWHERE).status_code == 200
     clock.forward(seconds=2)

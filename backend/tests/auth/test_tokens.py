@@ -37,18 +37,18 @@ def app(app_engine: Engine, shared_app: FastAPI) -> FastAPI:
 
 
 @pytest.fixture
-def answer(app: FastAPI) -> dict[str, Any]:
+def tokens(app: FastAPI) -> dict[str, Any]:
     return signed_in(app)
 
 
 @pytest.fixture
-def claims(answer: dict[str, Any]) -> dict[str, Any]:
+def claims(tokens: dict[str, Any]) -> dict[str, Any]:
     """What a true token says, as the material of a forger."""
-    return claims_of(answer["access_token"])
+    return claims_of(tokens["access_token"])
 
 
-def test_a_token_says_who_is_signed_in_and_how(answer: dict[str, Any]) -> None:
-    token = answer["access_token"]
+def test_a_token_says_who_is_signed_in_and_how(tokens: dict[str, Any]) -> None:
+    token = tokens["access_token"]
     assert jwt.get_unverified_header(token) == {"alg": "ES256", "typ": "JWT", "kid": our_key().kid}
     claims = jwt.decode(token, our_key().public, ["ES256"], audience="authenticated")
     now = time.time()
@@ -56,7 +56,7 @@ def test_a_token_says_who_is_signed_in_and_how(answer: dict[str, Any]) -> None:
     assert claims["amr"] == [{"method": "password", "timestamp": pytest.approx(now, abs=60)}]
     assert {**claims, "amr": 0, "iat": 0, "exp": claims["exp"] - claims["iat"], "session_id": 0} == {
         "iss": f"{get_settings().base_url}/auth/v1",
-        "sub": answer["user"]["id"],
+        "sub": tokens["user"]["id"],
         "session_id": 0,
         "aud": "authenticated",
         "role": "authenticated",
@@ -70,13 +70,13 @@ def test_a_token_says_who_is_signed_in_and_how(answer: dict[str, Any]) -> None:
         "amr": 0,
         "is_anonymous": False,
     }
-    assert answer["expires_at"] == claims["exp"]
+    assert tokens["expires_at"] == claims["exp"]
 
 
-def test_the_published_keys_verify_a_token_as_a_client_does(app: FastAPI, answer: dict[str, Any]) -> None:
+def test_the_published_keys_verify_a_token_as_a_client_does(app: FastAPI, tokens: dict[str, Any]) -> None:
     published = jwt.PyJWKSet.from_dict(with_token(app, "x", "/.well-known/jwks.json").json())
-    kid = jwt.get_unverified_header(answer["access_token"])["kid"]
-    assert jwt.decode(answer["access_token"], published[kid], audience="authenticated")["email"] == ANNA
+    kid = jwt.get_unverified_header(tokens["access_token"])["kid"]
+    assert jwt.decode(tokens["access_token"], published[kid], audience="authenticated")["email"] == ANNA
 
 
 def test_the_forgers_material_is_believed_when_we_sign_it(app: FastAPI, claims: dict[str, Any]) -> None:

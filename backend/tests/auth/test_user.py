@@ -81,9 +81,9 @@ def test_a_user_is_shown_whole_and_without_secrets(app: FastAPI, token: str, ann
 
 
 def test_the_same_user_stands_in_the_session(app: FastAPI) -> None:
-    answer = signed_in(app)
-    shown = with_token(app, answer["access_token"], "/user").json()
-    assert shown == answer["user"]
+    session = signed_in(app)
+    shown = with_token(app, session["access_token"], "/user").json()
+    assert shown == session["user"]
 
 
 def test_factors_are_shown_while_they_count(app: FastAPI, token: str, app_engine: Engine, anna: UUID) -> None:
@@ -97,13 +97,13 @@ def test_factors_are_shown_while_they_count(app: FastAPI, token: str, app_engine
 
 
 def test_a_user_can_be_asked_for_with_head(app: FastAPI, token: str) -> None:
-    answer = with_token(app, token, "/user", "HEAD")
-    assert (answer.status_code, answer.content) == (200, b"")
+    response = with_token(app, token, "/user", "HEAD")
+    assert (response.status_code, response.content) == (200, b"")
 
 
 def test_a_new_password_works_and_the_old_one_no_longer(app: FastAPI, token: str) -> None:
-    answer = change(app, token, password=OTHER_PASSWORD)
-    assert (answer.status_code, answer.json()["email"]) == (200, ANNA)
+    response = change(app, token, password=OTHER_PASSWORD)
+    assert (response.status_code, response.json()["email"]) == (200, ANNA)
     assert refusal(sign_in(app)) == (400, "invalid_credentials")
     assert sign_in(app, password=OTHER_PASSWORD).status_code == 200
 
@@ -137,15 +137,15 @@ def test_a_weak_password_is_refused_with_its_reason_in_both_shapes(
     app: FastAPI, token: str, app_engine: Engine, password: str, reasons: list[str]
 ) -> None:
     other = signed_in(app)
-    answer = change(app, token, password=password)
-    assert refusal(answer) == (422, "weak_password")
-    assert answer.json()["weak_password"] == {"reasons": reasons}
+    response = change(app, token, password=password)
+    assert refusal(response) == (422, "weak_password")
+    assert response.json()["weak_password"] == {"reasons": reasons}
     headers = {"authorization": f"Bearer {token}", "x-supabase-api-version": ""}
     older = Client(app).auth("/user", {"password": password}, "PUT", headers=headers).json()
     assert older == {
         "code": 422,
         "error_code": "weak_password",
-        "msg": answer.json()["message"],
+        "msg": response.json()["message"],
         "weak_password": {"reasons": reasons},
     }
     assert with_token(app, other["access_token"], "/user").status_code == 200
@@ -156,9 +156,9 @@ def test_a_password_that_is_too_long_is_refused(app: FastAPI, token: str) -> Non
 
 
 def test_the_same_password_is_no_new_one(app: FastAPI, token: str) -> None:
-    answer = change(app, token, password=PASSWORD)
-    assert refusal(answer) == (422, "same_password")
-    assert answer.json()["message"] == "New password should be different from the old password."
+    response = change(app, token, password=PASSWORD)
+    assert refusal(response) == (422, "same_password")
+    assert response.json()["message"] == "New password should be different from the old password."
 
 
 @pytest.mark.parametrize("fields", [{"password": 7}, {"data": "x"}, {"data": [1]}])
@@ -168,8 +168,8 @@ def test_fields_of_the_wrong_kind_are_refused(app: FastAPI, token: str, fields: 
 
 def test_data_is_merged_and_null_takes_away(app: FastAPI, token: str, app_engine: Engine) -> None:
     change(app, token, data={"name": "Anna", "rooms": [1, 2], "gone": 1})
-    answer = change(app, token, data={"gone": None, "never": None, "name": "Änna"})
-    assert answer.json()["user_metadata"] == {"name": "Änna", "rooms": [1, 2]}
+    response = change(app, token, data={"gone": None, "never": None, "name": "Änna"})
+    assert response.json()["user_metadata"] == {"name": "Änna", "rooms": [1, 2]}
     assert with_token(app, token, "/user").json()["user_metadata"] == {"name": "Änna", "rooms": [1, 2]}
     with Session(app_engine) as session:
         assert session.scalars(select(User.user_metadata)).one() == {"name": "Änna", "rooms": [1, 2]}
@@ -182,26 +182,26 @@ def test_data_that_would_not_fit_into_a_token_is_refused(app: FastAPI, token: st
 
 
 def test_data_gives_no_role(app: FastAPI, token: str, app_engine: Engine) -> None:
-    answer = change(app, token, data={"role": "admin"}, role="service_role", aud="x")
-    assert answer.status_code == 200
-    assert (answer.json()["role"], answer.json()["aud"]) == ("authenticated", "authenticated")
+    response = change(app, token, data={"role": "admin"}, role="service_role", aud="x")
+    assert response.status_code == 200
+    assert (response.json()["role"], response.json()["aud"]) == ("authenticated", "authenticated")
 
 
 def test_app_metadata_is_not_for_users(app: FastAPI, token: str) -> None:
-    answer = change(app, token, app_metadata={"provider": "x"}, data={"name": "Anna"})
-    assert refusal(answer) == (403, "not_admin")
+    response = change(app, token, app_metadata={"provider": "x"}, data={"name": "Anna"})
+    assert refusal(response) == (403, "not_admin")
     assert with_token(app, token, "/user").json()["user_metadata"] == {}
 
 
 def test_the_address_stays_whatever_is_asked(app: FastAPI, token: str) -> None:
-    answer = change(app, token, email="other@example.nl", phone="0612345678", channel="sms")
-    assert (answer.status_code, answer.json()["email"]) == (200, ANNA)
+    response = change(app, token, email="other@example.nl", phone="0612345678", channel="sms")
+    assert (response.status_code, response.json()["email"]) == (200, ANNA)
 
 
 def test_nothing_to_change_changes_nothing(app: FastAPI, token: str) -> None:
     before = with_token(app, token, "/user").json()
-    answer = with_token(app, token, "/user", "PUT")
-    assert (answer.status_code, answer.json()) == (200, before)
+    response = with_token(app, token, "/user", "PUT")
+    assert (response.status_code, response.json()) == (200, before)
 
 
 def test_with_a_second_factor_a_password_alone_does_not_change_the_password(
@@ -211,8 +211,8 @@ def test_with_a_second_factor_a_password_alone_does_not_change_the_password(
     assert refusal(change(app, token, password=OTHER_PASSWORD)) == (401, "insufficient_aal")
     assert refusal(change(app, token, data={"name": "Anna"})) == (403, "insufficient_aal")
     for scope in ("others", "global"):
-        answer = with_token(app, token, f"/logout?scope={scope}", method="POST")
-        assert refusal(answer) == (403, "insufficient_aal")
+        response = with_token(app, token, f"/logout?scope={scope}", method="POST")
+        assert refusal(response) == (403, "insufficient_aal")
     with Session(app_engine) as session, session.begin():
         opened = session.scalars(select(AuthSession)).one()
         raise_to_aal2(session, opened, session.get_one(Factor, factor_id))
@@ -235,8 +235,8 @@ def test_an_old_session_has_to_show_that_it_reads_the_mail(
     assert refusal(change(app, token, password=OTHER_PASSWORD)) == (400, "reauthentication_needed")
     code = nonce(app_engine, anna)
     wrong = str((int(code) + 1) % 10**8).zfill(8)
-    answer = change(app, token, password=OTHER_PASSWORD, nonce=wrong, data={"name": "Anna"})
-    assert refusal(answer) == (422, "reauthentication_not_valid")
+    response = change(app, token, password=OTHER_PASSWORD, nonce=wrong, data={"name": "Anna"})
+    assert refusal(response) == (422, "reauthentication_not_valid")
     assert with_token(app, token, "/user").json()["user_metadata"] == {}
     with Session(app_engine) as session:
         assert session.scalars(select(OneTimeToken.failed_tries)).one() == 1

@@ -161,8 +161,8 @@ def test_nothing_can_be_deleted(server: Backend, staff: Client) -> None:
 
 def test_the_price_indication_is_a_function(visitor: Client) -> None:
     body = {"from_city": "Den Haag", "to_city": "Delft", "volume": 13.9}
-    answer: Any = visitor.functions.invoke("prijsindicatie", {"body": body, "responseType": "json"})
-    assert (answer["low"], answer["high"]) == (370, 1140)
+    response: Any = visitor.functions.invoke("prijsindicatie", {"body": body, "responseType": "json"})
+    assert (response["low"], response["high"]) == (370, 1140)
 
 
 def test_a_wrong_password_is_refused(visitor: Client, email: str) -> None:
@@ -183,7 +183,7 @@ def test_the_claims_of_the_token_are_verified_with_the_published_key(staff: Clie
     assert claims["headers"]["alg"] == "ES256"
 
 
-def test_a_refresh_moves_on_and_gives_a_lost_answer_again(staff: Client, new_client: NewClient) -> None:
+def test_a_refresh_moves_on_and_gives_a_lost_response_again(staff: Client, new_client: NewClient) -> None:
     session = staff.auth.get_session()
     assert session is not None
     renewed = staff.auth.refresh_session().session

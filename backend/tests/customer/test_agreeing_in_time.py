@@ -46,12 +46,12 @@ def test_a_quote_counts_to_the_last_second_of_its_last_day(
     clock.forward(seconds=(moment - clock.now(UTC)).total_seconds())
     # From Los Angeles, where it is afternoon, with a browser that says so.
     traveller = {"accept-language": "en-US", "date": "Wed, 16 Dec 2026 14:59:59 -0800"}
-    answer = customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), traveller)
+    response = customer.call("POST", f"quotes/{quote['id']}/accept", acceptance(quote), traveller)
     if is_open:
-        assert (answer.status_code, answer.json()["state"]) == (200, "agreed")
+        assert (response.status_code, response.json()["state"]) == (200, "agreed")
     else:
-        assert (answer.status_code, answer.json()["code"]) == (409, "expired")
-        assert answer.json()["page"]["state"] == "ended"
+        assert (response.status_code, response.json()["code"]) == (409, "expired")
+        assert response.json()["page"]["state"] == "ended"
 
 
 def test_fifty_at_once_agree_once(
@@ -73,9 +73,9 @@ def test_fifty_at_once_agree_once(
         "json": {"revision": draft["revision"]},
     }
     calls.insert(25, ("POST", f"/functions/v1/quotes/{draft['id']}/send", sending))
-    answers = asgi.send_at_once(app, calls)
-    sent = answers.pop(25).status_code
-    told = {(each.status_code, each.json().get("code", each.json().get("state"))) for each in answers}
+    responses = asgi.send_at_once(app, calls)
+    sent = responses.pop(25).status_code
+    told = {(each.status_code, each.json().get("code", each.json().get("state"))) for each in responses}
     numbers = [proof.number for proof in proofs(app_engine)]
     if sent == 200:
         assert (told, numbers) == ({(409, "superseded")}, [])

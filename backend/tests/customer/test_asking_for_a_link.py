@@ -28,17 +28,17 @@ def test_whoever_asks_for_a_link_reads_the_same_and_only_a_customer_gets_mail(
     assert (wrong.status_code, wrong.json()["problems"][0]["field"]) == (422, "email")
 
 
-def test_how_long_the_answer_takes_does_not_tell_who_is_known(
+def test_how_long_the_response_takes_does_not_tell_who_is_known(
     app_engine: Engine, customer: Customer, app: FastAPI
 ) -> None:
     """Nothing but what is done for every address is done before the answer leaves."""
     statements: list[str] = []
-    before_answer: list[list[str]] = []
+    before_response: list[list[str]] = []
 
     async def watched(scope: Scope, receive: Receive, send: Send) -> None:
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
-                before_answer.append(list(statements))
+                before_response.append(list(statements))
             await send(message)
 
         statements.clear()
@@ -48,18 +48,18 @@ def test_how_long_the_answer_takes_does_not_tell_who_is_known(
         for address, email in (("203.0.113.5", "jan@example.org"), ("198.51.100.5", "niemand@example.org")):
             asked = Client(watched, address=address).function("POST", "customer/link", {"email": email})
             assert asked.status_code == 202
-    known, unknown = before_answer
+    known, unknown = before_response
     assert known == unknown
     with Session(app_engine) as session:
         assert "customer_link" in session.scalars(select(OutboxMessage.kind)).all()
 
 
 def test_nobody_floods_a_mailbox_with_links(app_engine: Engine, customer: Customer, anon: Client) -> None:
-    answers = [
+    responses = [
         anon.at(f"203.0.113.{number}").function("POST", "customer/link", {"email": "jan@example.org"})
         for number in range(8)
     ]
-    assert len({told(each) for each in answers}) == 1
+    assert len({told(each) for each in responses}) == 1
     with Session(app_engine) as session:
         kinds = list(session.scalars(select(OutboxMessage.kind)))
     assert kinds.count("customer_link") == 3

@@ -37,9 +37,9 @@ def event(text: str) -> Any:
 )
 def test_the_hour_is_the_one_that_was_agreed(customer: Customer, staff: Client, day: str) -> None:
     accept(customer, offer(staff, customer, day=day, window="ochtend"))
-    answer = customer.call("GET", "calendar")
-    assert answer.headers["content-type"].startswith("text/calendar")
-    found = event(answer.text)
+    response = customer.call("GET", "calendar")
+    assert response.headers["content-type"].startswith("text/calendar")
+    found = event(response.text)
     begins, ends = (datetime.combine(date.fromisoformat(day), time(hour), AMSTERDAM) for hour in (8, 10))
     assert (found["DTSTART"].dt.astimezone(UTC), found["DTEND"].dt.astimezone(UTC)) == (
         begins.astimezone(UTC),

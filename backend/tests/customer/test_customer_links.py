@@ -54,8 +54,8 @@ def test_sent_again_under_its_key_the_same_request_has_the_same_secret(anon: Cli
 
 
 def test_several_requests_at_once_are_told_no_secret(anon: Client) -> None:
-    answer = anon.add([quote_request(), quote_request(email="bert@example.org")])
-    assert (answer.status_code, HEADER in answer.headers) == (201, False)
+    response = anon.add([quote_request(), quote_request(email="bert@example.org")])
+    assert (response.status_code, HEADER in response.headers) == (201, False)
 
 
 def test_the_database_holds_the_hash_and_never_the_secret(app_engine: Engine, customer: Customer) -> None:
@@ -97,9 +97,9 @@ def test_wrong_ended_and_revoked_look_the_same(
     assert staff.function("DELETE", f"requests/{revoked.request}/customer-link").status_code == 204
     assert gone.call("POST", "erase", {"reference": gone.page()["reference"]}).status_code == 200
     clock.forward(days=400)
-    answers = {told(each.call("GET")) for each in (revoked, over, gone, gone.with_secret(WRONG))}
-    assert len(answers) == 1
-    assert answers.pop()[0] == 401
+    responses = {told(each.call("GET")) for each in (revoked, over, gone, gone.with_secret(WRONG))}
+    assert len(responses) == 1
+    assert responses.pop()[0] == 401
     assert told(gone.with_secret("").call("GET")) == told(gone.with_secret("x' OR 1=1").call("GET"))
 
 

@@ -135,8 +135,8 @@ def test_what_is_erased_is_gone_with_its_mail_and_its_link(
     reference = customer.page()["reference"]
     status, _code, told = customer.refused("erase", {"reference": "7K3M-9QXT"})
     assert (status, told["problems"][0]["field"]) == (422, "reference")
-    answer = customer.call("POST", "erase", {"reference": f" {reference.lower()} "})
-    assert (answer.status_code, "gewist" in answer.json()["message"]) == (200, True)
+    response = customer.call("POST", "erase", {"reference": f" {reference.lower()} "})
+    assert (response.status_code, "gewist" in response.json()["message"]) == (200, True)
     with Session(app_engine) as session:
         assert session.scalars(select(QuoteRequest)).all() == []
         # The office is told which one, and nothing else.

@@ -67,9 +67,9 @@ def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, sta
 def test_a_yes_leaves_its_proof(app_engine: Engine, customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     body = acceptance(quote, options=[OPTION], total_cents=58750, name="J. de Vries")
-    answer = customer.call("POST", f"quotes/{quote['id']}/accept", body, {"user-agent": BROWSER})
-    page = answer.json()
-    assert (answer.status_code, page["state"], page["request"]["status"]) == (200, "agreed", "akkoord")
+    response = customer.call("POST", f"quotes/{quote['id']}/accept", body, {"user-agent": BROWSER})
+    page = response.json()
+    assert (response.status_code, page["state"], page["request"]["status"]) == (200, "agreed", "akkoord")
     assert page["quote"]["accepted"]["options"] == [OPTION]
     (proof,) = proofs(app_engine)
     kept = (proof.version, proof.options, proof.total_cents, proof.name, proof.channel, proof.sha256)

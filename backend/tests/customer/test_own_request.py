@@ -15,8 +15,8 @@ from tests.support.mail_servers import Mailbox
 
 def correct(customer: Customer, **answers: Any) -> tuple[int, dict[str, Any]]:
     version = customer.page()["request"]["version"]
-    answer = customer.call("PUT", "request", {"version": version, "answers": answers})
-    return answer.status_code, answer.json()
+    response = customer.call("PUT", "request", {"version": version, "answers": answers})
+    return response.status_code, response.json()
 
 
 def history(staff: Client, customer: Customer) -> list[tuple[str, str, str | None, str | None]]:

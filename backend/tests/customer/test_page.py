@@ -15,8 +15,10 @@ from tests.support.quotes import act
 
 
 def etag(customer: Customer, **headers: str) -> tuple[int, str]:
-    answer = customer.call("GET", headers={name.replace("_", "-"): value for name, value in headers.items()})
-    return answer.status_code, answer.headers.get("etag", "")
+    response = customer.call(
+        "GET", headers={name.replace("_", "-"): value for name, value in headers.items()}
+    )
+    return response.status_code, response.headers.get("etag", "")
 
 
 def test_a_new_request_tells_until_when_the_quote_is_promised(customer: Customer) -> None:

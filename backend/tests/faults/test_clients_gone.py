@@ -53,8 +53,8 @@ def test_slow_clients_hold_up_nobody_and_are_let_go(
     for client in clients:
         client.sendall(request_of(uuid4())[0] + b"{")
     waits = [drip(server, clients) for _ in range(5)]
-    answers = [client.recv(2000) for client in clients]
-    assert {answer.partition(b"\r\n")[0] for answer in answers} == {b"HTTP/1.1 408 Request Timeout"}
+    responses = [client.recv(2000) for client in clients]
+    assert {response.partition(b"\r\n")[0] for response in responses} == {b"HTTP/1.1 408 Request Timeout"}
     assert {bytes(client.recv(2000)) for client in clients} == {b""}
     for client in clients:
         client.close()
@@ -88,7 +88,7 @@ def test_a_client_that_goes_in_the_middle_of_its_body_leaves_nothing(
     tell("client gone in mid-upload: 20 times, nothing stored")
 
 
-def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
+def test_a_client_that_does_not_wait_for_the_response_can_ask_again(
     server: Server, sqlite_database: str, look: Callable[[str], Engine], tell: Tell
 ) -> None:
     told = Told(stored=database_checks.stored_keys(look(sqlite_database)))
@@ -98,8 +98,8 @@ def test_a_client_that_does_not_wait_for_the_answer_can_ask_again(
         with connect(server) as client:
             client.sendall(head + body)
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABRUPTLY)
-        told.unanswered.add(key)
-    stored = len(told.unanswered & database_checks.stored_keys(look(sqlite_database)))
+        told.no_response.add(key)
+    stored = len(told.no_response & database_checks.stored_keys(look(sqlite_database)))
     told.send_again(server.url)
     database_checks.check(look(sqlite_database), told)
     tell(f"client gone before the answer: 20 times, {stored} stored at once; sent again, 20 stored, 0 double")

@@ -42,9 +42,9 @@ def ask_token(url: str, grant: str, **fields: str) -> httpx.Response:
 
 
 def refreshed(url: str, session: dict[str, Any]) -> dict[str, Any]:
-    answer = ask_token(url, "refresh_token", refresh_token=session["refresh_token"])
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    response = ask_token(url, "refresh_token", refresh_token=session["refresh_token"])
+    assert response.status_code == 200, response.text
+    return dict(response.json())
 
 
 def look_at_list(url: str, session: dict[str, Any]) -> int:

@@ -99,8 +99,8 @@ def send_all(server: Server, waiting: list[UUID]) -> set[UUID]:
 def sign_in(server: Server) -> dict[str, str]:
     body = {"email": PLANNER, "password": PASSWORD}
     path = f"{server.url}/auth/v1/token?grant_type=password"
-    answer = httpx.post(path, json=body, headers={"apikey": KEY}, timeout=60)
-    return {"apikey": KEY, "authorization": f"Bearer {answer.json()['access_token']}"}
+    response = httpx.post(path, json=body, headers={"apikey": KEY}, timeout=60)
+    return {"apikey": KEY, "authorization": f"Bearer {response.json()['access_token']}"}
 
 
 def post(server: Server, headers: dict[str, str], quote_id: UUID) -> httpx.Response:

@@ -36,7 +36,7 @@ def test_a_restart_in_the_middle_of_requests_loses_nothing(
                 assert until(lambda: health(server.url) == 503)
                 postgres.start()
             let_work(told)
-        assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
+        assert [response.text for response in told.refused.values() if not is_clear_refusal(response)] == []
         count, refused = len(told.stored), len(told.unsure)
         told.send_again(server.url)
         engine = look(postgres_database)
@@ -53,9 +53,9 @@ def test_a_restart_while_nobody_asks_goes_unnoticed(
         running_server(site, DATABASE_URL=postgres_database, **UNLIMITED) as server,
         ThreadPoolExecutor(8) as at_once,
     ):
-        first = {answer.status_code for answer in at_once.map(lambda _: send(server.url, uuid4()), range(8))}
+        first = {each.status_code for each in at_once.map(lambda _: send(server.url, uuid4()), range(8))}
         postgres.restart("fast")
         time.sleep(0.2)
-        then = {answer.status_code for answer in at_once.map(lambda _: send(server.url, uuid4()), range(16))}
+        then = {each.status_code for each in at_once.map(lambda _: send(server.url, uuid4()), range(16))}
     assert (first, then) == ({201}, {201})
     tell("PostgreSQL restarted while idle: 16 requests after it, none refused")

@@ -69,5 +69,5 @@ def test_a_restart_refuses_nobody(
             let_work(visitors.told)
     assert visitors.failures == []
     database_checks.check(look(sqlite_database), visitors.told)
-    answered = 2 * len(visitors.told.stored)
-    tell(f"restarts: {restarts} while {answered} requests came in, 0 refused, 0 failed, 0 lost")
+    requests = 2 * len(visitors.told.stored)
+    tell(f"restarts: {restarts} while {requests} requests came in, 0 refused, 0 failed, 0 lost")

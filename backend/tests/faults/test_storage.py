@@ -30,15 +30,15 @@ FULL = {
 def submit(server: Server, told: Told, times: int) -> None:
     for _ in range(times):
         key = uuid4()
-        answer = send(server.url, key)
-        if answer.status_code == 201:
+        response = send(server.url, key)
+        if response.status_code == 201:
             told.stored.add(key)
         else:
-            told.refused[key] = answer
+            told.refused[key] = response
 
 
 def assert_clear(told: Told) -> None:
-    assert [answer.text for answer in told.refused.values() if not is_clear_refusal(answer)] == []
+    assert [response.text for response in told.refused.values() if not is_clear_refusal(response)] == []
 
 
 @pytest.fixture

@@ -62,9 +62,9 @@ def servers(site: Path, empty_place: str, mailbox: Mailbox, tmp_path: Path) -> I
 
 def token(server: Server, grant: str, **fields: str) -> dict[str, str]:
     path = f"{server.url}/auth/v1/token?grant_type={grant}"
-    answer = httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=120)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    response = httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=120)
+    assert response.status_code == 200, response.text
+    return dict(response.json())
 
 
 def call(server: Server, method: str, path: str, session: dict[str, str]) -> int:
@@ -77,9 +77,9 @@ def test_two_servers_are_one(servers: list[Server], engine: Engine, mailbox: Mai
     check_sessions(one, other, engine)
     keys = [uuid4() for _ in range(16)]
     with ThreadPoolExecutor(8) as visitors:
-        answers = list(visitors.map(lambda number: send(servers[number % 2].url, keys[number]), range(16)))
-    stored = [email_of(key) for key, answer in zip(keys, answers, strict=True) if answer.status_code == 201]
-    assert sorted(answer.status_code for answer in answers) == [201] * 10 + [429] * 6
+        responses = list(visitors.map(lambda number: send(servers[number % 2].url, keys[number]), range(16)))
+    stored = [email_of(key) for key, each in zip(keys, responses, strict=True) if each.status_code == 201]
+    assert sorted(response.status_code for response in responses) == [201] * 10 + [429] * 6
     assert until(lambda: count_unsent(engine) == 0)
     assert sorted(each for each in mailbox.recipients if each in stored) == sorted(stored)
     assert len(mailbox.accepted) == 20

@@ -33,13 +33,13 @@ async def within_another() -> None:
         await in_reading(look)
 
 
-def open_until_the_answer_has_left() -> Iterator[None]:
+def open_until_the_response_has_left() -> Iterator[None]:
     with Session(get_engine()) as session:
         look(session)
         yield
 
 
-async def with_a_late_end(_session: Annotated[None, Depends(open_until_the_answer_has_left)]) -> None: ...
+async def with_a_late_end(_session: Annotated[None, Depends(open_until_the_response_has_left)]) -> None: ...
 
 
 @pytest.mark.any_database("what is counted is the pool's, which both share")

@@ -139,7 +139,7 @@ def test_the_notice_warns_of_a_request_that_looks_like_spam(session: Session) ->
         assert "deze aanvraag is als verdacht aangemerkt" in " ".join(seen.split())
 
 
-def test_an_answer_goes_to_the_person_concerned(session: Session) -> None:
+def test_a_reply_goes_to_the_person_concerned(session: Session) -> None:
     mails = {kind: written(row) for kind, row in announced(session).items()}
     assert mails["quote_notice"]["Reply-To"] == "Anna van der Berg <anna@example.org>"
     assert get_content().company.email.display in mails["quote_confirmation"]["Reply-To"]

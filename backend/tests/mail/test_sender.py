@@ -109,25 +109,25 @@ def test_a_code_is_not_sent_when_it_no_longer_works(engine: Engine, mailbox: Mai
 
 
 @pytest.mark.parametrize(
-    ("answer", "is_over"),
+    ("reply", "is_over"),
     [("550 5.1.1 <jan@example.org>: no such user", True), ("451 later, jan@example.org", False)],
 )
 def test_one_refused_recipient_does_not_hold_up_the_others(
     engine: Engine,
     mailbox: Mailbox,
     server: str,
-    answer: str,
+    reply: str,
     is_over: bool,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "hofvijver")
-    mailbox.refusals = {"jan@example.org": answer}
+    mailbox.refusals = {"jan@example.org": reply}
     for name in ("ada", "jan", "zoe"):
         put(engine, recipient=f"{name}@example.org")
     assert sender_to(server, engine).deliver() == 2
     assert sorted(mailbox.recipients) == ["ada@example.org", "zoe@example.org"]
     refused = rows(engine)[1]
-    assert (refused.sent_at, refused.last_error) == (None, f"recipient refused ({answer[:3]})")
+    assert (refused.sent_at, refused.last_error) == (None, f"recipient refused ({reply[:3]})")
     assert (refused.next_attempt_at is None) == is_over
     assert "jan@" not in caplog.text
     assert str(refused.id) in caplog.text
@@ -136,7 +136,7 @@ def test_one_refused_recipient_does_not_hold_up_the_others(
 def test_a_mail_refused_for_its_content_or_for_now_is_tried_again(
     engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
-    mailbox.answer = "554 this is about Anna"
+    mailbox.reply = "554 this is about Anna"
     put(engine)
     assert sender_to(server, engine).deliver() == 0
     (row,) = rows(engine)

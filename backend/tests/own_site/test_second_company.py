@@ -127,8 +127,8 @@ def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:
         phone="038 222 33 44",
     )
     headers = {"apikey": get_settings().public_key}
-    answer = httpx.post(f"{server.url}/rest/v1/quote_requests", json=asked, headers=headers)
-    assert answer.status_code == 201, answer.text
+    response = httpx.post(f"{server.url}/rest/v1/quote_requests", json=asked, headers=headers)
+    assert response.status_code == 201, response.text
     outbox = server.folder / "data" / "outbox"
     assert until(lambda: len(list(outbox.glob("*.eml"))) == 2)
     for file in outbox.glob("*.eml"):

@@ -49,19 +49,19 @@ def ask(app: FastAPI, **params: str) -> httpx.Response:
 def test_a_postcode_in_any_spelling_has_its_place(
     app: FastAPI, land: str, postcode: str, code: str, places: list[str]
 ) -> None:
-    answer = ask(app, land=land, postcode=postcode)
-    assert answer.status_code == 200
-    assert answer.headers["cache-control"] == "public, max-age=86400"
-    assert answer.json() == {"postcode": code, "places": places, "street": None, "street_lookup": False}
+    response = ask(app, land=land, postcode=postcode)
+    assert response.status_code == 200
+    assert response.headers["cache-control"] == "public, max-age=86400"
+    assert response.json() == {"postcode": code, "places": places, "street": None, "street_lookup": False}
 
 
 @pytest.mark.parametrize(
     "params", [{}, {"postcode": ""}, {"postcode": "1" * 21}, {"postcode": "2511", "land": "frankrijk"}]
 )
 def test_what_cannot_be_looked_up_is_refused_in_dutch(app: FastAPI, params: dict[str, str]) -> None:
-    answer = ask(app, **params)
-    assert answer.status_code == 400
-    assert answer.json() == {"code": "invalid", "message": "Deze postcode kunnen wij niet opzoeken."}
+    response = ask(app, **params)
+    assert response.status_code == 400
+    assert response.json() == {"code": "invalid", "message": "Deze postcode kunnen wij niet opzoeken."}
 
 
 def test_without_the_key_nothing_is_told(app: FastAPI) -> None:
@@ -116,9 +116,9 @@ FOUND = json.dumps(
 def test_a_street_is_looked_up_once(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     service = AddressService(FOUND)
     with address_service(service, monkeypatch):
-        answers = [ask(app, postcode="2511 ab", huisnummer="12 bis") for _ in range(2)]
-        assert [answer.json()["street"] for answer in answers] == ["Voorbeeldstraat"] * 2
-        assert answers[0].headers["cache-control"] == "private, max-age=3600"
+        responses = [ask(app, postcode="2511 ab", huisnummer="12 bis") for _ in range(2)]
+        assert [response.json()["street"] for response in responses] == ["Voorbeeldstraat"] * 2
+        assert responses[0].headers["cache-control"] == "private, max-age=3600"
         assert ask(app, postcode="2511 AB").json()["street_lookup"] is True
         assert ask(app, land="belgie", postcode="2000", huisnummer="1").json()["street_lookup"] is False
         assert ask(app, postcode="2511", huisnummer="12").json()["street"] is None
@@ -131,9 +131,9 @@ def test_a_service_that_says_nothing_useful_changes_nothing(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch, body: bytes
 ) -> None:
     with address_service(AddressService(body), monkeypatch):
-        answer = ask(app, postcode="2511 AB", huisnummer="12")
-        assert (answer.status_code, answer.json()["places"]) == (200, ["Den Haag"])
-        assert answer.json()["street"] is None
+        response = ask(app, postcode="2511 AB", huisnummer="12")
+        assert (response.status_code, response.json()["places"]) == (200, ["Den Haag"])
+        assert response.json()["street"] is None
 
 
 def test_a_slow_service_is_not_waited_for_and_then_left_alone(

@@ -33,8 +33,8 @@ def test_it_has_a_column_in_the_export(anon: Client, staff: Client) -> None:
 
 
 def test_it_has_at_most_a_hundred_characters(anon: Client) -> None:
-    answer = anon.add(quote_request(company_name="x" * 101))
-    assert (answer.status_code, answer.json()["message"]) == (
+    response = anon.add(quote_request(company_name="x" * 101))
+    assert (response.status_code, response.json()["message"]) == (
         400,
         "Bedrijfsnaam mag maximaal 100 tekens bevatten",
     )

@@ -23,8 +23,8 @@ def anna(stored: Callable[..., None]) -> None:
 
 
 def corrected(client: Client, **answers: Any) -> None:
-    answer = client.change(ONE, answers)
-    assert answer.status_code == 204, answer.text
+    response = client.change(ONE, answers)
+    assert response.status_code == 204, response.text
 
 
 def history(client: Client) -> dict[str, tuple[str | None, str | None]]:
@@ -133,11 +133,11 @@ def test_a_customer_is_found_and_recognised_by_what_was_put_right(staff: Client,
 def test_the_rules_and_messages_are_those_of_the_form(
     staff: Client, app_engine: Engine, answers: dict[str, Any], field: str, message: str
 ) -> None:
-    answer = staff.change(ONE, answers)
-    assert answer.status_code == 400
+    response = staff.change(ONE, answers)
+    assert response.status_code == 400
     rules = {rule.rule: rule.message for rule in get_content().rules.fields[field].rules}
-    assert answer.json()["details"] == field
-    assert answer.json()["message"][:20] in {text[:20] for text in rules.values()}
+    assert response.json()["details"] == field
+    assert response.json()["message"][:20] in {text[:20] for text in rules.values()}
     assert one(app_engine).version == 1
 
 

@@ -24,9 +24,9 @@ def indicated(**answers: Any) -> Indication:
 
 
 def test_a_visitor_gets_a_range_and_all_it_rests_on(app: FastAPI) -> None:
-    answer = post(app, STUDIO)
-    assert answer.status_code == 200
-    assert answer.json() == {
+    response = post(app, STUDIO)
+    assert response.status_code == 200
+    assert response.json() == {
         "op_aanvraag": False,
         "label": "Indicatie",
         "low": 370.0,
@@ -120,9 +120,9 @@ def test_a_move_abroad_counts_the_way_back() -> None:
 
 def test_an_island_is_on_request_with_the_reason(app: FastAPI) -> None:
     for postcode, city, island in (("8899 AA", "Oost-Vlieland", "Vlieland"), ("1791AB", "Den Burg", "Texel")):
-        answer = post(app, {**STUDIO, "to_postal_code": postcode, "to_city": city}).json()
-        assert answer["op_aanvraag"] is True
-        assert island in answer["reason"]
+        response = post(app, {**STUDIO, "to_postal_code": postcode, "to_city": city}).json()
+        assert response["op_aanvraag"] is True
+        assert island in response["reason"]
 
 
 def test_an_unknown_place_gives_a_wider_range_and_a_sentence() -> None:
@@ -207,9 +207,9 @@ def test_a_day_outside_the_calendar_is_not_urgent() -> None:
     ],
 )
 def test_what_cannot_be_computed_is_on_request(app: FastAPI, changed: Any, reason: str) -> None:
-    answer = post(app, {**STUDIO, **changed})
-    assert answer.status_code == 200
-    assert answer.json() == {"op_aanvraag": True, "label": "Op aanvraag", "reason": reason}
+    response = post(app, {**STUDIO, **changed})
+    assert response.status_code == 200
+    assert response.json() == {"op_aanvraag": True, "label": "Op aanvraag", "reason": reason}
 
 
 def test_the_same_answers_give_the_same_indication() -> None:

@@ -57,9 +57,9 @@ INVALID = (
 )
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_unusable_answers_are_refused_in_dutch_without_an_echo(app: FastAPI, answers: Any) -> None:
-    answer = post(app, answers)
-    assert answer.status_code == 400
-    assert answer.json() == {"code": "invalid", "message": INVALID}
+    response = post(app, answers)
+    assert response.status_code == 400
+    assert response.json() == {"code": "invalid", "message": INVALID}
 
 
 def test_unknown_answers_are_ignored(app: FastAPI) -> None:
@@ -67,8 +67,8 @@ def test_unknown_answers_are_ignored(app: FastAPI) -> None:
 
 
 def test_a_body_beyond_the_limit_is_not_read(app: FastAPI) -> None:
-    answer = post(app, b" " * (64 * 1024) + b"{}")
-    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    response = post(app, b" " * (64 * 1024) + b"{}")
+    assert (response.status_code, response.json()["code"]) == (413, "too_large")
 
 
 @pytest.mark.parametrize("body", [b"{}", b"{", b" " * 70_000])
@@ -81,13 +81,13 @@ def test_without_the_key_nothing_is_read(app: FastAPI, body: bytes) -> None:
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_other_methods_are_refused(app: FastAPI, method: str) -> None:
-    answer = Client(app).send(method, PATH, headers={"apikey": get_settings().public_key})
-    assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+    response = Client(app).send(method, PATH, headers={"apikey": get_settings().public_key})
+    assert (response.status_code, response.headers["allow"]) == (405, "POST")
 
 
 def test_an_address_that_asks_too_much_waits(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "INDICATIONS", Limit("proef", 60, timedelta(hours=1), burst=2))
     assert [post(app, STUDIO).status_code for _ in range(3)] == [200, 200, 429]
-    answer = post(app, STUDIO)
-    assert answer.json()["message"].startswith("U heeft te veel verzoeken")
-    assert 1 <= int(answer.headers["retry-after"]) <= 60
+    response = post(app, STUDIO)
+    assert response.json()["message"].startswith("U heeft te veel verzoeken")
+    assert 1 <= int(response.headers["retry-after"]) <= 60

@@ -96,12 +96,12 @@ def test_a_leap_year_is_one_period(staff: Client) -> None:
 
 
 def rows(staff: Client, by: str) -> list[list[str]]:
-    answer = staff.function("GET", f"quote-figures/export?{THREE_WEEKS}&by={by}")
-    assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+    response = staff.function("GET", f"quote-figures/export?{THREE_WEEKS}&by={by}")
+    assert response.headers["content-type"] == "text/csv; charset=utf-8"
     name = f"offertes-{by}-2026-10-19-2026-11-08.csv"
-    assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
-    assert answer.text.startswith("\ufeff")
-    return list(csv.reader(answer.text.removeprefix("\ufeff").splitlines(), delimiter=";"))
+    assert response.headers["content-disposition"] == f'attachment; filename="{name}"'
+    assert response.text.startswith("\ufeff")
+    return list(csv.reader(response.text.removeprefix("\ufeff").splitlines(), delimiter=";"))
 
 
 def test_each_table_is_a_file_for_a_spreadsheet(staff: Client, app_engine: Engine) -> None:

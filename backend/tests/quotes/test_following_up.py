@@ -76,11 +76,11 @@ def test_after_a_long_pause_one_reminder_is_enough(staff: Client, app_engine: En
     assert follow_up(app_engine, after(16)) == NOTHING
 
 
-@pytest.mark.parametrize("answer", ["accept", "decline", "withdraw"])
-def test_who_has_answered_is_not_reminded(staff: Client, app_engine: Engine, answer: str) -> None:
+@pytest.mark.parametrize("decision", ["accept", "decline", "withdraw"])
+def test_who_has_decided_is_not_reminded(staff: Client, app_engine: Engine, decision: str) -> None:
     quote = sent_to(staff, app_engine)
     bodies = {"accept": {"name": "Jan"}, "decline": {"reason": "zelf"}}
-    staff.post_json(f"quotes/{quote['id']}/{answer}", bodies.get(answer))
+    staff.post_json(f"quotes/{quote['id']}/{decision}", bodies.get(decision))
     arrive(app_engine)
     assert follow_up(app_engine, after(12)) == NOTHING
     assert follow_up(app_engine, after(60)) == NOTHING

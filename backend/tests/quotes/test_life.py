@@ -73,9 +73,9 @@ def test_a_draft_keeps_what_was_typed_and_says_what_is_wrong(staff: Client) -> N
 def test_who_saves_from_an_older_draft_gets_the_newer_one(staff: Client, admin: Client) -> None:
     quote = begin(staff)
     save(admin, quote, note="Van de baas")
-    answer = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, note="Van Piet"))
-    told = answer.json()
-    assert (answer.status_code, told["code"]) == (409, "conflict")
+    response = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, note="Van Piet"))
+    told = response.json()
+    assert (response.status_code, told["code"]) == (409, "conflict")
     assert (told["quote"]["note"], told["quote"]["revision"]) == ("Van de baas", 2)
     assert told["message"].startswith(told["quote"]["updated_by"])
     assert save(staff, told["quote"], note="Van Piet")["note"] == "Van Piet"
@@ -85,9 +85,9 @@ def test_who_saves_from_an_older_draft_gets_the_newer_one(staff: Client, admin: 
 def test_there_is_one_draft_of_a_request_at_a_time(staff: Client, admin: Client) -> None:
     request = request_id(staff)
     quote = begin(staff, request)
-    answer = admin.function("POST", f"requests/{request}/quotes")
-    assert (answer.status_code, answer.json()["code"]) == (409, "draft_exists")
-    assert answer.json()["quote"]["id"] == quote["id"]
+    response = admin.function("POST", f"requests/{request}/quotes")
+    assert (response.status_code, response.json()["code"]) == (409, "draft_exists")
+    assert response.json()["quote"]["id"] == quote["id"]
     assert staff.function("DELETE", f"quotes/{quote['id']}").status_code == 204
     assert staff.get_json(f"requests/{request}/quotes") == []
     assert begin(admin, request)["version"] == 1
@@ -118,8 +118,8 @@ def test_what_was_sent_does_not_change(staff: Client, app_engine: Engine) -> Non
     request = request_id(staff)
     quote = send(staff, begin(staff, request))
     file = staff.function("GET", f"quotes/{quote['id']}/pdf").content
-    answer = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, note="Toch anders"))
-    assert (answer.status_code, answer.json()["code"]) == (409, "not_a_draft")
+    response = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, note="Toch anders"))
+    assert (response.status_code, response.json()["code"]) == (409, "not_a_draft")
     assert staff.function("DELETE", f"quotes/{quote['id']}").status_code == 409
     assert act(staff, quote, "send", {"revision": quote["revision"]})[0] == 409
     # A customer who is called otherwise now, or lives elsewhere, was so then.

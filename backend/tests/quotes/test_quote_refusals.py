@@ -80,7 +80,7 @@ def test_without_an_email_address_it_can_be_looked_at_but_not_sent(staff: Client
         ("decline", {"reason": "zomaar"}, "reason"),
     ],
 )
-def test_an_answer_that_cannot_be_used_changes_nothing(
+def test_a_decision_that_cannot_be_used_changes_nothing(
     staff: Client, act_name: str, body: dict[str, Any], field: str
 ) -> None:
     quote = send(staff, begin(staff))
@@ -184,8 +184,8 @@ def test_hostile_texts_are_text_in_the_draft_and_on_the_paper(staff: Client) -> 
 )
 def test_what_is_no_draft_is_refused(staff: Client, change: dict[str, Any]) -> None:
     quote = begin(staff)
-    answer = staff.function("PUT", f"quotes/{quote['id']}", {**changed(quote), **change})
-    assert (answer.status_code, answer.json()["code"]) == (422, "invalid")
+    response = staff.function("PUT", f"quotes/{quote['id']}", {**changed(quote), **change})
+    assert (response.status_code, response.json()["code"]) == (422, "invalid")
     assert staff.get_json(f"quotes/{quote['id']}") == quote
 
 

@@ -22,8 +22,8 @@ def send_at_once(app: FastAPI, *bodies: Any, address: str = "203.0.113.5") -> li
     )
 
 
-def statuses(answers: list[httpx.Response]) -> list[int]:
-    return [answer.status_code for answer in answers]
+def statuses(responses: list[httpx.Response]) -> list[int]:
+    return [response.status_code for response in responses]
 
 
 @pytest.fixture
@@ -36,9 +36,9 @@ def test_the_same_key_is_one_request_with_one_reference(
     app: FastAPI, app_engine: Engine, generous: None
 ) -> None:
     sent = quote_request(idempotency_key=str(uuid4()))
-    answers = send_at_once(app, *[sent] * 12)
-    assert statuses(answers) == [201] * 12
-    assert len({answer.headers["content-location"] for answer in answers}) == 1
+    responses = send_at_once(app, *[sent] * 12)
+    assert statuses(responses) == [201] * 12
+    assert len({response.headers["content-location"] for response in responses}) == 1
     assert (len(stored_requests(app_engine)), count_mails(app_engine)) == (1, 2)
 
 
@@ -47,8 +47,8 @@ def test_refused_requests_among_many_harm_none(app: FastAPI, app_engine: Engine,
     send_at_once(app, quote_request(idempotency_key=key))
     good = [quote_request(email=f"k{number}@example.nl") for number in range(20)]
     taken = quote_request(idempotency_key=key, to_city="Breda")
-    answers = send_at_once(app, *good[:7], taken, *good[7:14], quote_request(email="x"), taken, *good[14:])
-    assert sorted(statuses(answers)) == [201] * 20 + [400, 422, 422]
+    responses = send_at_once(app, *good[:7], taken, *good[7:14], quote_request(email="x"), taken, *good[14:])
+    assert sorted(statuses(responses)) == [201] * 20 + [400, 422, 422]
     assert {row.email for row in stored_requests(app_engine)} == {
         "jan@example.org",
         *(each["email"] for each in good),
@@ -65,8 +65,8 @@ def test_a_mistake_of_ours_over_one_request_harms_no_other(
         for statement in forbid_a_word(connection.dialect.name):
             connection.execute(text(statement))
     good = [quote_request(email=f"k{number}@example.nl") for number in range(11)]
-    answers = send_at_once(app, *good[:5], quote_request(full_name="Verboden"), *good[5:])
-    assert statuses(answers) == [201] * 5 + [500] + [201] * 6
+    responses = send_at_once(app, *good[:5], quote_request(full_name="Verboden"), *good[5:])
+    assert statuses(responses) == [201] * 5 + [500] + [201] * 6
     assert (len(stored_requests(app_engine)), count_mails(app_engine)) == (11, 22)
     with app_engine.begin() as connection:
         assert connection.scalar(select(func.count(words.c.request_id.distinct()))) == 11
@@ -80,6 +80,6 @@ def forbid_a_word(dialect: str) -> list[str]:
 
 
 def test_no_more_are_let_in_at_once_than_one_by_one(app: FastAPI, app_engine: Engine) -> None:
-    answers = send_at_once(app, *[quote_request()] * 16)
-    assert sorted(statuses(answers)) == [201] * 10 + [429] * 6
+    responses = send_at_once(app, *[quote_request()] * 16)
+    assert sorted(statuses(responses)) == [201] * 10 + [429] * 6
     assert len(stored_requests(app_engine)) == 10

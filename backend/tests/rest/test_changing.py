@@ -25,9 +25,9 @@ def rows(engine: Engine) -> dict[str, QuoteRequest]:
 def test_staff_changes_the_rows_that_match(staff: Client, app_engine: Engine) -> None:
     before = rows(app_engine)["Anna"]
     changes = {"status": "in_behandeling", "internal_notes": " Gebeld ", "assignee_id": str(staff.user_id)}
-    answer = staff.change("full_name=eq.Anna", changes)
-    assert (answer.status_code, answer.content) == (204, b"")
-    assert answer.headers["content-range"] == "0-0/*"
+    response = staff.change("full_name=eq.Anna", changes)
+    assert (response.status_code, response.content) == (204, b"")
+    assert response.headers["content-range"] == "0-0/*"
     after = rows(app_engine)
     anna = after["Anna"]
     assert (anna.status, anna.internal_notes, anna.assignee_id) == ("in_behandeling", "Gebeld", staff.user_id)
@@ -47,18 +47,18 @@ def test_a_change_from_an_older_state_finds_no_row(staff: Client, app_engine: En
 
 
 def test_several_rows_can_be_changed_at_once_and_counted(staff: Client) -> None:
-    answer = staff.change("status=eq.nieuw", {"is_suspect": True}, prefer="count=exact")
-    assert answer.headers["content-range"] == "0-1/2"
-    assert answer.headers["preference-applied"] == "count=exact"
+    response = staff.change("status=eq.nieuw", {"is_suspect": True}, prefer="count=exact")
+    assert response.headers["content-range"] == "0-1/2"
+    assert response.headers["preference-applied"] == "count=exact"
 
 
 def test_nothing_is_changed_when_it_is_not_exactly_one_row(staff: Client, app_engine: Engine) -> None:
     assert refusal(staff.change("status=eq.nieuw", {"is_suspect": True}, **OBJECT)) == (406, "PGRST116")
     assert not rows(app_engine)["Anna"].is_suspect
-    answer = staff.change(
+    response = staff.change(
         "full_name=eq.Anna&select=is_suspect", {"is_suspect": True}, **OBJECT, **REPRESENTATION
     )
-    assert (answer.status_code, answer.json()) == (200, {"is_suspect": True})
+    assert (response.status_code, response.json()) == (200, {"is_suspect": True})
 
 
 def test_nothing_is_changed_when_more_rows_match_than_is_preferred(staff: Client, app_engine: Engine) -> None:
@@ -108,8 +108,8 @@ def test_a_change_that_is_not_allowed_is_refused(
 
 
 def test_a_note_that_is_too_long_is_told_in_dutch(staff: Client) -> None:
-    answer = staff.change("full_name=eq.Anna", {"internal_notes": "x" * 5001})
-    assert answer.json()["message"] == "Interne notities mogen maximaal 5000 tekens bevatten"
+    response = staff.change("full_name=eq.Anna", {"internal_notes": "x" * 5001})
+    assert response.json()["message"] == "Interne notities mogen maximaal 5000 tekens bevatten"
 
 
 @pytest.mark.parametrize(("method", "verb"), [("PATCH", "UPDATE"), ("DELETE", "DELETE")])
@@ -118,9 +118,9 @@ def test_a_write_without_a_filter_is_refused(
     request: pytest.FixtureRequest, caller: str, method: str, verb: str
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.ask(method, "/quote_requests", json={"status": "akkoord"})
-    assert refusal(answer) == (400, "21000")
-    assert answer.json()["message"] == f"{verb} requires a WHERE clause"
+    response = client.ask(method, "/quote_requests", json={"status": "akkoord"})
+    assert refusal(response) == (400, "21000")
+    assert response.json()["message"] == f"{verb} requires a WHERE clause"
 
 
 @pytest.mark.parametrize(("caller", "status"), [("anon", 401), ("user", 403)])
@@ -128,9 +128,9 @@ def test_who_is_no_staff_changes_nothing(
     request: pytest.FixtureRequest, app_engine: Engine, caller: str, status: int
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.change("full_name=eq.Anna", {"status": "akkoord"})
-    assert refusal(answer) == (status, "42501")
-    assert answer.json()["message"] == "permission denied for table quote_requests"
+    response = client.change("full_name=eq.Anna", {"status": "akkoord"})
+    assert refusal(response) == (status, "42501")
+    assert response.json()["message"] == "permission denied for table quote_requests"
     assert rows(app_engine)["Anna"].status == "nieuw"
 
 
@@ -140,13 +140,13 @@ def test_nobody_deletes_over_the_api(
     request: pytest.FixtureRequest, app_engine: Engine, caller: str, status: int, table: str
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.ask(
+    response = client.ask(
         "DELETE", f"/{table}", "created_at=gt.2000-01-01", {"content-type": "application/json"}
     )
-    assert refusal(answer) == (status, "42501")
+    assert refusal(response) == (status, "42501")
     assert len(rows(app_engine)) == 2
 
 
 def test_nobody_changes_a_role_over_the_api(admin: Client) -> None:
-    answer = admin.ask("PATCH", "/user_roles", "role=eq.admin", json={"role": "staff"})
-    assert refusal(answer) == (403, "42501")
+    response = admin.ask("PATCH", "/user_roles", "role=eq.admin", json={"role": "staff"})
+    assert refusal(response) == (403, "42501")

@@ -189,10 +189,10 @@ REFUSED: list[tuple[dict[str, str], int, str, str]] = [
 @pytest.mark.any_database("it is refused before a statement is made")
 @pytest.mark.usefixtures("app_engine")
 @pytest.mark.parametrize("caller", ["staff", "anon"])
-def test_a_query_that_cannot_be_answered_is_refused_to_everyone_alike(
+def test_a_query_that_cannot_be_run_is_refused_to_everyone_alike(
     request: pytest.FixtureRequest, caller: str
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answers = [client.get(query) for query, *_ in REFUSED]
-    told = [(*refusal(answer), answer.json()["message"]) for answer in answers]
+    responses = [client.get(query) for query, *_ in REFUSED]
+    told = [(*refusal(response), response.json()["message"]) for response in responses]
     assert told == [(status, code, message) for _, status, code, message in REFUSED]

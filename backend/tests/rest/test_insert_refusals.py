@@ -48,9 +48,9 @@ from tests.support.quote_requests import count_mails, quote_request, stored_requ
 def test_a_broken_rule_is_told_in_dutch_and_nothing_is_stored(
     anon: Client, app_engine: Engine, changes: dict[str, Any], code: str, message: str
 ) -> None:
-    answer = anon.add(quote_request(**changes))
-    assert refusal(answer) == (400, code)
-    assert (answer.json()["message"], answer.json()["details"]) == (message, None)
+    response = anon.add(quote_request(**changes))
+    assert refusal(response) == (400, code)
+    assert (response.json()["message"], response.json()["details"]) == (message, None)
     assert stored_requests(app_engine) == []
     assert count_mails(app_engine) == 0
 
@@ -58,8 +58,8 @@ def test_a_broken_rule_is_told_in_dutch_and_nothing_is_stored(
 @pytest.mark.parametrize("column", sorted(quote_request()))
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_a_required_column_may_not_be_absent(anon: Client, column: str) -> None:
-    answer = anon.add({name: value for name, value in quote_request().items() if name != column})
-    assert refusal(answer) == (400, "23502")
+    response = anon.add({name: value for name, value in quote_request().items() if name != column})
+    assert refusal(response) == (400, "23502")
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_a_required_column_may_not_be_absent(anon: Client, column: str) -> None:
 def test_a_value_that_does_not_fit_is_refused(
     anon: Client, app_engine: Engine, changes: dict[str, Any], code: str
 ) -> None:
-    answer = anon.add(quote_request(**changes))
-    assert refusal(answer) == (400, code)
+    response = anon.add(quote_request(**changes))
+    assert refusal(response) == (400, code)
     assert stored_requests(app_engine) == []
 
 
@@ -112,14 +112,14 @@ def test_a_value_that_does_not_fit_is_refused(
 )
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_a_body_that_cannot_be_read_is_refused(anon: Client, body: bytes, message: str) -> None:
-    answer = anon.ask("POST", "/quote_requests", headers={"content-type": "application/json"}, content=body)
-    assert refusal(answer) == (400, "PGRST102")
-    assert answer.json()["message"] == message
+    response = anon.ask("POST", "/quote_requests", headers={"content-type": "application/json"}, content=body)
+    assert refusal(response) == (400, "PGRST102")
+    assert response.json()["message"] == message
 
 
 def test_a_body_of_another_type_is_refused(anon: Client) -> None:
-    answer = anon.ask("POST", "/quote_requests", headers={"content-type": "text/csv"}, content=b"a,b")
-    assert refusal(answer) == (400, "PGRST102")
+    response = anon.ask("POST", "/quote_requests", headers={"content-type": "text/csv"}, content=b"a,b")
+    assert refusal(response) == (400, "PGRST102")
 
 
 def test_a_body_above_the_limit_is_refused(anon: Client, app_engine: Engine) -> None:
@@ -128,10 +128,10 @@ def test_a_body_above_the_limit_is_refused(anon: Client, app_engine: Engine) -> 
 
 
 def test_an_unknown_column_is_refused(anon: Client) -> None:
-    answer = anon.add(quote_request(kleur="rood"))
-    assert refusal(answer) == (400, "PGRST204")
+    response = anon.add(quote_request(kleur="rood"))
+    assert refusal(response) == (400, "PGRST204")
     told = "Could not find the 'kleur' column of 'quote_requests' in the schema cache"
-    assert answer.json()["message"] == told
+    assert response.json()["message"] == told
     assert refusal(anon.add(quote_request(content_fingerprint="x"))) == (400, "PGRST204")
     assert refusal(anon.add([quote_request()], 'columns="kleur"')) == (400, "PGRST204")
 
@@ -157,9 +157,9 @@ def test_nobody_chooses_what_the_server_or_staff_sets(
     anon: Client, staff: Client, app_engine: Engine, column: str
 ) -> None:
     sent = quote_request(**{column: SERVERS_OWN[column]})
-    answer = anon.add(sent)
-    assert refusal(answer) == (401, "42501")
-    assert answer.headers["www-authenticate"] == "Bearer"
+    response = anon.add(sent)
+    assert refusal(response) == (401, "42501")
+    assert response.headers["www-authenticate"] == "Bearer"
     assert refusal(staff.add(sent)) == (403, "42501")
     assert stored_requests(app_engine) == []
 
@@ -170,10 +170,10 @@ def test_who_may_not_read_cannot_have_the_row_back(
     request: pytest.FixtureRequest, app_engine: Engine, caller: str, status: int, wanted: str
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.add(prefer=f"return={wanted}")
-    assert refusal(answer) == (status, "42501")
+    response = client.add(prefer=f"return={wanted}")
+    assert refusal(response) == (status, "42501")
     told = 'new row violates row-level security policy for table "quote_requests"'
-    assert answer.json()["message"] == told
+    assert response.json()["message"] == told
     assert stored_requests(app_engine) == []
 
 
@@ -183,8 +183,8 @@ def test_nobody_may_upsert(
     request: pytest.FixtureRequest, app_engine: Engine, resolution: str, caller: str, status: int
 ) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.add(query="on_conflict=email", prefer=f"resolution={resolution}")
-    assert refusal(answer) == (status, "42501")
+    response = client.add(query="on_conflict=email", prefer=f"resolution={resolution}")
+    assert refusal(response) == (status, "42501")
     assert refusal(client.add(query="on_conflict=kleur")) == (400, "42703")
     assert stored_requests(app_engine) == []
 
@@ -193,7 +193,7 @@ def test_nobody_may_upsert(
 @pytest.mark.parametrize(("caller", "status"), [("anon", 401), ("user", 403), ("admin", 403)])
 def test_nobody_gives_a_role_over_the_api(request: pytest.FixtureRequest, caller: str, status: int) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.ask("POST", "/user_roles", json={"user_id": str(uuid4()), "role": "admin"})
-    assert refusal(answer) == (status, "42501")
+    response = client.ask("POST", "/user_roles", json={"user_id": str(uuid4()), "role": "admin"})
+    assert refusal(response) == (status, "42501")
     told = 'new row violates row-level security policy for table "user_roles"'
-    assert answer.json()["message"] == told
+    assert response.json()["message"] == told

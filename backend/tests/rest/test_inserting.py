@@ -20,10 +20,10 @@ from tests.support.quote_requests import count_mails, quote_request, stored_requ
 @pytest.mark.parametrize("caller", ["anon", "user", "staff", "admin"])
 def test_everyone_may_send_a_request(request: pytest.FixtureRequest, app_engine: Engine, caller: str) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.add()
-    assert (answer.status_code, answer.content) == (201, b"")
-    assert answer.headers["content-range"] == "*/*"
-    assert "content-type" not in answer.headers
+    response = client.add()
+    assert (response.status_code, response.content) == (201, b"")
+    assert response.headers["content-range"] == "*/*"
+    assert "content-type" not in response.headers
     (row,) = stored_requests(app_engine)
     assert (row.full_name, row.status, row.version, row.volume) == ("Jan de Vries", "nieuw", 1, 0)
 
@@ -114,7 +114,7 @@ def test_what_a_price_needs_is_read_before_anybody_can_ask_for_one(app: FastAPI)
 
 
 @pytest.mark.parametrize("prefer", ["", "return=minimal", "count=exact"])
-def test_the_answer_names_the_reference(anon: Client, app_engine: Engine, prefer: str) -> None:
+def test_the_response_names_the_reference(anon: Client, app_engine: Engine, prefer: str) -> None:
     sent = quote_request(idempotency_key=str(uuid4()))
     places = [anon.add(sent, prefer=prefer).headers["content-location"] for _ in range(2)]
     (row,) = stored_requests(app_engine)
@@ -122,16 +122,16 @@ def test_the_answer_names_the_reference(anon: Client, app_engine: Engine, prefer
 
 
 def test_staff_gets_the_reference_as_well_and_a_list_has_none(staff: Client) -> None:
-    answer = staff.add(query="select=reference", **REPRESENTATION)
-    (row,) = answer.json()
-    assert answer.headers["content-location"] == f"/quote_requests?reference=eq.{row['reference']}"
-    assert staff.found(answer.headers["content-location"].partition("?")[2]) == ["Jan de Vries"]
+    response = staff.add(query="select=reference", **REPRESENTATION)
+    (row,) = response.json()
+    assert response.headers["content-location"] == f"/quote_requests?reference=eq.{row['reference']}"
+    assert staff.found(response.headers["content-location"].partition("?")[2]) == ["Jan de Vries"]
     assert "content-location" not in staff.add([quote_request(), quote_request()]).headers
 
 
 def test_a_page_elsewhere_can_read_the_reference(anon: Client) -> None:
-    answer = anon.add(origin="https://elders.example")
-    assert "content-location" in answer.headers["access-control-expose-headers"]
+    response = anon.add(origin="https://elders.example")
+    assert "content-location" in response.headers["access-control-expose-headers"]
 
 
 def test_consent_without_a_time_gets_the_time_of_arrival(anon: Client, app_engine: Engine) -> None:
@@ -141,22 +141,23 @@ def test_consent_without_a_time_gets_the_time_of_arrival(anon: Client, app_engin
 
 
 def test_staff_gets_the_row_back(staff: Client) -> None:
-    answer = staff.add(query="select=full_name,naam:from_city", **REPRESENTATION)
-    assert (answer.status_code, answer.json()) == (201, [{"full_name": "Jan de Vries", "naam": "Den Haag"}])
-    assert answer.headers["preference-applied"] == "return=representation"
-    assert answer.headers["content-type"] == "application/json; charset=utf-8"
+    response = staff.add(query="select=full_name,naam:from_city", **REPRESENTATION)
+    assert response.status_code == 201
+    assert response.json() == [{"full_name": "Jan de Vries", "naam": "Den Haag"}]
+    assert response.headers["preference-applied"] == "return=representation"
+    assert response.headers["content-type"] == "application/json; charset=utf-8"
     single = staff.add(query="select=email", **REPRESENTATION, **OBJECT)
     assert single.json() == {"email": "jan@example.org"}
 
 
 def test_headers_only_tells_where_the_row_is(staff: Client, app_engine: Engine) -> None:
-    answer = staff.add(prefer="return=headers-only")
-    assert answer.headers["location"] == f"/quote_requests?id=eq.{stored_requests(app_engine)[0].id}"
+    response = staff.add(prefer="return=headers-only")
+    assert response.headers["location"] == f"/quote_requests?id=eq.{stored_requests(app_engine)[0].id}"
 
 
 def test_two_rows_are_not_one_object_and_are_not_stored(staff: Client, app_engine: Engine) -> None:
-    answer = staff.add([quote_request(), quote_request()], **REPRESENTATION, **OBJECT)
-    assert refusal(answer) == (406, "PGRST116")
+    response = staff.add([quote_request(), quote_request()], **REPRESENTATION, **OBJECT)
+    assert refusal(response) == (406, "PGRST116")
     assert stored_requests(app_engine) == []
 
 
@@ -179,8 +180,8 @@ def test_with_columns_other_keys_are_ignored_and_absent_ones_are_null(
     columns = ",".join(f'"{name}"' for name in [*quote_request(), "needs_packing"])
     sent = [quote_request(needs_packing=True, kleur="rood"), quote_request(additional_notes="weg")]
     assert refusal(anon.add(sent, {"columns": columns})) == (400, "23502")
-    answer = anon.add(sent, {"columns": columns}, prefer="missing=default")
-    assert (answer.status_code, answer.headers["preference-applied"]) == (201, "missing=default")
+    response = anon.add(sent, {"columns": columns}, prefer="missing=default")
+    assert (response.status_code, response.headers["preference-applied"]) == (201, "missing=default")
     assert {(row.needs_packing, row.additional_notes) for row in stored_requests(app_engine)} == {
         (True, None),
         (False, None),
@@ -189,8 +190,8 @@ def test_with_columns_other_keys_are_ignored_and_absent_ones_are_null(
 
 def test_the_same_key_twice_is_one_request(anon: Client, app_engine: Engine) -> None:
     sent = quote_request(idempotency_key=str(uuid4()), full_name="Jan de Vries ")
-    answers = [anon.add(sent), anon.add({**sent, "full_name": "Jan de Vries"})]
-    assert [answer.status_code for answer in answers] == [201, 201]
+    responses = [anon.add(sent), anon.add({**sent, "full_name": "Jan de Vries"})]
+    assert [response.status_code for response in responses] == [201, 201]
     assert len(stored_requests(app_engine)) == 1
     assert count_mails(app_engine) == 2
 
@@ -207,19 +208,19 @@ def test_the_same_request_may_take_longer_and_cost_more_the_second_time(
 def test_the_same_key_with_other_content_is_refused(anon: Client, app_engine: Engine) -> None:
     sent = quote_request(idempotency_key=str(uuid4()))
     anon.add(sent)
-    answer = anon.add({**sent, "to_city": "Breda"})
-    assert refusal(answer) == (422, "PT422")
-    assert answer.json()["message"] == get_content().quote_messages.sent_differently
+    response = anon.add({**sent, "to_city": "Breda"})
+    assert refusal(response) == (422, "PT422")
+    assert response.json()["message"] == get_content().quote_messages.sent_differently
     assert [row.to_city for row in stored_requests(app_engine)] == ["Rotterdam"]
 
 
 def test_too_many_requests_from_one_address_have_to_wait(anon: Client, app_engine: Engine) -> None:
     statuses = [anon.add().status_code for _ in range(12)]
     assert statuses == [201] * 10 + [429] * 2
-    answer = anon.add()
-    assert refusal(answer) == (429, "PT429")
-    assert answer.json()["message"] == get_content().messages.too_many_requests
-    assert 0 < int(answer.headers["retry-after"]) <= 180
+    response = anon.add()
+    assert refusal(response) == (429, "PT429")
+    assert response.json()["message"] == get_content().messages.too_many_requests
+    assert 0 < int(response.headers["retry-after"]) <= 180
     assert len(stored_requests(app_engine)) == 10
     assert anon.at("203.0.113.9").add().status_code == 201
 

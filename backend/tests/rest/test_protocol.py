@@ -29,27 +29,29 @@ def forged(client: Client, **claims: Any) -> str:
 @pytest.mark.parametrize("path", ["/quote_requests", "/nergens", "/rpc/x", "/a/b/c", "/"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_the_key_comes_before_everything(anon: Client, method: str, path: str) -> None:
-    answer = anon.ask(method, path, headers={"apikey": ""})
+    response = anon.ask(method, path, headers={"apikey": ""})
     wrong = anon.ask(method, path, headers={"apikey": "another", "accept-profile": "x"})
-    assert (answer.status_code, wrong.status_code) == (401, 401)
+    assert (response.status_code, wrong.status_code) == (401, 401)
     if method != "HEAD":
-        assert answer.json()["message"] == "No API key found in request"
+        assert response.json()["message"] == "No API key found in request"
         assert wrong.json()["message"] == "Invalid API key"
 
 
 def test_the_key_may_stand_in_the_query(anon: Client) -> None:
     query = "apikey=sb_publishable_hofvijver&limit=1"
-    answer = anon.ask("GET", "/quote_requests", query, {"apikey": ""})
-    assert (answer.status_code, answer.json()) == (200, [])
+    response = anon.ask("GET", "/quote_requests", query, {"apikey": ""})
+    assert (response.status_code, response.json()) == (200, [])
 
 
 @pytest.mark.parametrize("token", ["x", "a.b.c", "", "null"])
 @pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_a_token_that_is_none_is_never_taken_for_anonymous(anon: Client, token: str, method: str) -> None:
-    answer = anon.ask(method, "/quote_requests", "id=eq.x", {"authorization": f"Bearer {token}"}, json={})
-    assert refusal(answer) == (401, "PGRST301")
-    assert answer.headers["www-authenticate"].startswith('Bearer error="invalid_token", error_description="')
+    response = anon.ask(method, "/quote_requests", "id=eq.x", {"authorization": f"Bearer {token}"}, json={})
+    assert refusal(response) == (401, "PGRST301")
+    assert response.headers["www-authenticate"].startswith(
+        'Bearer error="invalid_token", error_description="'
+    )
     assert refusal(anon.ask(method, "/quote_requests", headers={"authorization": "Basic eA=="})) == (
         401,
         "PGRST301",
@@ -66,11 +68,11 @@ def test_a_token_that_is_none_is_never_taken_for_anonymous(anon: Client, token: 
 )
 def test_claims_out_of_their_time_are_told(staff: Client, claims: dict[str, timedelta], message: str) -> None:
     times = {name: int((utc_now() + away).timestamp()) for name, away in claims.items()}
-    answer = staff.get(authorization=f"Bearer {forged(staff, **times)}")
-    assert refusal(answer) == (401, "PGRST303")
-    assert answer.json()["message"] == message
+    response = staff.get(authorization=f"Bearer {forged(staff, **times)}")
+    assert refusal(response) == (401, "PGRST303")
+    assert response.json()["message"] == message
     told = f'Bearer error="invalid_token", error_description="{message}"'
-    assert answer.headers["www-authenticate"] == told
+    assert response.headers["www-authenticate"] == told
 
 
 def test_a_revoked_role_counts_from_the_next_call(staff: Client, app_engine: Engine) -> None:
@@ -96,34 +98,34 @@ def test_a_removed_user_or_session_counts_from_the_next_call(
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_there_is_one_schema(anon: Client, method: str) -> None:
     header = "accept-profile" if method == "GET" else "content-profile"
-    answer = anon.ask(method, "/nergens", "id=x", {header: "geheim"}, json={})
-    assert refusal(answer) == (406, "PGRST106")
-    assert answer.json()["message"] == "Invalid schema: geheim"
+    response = anon.ask(method, "/nergens", "id=x", {header: "geheim"}, json={})
+    assert refusal(response) == (406, "PGRST106")
+    assert response.json()["message"] == "Invalid schema: geheim"
     assert anon.get(accept_profile="public", content_profile="other").status_code == 200
 
 
 def test_unknown_preferences_matter_only_when_handled_strictly(anon: Client) -> None:
     assert anon.get(prefer="anything, count=many").status_code == 200
-    answer = anon.get(prefer="handling=strict, anything, count=many")
-    assert refusal(answer) == (400, "PGRST122")
-    assert answer.json()["message"] == "Invalid preferences given with handling=strict"
-    assert answer.json()["details"] == "Invalid preferences: anything, count=many"
+    response = anon.get(prefer="handling=strict, anything, count=many")
+    assert refusal(response) == (400, "PGRST122")
+    assert response.json()["message"] == "Invalid preferences given with handling=strict"
+    assert response.json()["details"] == "Invalid preferences: anything, count=many"
 
 
 def test_the_first_of_two_preferences_wins_and_the_honoured_are_named(staff: Client) -> None:
     prefer = "return=representation, return=minimal,count=exact, count=planned, handling=strict"
-    answer = staff.add(prefer=prefer)
-    assert answer.headers["preference-applied"] == "return=representation, count=exact, handling=strict"
-    assert len(answer.json()) == 1
+    response = staff.add(prefer=prefer)
+    assert response.headers["preference-applied"] == "return=representation, count=exact, handling=strict"
+    assert len(response.json()) == 1
 
 
 @pytest.mark.parametrize("method", ["PUT", "TRACE"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_other_methods_are_refused(anon: Client, method: str) -> None:
-    answer = anon.ask(method, "/quote_requests")
-    assert refusal(answer) == (405, "PGRST117")
-    assert answer.json()["message"] == f"Unsupported HTTP method: {method}"
-    assert set(answer.headers["allow"].split(", ")) == {"OPTIONS", "GET", "HEAD", "POST", "PATCH", "DELETE"}
+    response = anon.ask(method, "/quote_requests")
+    assert refusal(response) == (405, "PGRST117")
+    assert response.json()["message"] == f"Unsupported HTTP method: {method}"
+    assert set(response.headers["allow"].split(", ")) == {"OPTIONS", "GET", "HEAD", "POST", "PATCH", "DELETE"}
 
 
 def test_a_method_nobody_has_heard_of_is_refused(anon: Client) -> None:
@@ -131,18 +133,18 @@ def test_a_method_nobody_has_heard_of_is_refused(anon: Client) -> None:
 
 
 def test_options_needs_no_key(anon: Client) -> None:
-    answer = anon.ask("OPTIONS", "/quote_requests", headers={"apikey": ""})
-    assert answer.status_code == 200
-    assert "PATCH" in answer.headers["allow"]
+    response = anon.ask("OPTIONS", "/quote_requests", headers={"apikey": ""})
+    assert response.status_code == 200
+    assert "PATCH" in response.headers["allow"]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("table", ["nergens", "users", "outbox", "QUOTE_REQUESTS"])
 @pytest.mark.any_database("it is refused before a statement is made")
 def test_there_are_two_tables_and_no_others(staff: Client, method: str, table: str) -> None:
-    answer = staff.ask(method, f"/{table}", json={"a": 1})
-    assert refusal(answer) == (404, "PGRST205")
-    assert answer.json()["message"] == f"Could not find the table 'public.{table}' in the schema cache"
+    response = staff.ask(method, f"/{table}", json={"a": 1})
+    assert refusal(response) == (404, "PGRST205")
+    assert response.json()["message"] == f"Could not find the table 'public.{table}' in the schema cache"
 
 
 def test_there_are_no_functions(anon: Client) -> None:
@@ -179,12 +181,12 @@ def test_refusals_come_in_the_order_of_the_protocol(anon: Client) -> None:
 def test_an_unexpected_mistake_has_the_shape_of_the_protocol(anon: Client, app_engine: Engine) -> None:
     with app_engine.begin() as connection:
         connection.execute(text("DROP TABLE rate_limits"))
-    answer = anon.add()
-    assert answer.status_code == 500
-    assert answer.json() == {
+    response = anon.add()
+    assert response.status_code == 500
+    assert response.json() == {
         "code": "PT500",
         "details": None,
         "hint": None,
         "message": get_content().messages.unexpected,
-        "request_id": answer.headers["x-request-id"],
+        "request_id": response.headers["x-request-id"],
     }

@@ -26,9 +26,9 @@ def five(stored: Stored) -> None:
 @pytest.mark.parametrize("caller", ["anon", "user"])
 def test_who_is_no_staff_sees_no_request(request: pytest.FixtureRequest, caller: str) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.get("select=*", prefer="count=exact")
-    assert (answer.status_code, answer.json()) == (200, [])
-    assert answer.headers["content-range"] == "*/0"
+    response = client.get("select=*", prefer="count=exact")
+    assert (response.status_code, response.json()) == (200, [])
+    assert response.headers["content-range"] == "*/0"
     assert client.get().headers["content-range"] == "*/*"
     assert refusal(client.get(**OBJECT)) == (406, "PGRST116")
 
@@ -37,11 +37,11 @@ def test_who_is_no_staff_sees_no_request(request: pytest.FixtureRequest, caller:
 @pytest.mark.parametrize("caller", ["staff", "admin"])
 def test_staff_sees_all_requests_newest_first(request: pytest.FixtureRequest, caller: str) -> None:
     client: Client = request.getfixturevalue(caller)
-    answer = client.get("select=*&order=created_at.desc")
-    assert answer.status_code == 200
-    assert answer.headers["content-range"] == "0-4/*"
-    assert answer.headers["content-type"] == "application/json; charset=utf-8"
-    assert [row["full_name"] for row in answer.json()] == ["Rij 4", "Rij 3", "Rij 2", "Rij 1", "Rij 0"]
+    response = client.get("select=*&order=created_at.desc")
+    assert response.status_code == 200
+    assert response.headers["content-range"] == "0-4/*"
+    assert response.headers["content-type"] == "application/json; charset=utf-8"
+    assert [row["full_name"] for row in response.json()] == ["Rij 4", "Rij 3", "Rij 2", "Rij 1", "Rij 0"]
 
 
 def test_values_are_spelled_as_the_protocol_wants(staff: Client, stored: Stored) -> None:
@@ -72,8 +72,8 @@ def test_everybody_sees_only_their_own_roles(
 
 @pytest.mark.usefixtures("five")
 def test_columns_can_be_chosen_and_renamed(staff: Client) -> None:
-    answer = staff.get('select=full_name,"stad":from_city,"to_city"&limit=1&order=full_name')
-    assert answer.json() == [{"full_name": "Rij 0", "stad": "Den Haag", "to_city": "Rotterdam"}]
+    response = staff.get('select=full_name,"stad":from_city,"to_city"&limit=1&order=full_name')
+    assert response.json() == [{"full_name": "Rij 0", "stad": "Den Haag", "to_city": "Rotterdam"}]
     (every,), (one_more,) = (staff.get(f"select={each}&limit=1").json() for each in ("*", "*,kop:full_name"))
     assert one_more.keys() - every.keys() == {"kop"}
     assert staff.get("select=").json()[0].keys() == staff.get("select=*").json()[0].keys()
@@ -104,32 +104,32 @@ def test_columns_can_be_chosen_and_renamed(staff: Client) -> None:
 def test_a_part_of_the_rows(
     staff: Client, query: str, headers: dict[str, str], status: int, names: list[int], shown: str
 ) -> None:
-    answer = staff.get(f"{query}&order=created_at" if query else "order=created_at", **headers)
-    assert answer.status_code == status
-    assert [row["full_name"] for row in answer.json()] == [f"Rij {number}" for number in names]
-    assert answer.headers["content-range"] == shown
-    assert answer.headers.get("preference-applied") == headers.get("prefer")
+    response = staff.get(f"{query}&order=created_at" if query else "order=created_at", **headers)
+    assert response.status_code == status
+    assert [row["full_name"] for row in response.json()] == [f"Rij {number}" for number in names]
+    assert response.headers["content-range"] == shown
+    assert response.headers.get("preference-applied") == headers.get("prefer")
 
 
 @pytest.mark.usefixtures("five")
 @pytest.mark.parametrize(("prefer", "total"), [("exact", 5), ("estimated", 4), ("planned", 4)])
-def test_an_estimated_count_goes_no_further_than_a_full_answer(
+def test_an_estimated_count_goes_no_further_than_a_full_response(
     staff: Client, monkeypatch: pytest.MonkeyPatch, prefer: str, total: int
 ) -> None:
     monkeypatch.setattr(reading, "MAX_ROWS", 3)
-    answer = staff.get("limit=1", prefer=f"count={prefer}")
-    assert (answer.status_code, answer.headers["content-range"]) == (206, f"0-0/{total}")
+    response = staff.get("limit=1", prefer=f"count={prefer}")
+    assert (response.status_code, response.headers["content-range"]) == (206, f"0-0/{total}")
     # But always past the page that was asked for, so that there is a next one.
     assert staff.get("limit=1&offset=3", prefer=f"count={prefer}").headers["content-range"] == "3-3/5"
 
 
 @pytest.mark.usefixtures("five")
 def test_an_offset_past_the_counted_end_cannot_be_satisfied(staff: Client) -> None:
-    answer = staff.get("offset=50", prefer="count=exact")
-    assert refusal(answer) == (416, "PGRST103")
-    assert answer.json()["message"] == "Requested range not satisfiable"
-    assert answer.json()["details"] == "An offset of 50 was requested, but there are only 5 rows."
-    assert answer.headers["content-range"] == "*/5"
+    response = staff.get("offset=50", prefer="count=exact")
+    assert refusal(response) == (416, "PGRST103")
+    assert response.json()["message"] == "Requested range not satisfiable"
+    assert response.json()["details"] == "An offset of 50 was requested, but there are only 5 rows."
+    assert response.headers["content-range"] == "*/5"
 
 
 @pytest.mark.parametrize(("query", "headers"), [("limit=-1", {}), ("", {"range": "5-2"})])
@@ -139,10 +139,10 @@ def test_a_range_that_is_none_cannot_be_satisfied(staff: Client, query: str, hea
 
 @pytest.mark.usefixtures("five")
 def test_head_has_the_same_headers_and_no_body(staff: Client) -> None:
-    answer = staff.ask("HEAD", "/quote_requests", "limit=2", {"prefer": "count=exact", "range": "3-4"})
-    assert (answer.status_code, answer.content) == (206, b"")
-    assert answer.headers["content-range"] == "0-1/5"
-    assert answer.headers["content-type"] == "application/json; charset=utf-8"
+    response = staff.ask("HEAD", "/quote_requests", "limit=2", {"prefer": "count=exact", "range": "3-4"})
+    assert (response.status_code, response.content) == (206, b"")
+    assert response.headers["content-range"] == "0-1/5"
+    assert response.headers["content-type"] == "application/json; charset=utf-8"
 
 
 @pytest.mark.usefixtures("five")
@@ -164,9 +164,9 @@ def test_head_tells_the_same_range_as_get_and_reads_no_row(
 
 @pytest.mark.usefixtures("five")
 def test_one_object_where_one_is_asked_for(staff: Client) -> None:
-    answer = staff.get("full_name=eq.Rij 3&select=full_name", **OBJECT)
-    assert (answer.status_code, answer.json()) == (200, {"full_name": "Rij 3"})
-    assert answer.headers["content-type"] == "application/vnd.pgrst.object+json; charset=utf-8"
+    response = staff.get("full_name=eq.Rij 3&select=full_name", **OBJECT)
+    assert (response.status_code, response.json()) == (200, {"full_name": "Rij 3"})
+    assert response.headers["content-type"] == "application/vnd.pgrst.object+json; charset=utf-8"
     for query, count in (("full_name=eq.Niemand", 0), ("limit=2", 2)):
         refused = staff.get(query, **OBJECT)
         assert refusal(refused) == (406, "PGRST116")
@@ -186,12 +186,12 @@ def test_one_object_where_one_is_asked_for(staff: Client) -> None:
         ("application/json;q=x", 406),
     ],
 )
-def test_the_answer_has_a_form_that_was_asked_for(staff: Client, accept: str, status: int) -> None:
-    answer = staff.get(accept=accept)
-    assert answer.status_code == status
+def test_the_response_has_a_media_type_that_was_asked_for(staff: Client, accept: str, status: int) -> None:
+    response = staff.get(accept=accept)
+    assert response.status_code == status
     if status == 406:
-        assert refusal(answer) == (406, "PGRST107")
-        assert answer.json()["message"] == f"None of these media types are available: {accept}"
+        assert refusal(response) == (406, "PGRST107")
+        assert response.json()["message"] == f"None of these media types are available: {accept}"
 
 
 def test_fields_without_a_value_can_be_left_out(staff: Client, stored: Stored) -> None:
@@ -201,11 +201,11 @@ def test_fields_without_a_value_can_be_left_out(staff: Client, stored: Stored) -
     assert "email" in row
 
 
-def test_one_answer_holds_no_more_than_a_thousand_rows(staff: Client, stored: Stored) -> None:
+def test_one_response_holds_no_more_than_a_thousand_rows(staff: Client, stored: Stored) -> None:
     stored(*[{}] * 1001)
-    answer = staff.get("select=id", prefer="count=exact")
-    assert (answer.status_code, len(answer.json())) == (206, 1000)
-    assert answer.headers["content-range"] == "0-999/1001"
+    response = staff.get("select=id", prefer="count=exact")
+    assert (response.status_code, len(response.json())) == (206, 1000)
+    assert response.headers["content-range"] == "0-999/1001"
 
 
 def test_rows_of_one_moment_fall_on_one_page_only(staff: Client, stored: Stored) -> None:
@@ -231,7 +231,7 @@ PLAN = {
         ("email=ilike.Anna@example.org", "ix_quote_requests_email_lower"),
     ],
 )
-def test_newest_first_is_answered_by_an_index(
+def test_newest_first_is_read_from_an_index(
     app_engine: Engine, staff: Client, query: str, index: str
 ) -> None:
     seen: list[Any] = []

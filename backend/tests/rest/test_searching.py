@@ -87,9 +87,9 @@ def test_what_is_found_can_be_counted_and_sorted(
     staff: Client, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
     monkeypatch.setattr(search_index, "FEW", few)
-    answer = staff.get("search=plfts.haag&order=full_name.desc&limit=2", prefer="count=exact")
-    assert answer.headers["content-range"] == "0-1/3"
-    assert [row["full_name"] for row in answer.json()] == ["Zoë Janssen", "Piet Pérez"]
+    response = staff.get("search=plfts.haag&order=full_name.desc&limit=2", prefer="count=exact")
+    assert response.headers["content-range"] == "0-1/3"
+    assert [row["full_name"] for row in response.json()] == ["Zoë Janssen", "Piet Pérez"]
 
 
 @pytest.mark.usefixtures("people")
@@ -97,8 +97,8 @@ def test_what_is_found_can_be_counted_and_sorted(
 def test_what_is_found_can_be_changed(staff: Client, monkeypatch: pytest.MonkeyPatch, few: int) -> None:
     monkeypatch.setattr(search_index, "FEW", few)
     found = "search=plfts.breda&extra_services=cs.{opslag}&select=full_name"
-    answer = staff.change(found, {"internal_notes": "gebeld"}, **REPRESENTATION)
-    assert answer.json() == [{"full_name": "Zoë Janssen"}]
+    response = staff.change(found, {"internal_notes": "gebeld"}, **REPRESENTATION)
+    assert response.json() == [{"full_name": "Zoë Janssen"}]
 
 
 def test_words_can_be_searched_and_nothing_else(staff: Client) -> None:
@@ -127,8 +127,8 @@ def test_who_sees_no_rows_finds_none(
 ) -> None:
     client: Client = request.getfixturevalue(caller)
     monkeypatch.setattr(search_index, "terms_of", None)
-    answer = client.get("search=plfts.jans&extra_services=cs.{piano}", prefer="count=exact")
-    assert (answer.json(), answer.headers["content-range"]) == ([], "*/0")
+    response = client.get("search=plfts.jans&extra_services=cs.{piano}", prefer="count=exact")
+    assert (response.json(), response.headers["content-range"]) == ([], "*/0")
 
 
 def test_a_request_is_found_as_soon_as_it_is_sent(anon: Client, staff: Client, app_engine: Engine) -> None:
@@ -181,8 +181,8 @@ def test_a_list_can_be_asked_for_within_a_tree(staff: Client) -> None:
 
 def test_what_is_no_list_of_texts_is_refused(staff: Client) -> None:
     for value in ("piano", "[1]", '"piano"', "[", "{piano", '{"a":1}x', "null", ""):
-        answer = staff.get([("extra_services", f"cs.{value}")])
-        assert (value, *refusal(answer)) == (value, 400, "22P02")
+        response = staff.get([("extra_services", f"cs.{value}")])
+        assert (value, *refusal(response)) == (value, 400, "22P02")
 
 
 def test_other_columns_are_no_lists(staff: Client) -> None:

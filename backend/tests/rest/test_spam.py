@@ -29,7 +29,7 @@ UNMARKED: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("signs", MARKED)
-def test_a_robot_is_answered_like_anybody_and_marked(
+def test_a_robot_gets_the_same_response_as_anybody_and_is_marked(
     anon: Client, app_engine: Engine, signs: dict[str, Any]
 ) -> None:
     assert anon.add(quote_request(**signs)).status_code == 201
@@ -47,8 +47,8 @@ def test_people_are_not_marked(anon: Client, app_engine: Engine, signs: dict[str
 
 def test_what_a_robot_fills_in_is_kept_short(anon: Client, staff: Client) -> None:
     anon.add(quote_request(trap=" " + "x" * 5000, form_seconds=1))
-    answer = staff.get("select=trap,form_seconds,is_suspect")
-    assert answer.json() == [{"trap": "x" * 200, "form_seconds": 1, "is_suspect": True}]
+    response = staff.get("select=trap,form_seconds,is_suspect")
+    assert response.json() == [{"trap": "x" * 200, "form_seconds": 1, "is_suspect": True}]
 
 
 def test_several_requests_of_one_address_within_an_hour_are_marked(anon: Client, app_engine: Engine) -> None:

@@ -27,8 +27,8 @@ def ask(site: Site) -> Ask:
     def asked(
         path: str, method: str = "GET", *headers: tuple[bytes, bytes], query: bytes = b""
     ) -> PreparedResponse:
-        answer = site.respond(method, path.encode("latin-1"), query, headers)
-        assert answer is not None
-        return answer
+        response = site.respond(method, path.encode("latin-1"), query, headers)
+        assert response is not None
+        return response
 
     return asked

@@ -38,9 +38,9 @@ from tests.support.small_site import Ask
     ],
 )
 def test_the_best_acceptable_coding_is_chosen(ask: Ask, accepted: bytes, coding: str) -> None:
-    answer = ask("/", "GET", (b"accept-encoding", accepted))
-    assert answer.headers.get("content-encoding", "identity") == coding
-    assert answer.body == small_site.body("index.html", coding)
+    response = ask("/", "GET", (b"accept-encoding", accepted))
+    assert response.headers.get("content-encoding", "identity") == coding
+    assert response.body == small_site.body("index.html", coding)
 
 
 def test_a_client_that_says_nothing_gets_the_plain_form(ask: Ask) -> None:
@@ -53,9 +53,9 @@ def test_a_client_that_takes_nothing_we_have_is_told(ask: Ask, accepted: bytes) 
 
 
 def test_a_file_without_codings_is_sent_as_it_is(ask: Ask) -> None:
-    answer = ask("/robots.txt", "GET", (b"accept-encoding", b"gzip, br"))
-    assert answer.status == 200
-    assert "content-encoding" not in answer.headers
+    response = ask("/robots.txt", "GET", (b"accept-encoding", b"gzip, br"))
+    assert response.status == 200
+    assert "content-encoding" not in response.headers
 
 
 @settings(deadline=None)

@@ -17,10 +17,10 @@ EVERYTHING = [
 
 
 @pytest.mark.parametrize(("path", "method", "status"), EVERYTHING)
-def test_every_answer_has_them(ask: Ask, path: str, method: str, status: int) -> None:
-    answer = ask(path, method)
-    assert answer.status == status
-    headers = answer.headers
+def test_every_response_has_them(ask: Ask, path: str, method: str, status: int) -> None:
+    response = ask(path, method)
+    assert response.status == status
+    headers = response.headers
     assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-opener-policy"] == "same-origin"

@@ -10,12 +10,12 @@ from tests.support import small_site
 from tests.support.small_site import Ask
 
 
-def test_a_page_is_answered_with_its_text(ask: Ask) -> None:
-    answer = ask("/over-ons")
-    assert answer.status == 200
-    assert answer.body == small_site.body("over-ons/index.html")
-    assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["content-length"] == str(len(answer.body))
+def test_a_page_is_served_with_its_text(ask: Ask) -> None:
+    response = ask("/over-ons")
+    assert response.status == 200
+    assert response.body == small_site.body("over-ons/index.html")
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    assert response.headers["content-length"] == str(len(response.body))
 
 
 def test_a_page_is_asked_for_again_each_time(ask: Ask) -> None:
@@ -24,9 +24,9 @@ def test_a_page_is_asked_for_again_each_time(ask: Ask) -> None:
 
 
 def test_a_file_with_its_hash_in_the_name_is_kept_for_a_year(ask: Ask) -> None:
-    answer = ask("/assets/app-AbC123.js")
-    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    response = ask("/assets/app-AbC123.js")
+    assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert response.headers["content-type"] == "text/javascript; charset=utf-8"
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,11 @@ def test_only_what_exists_in_several_codings_varies(ask: Ask) -> None:
 
 @pytest.mark.parametrize("path", ["/nergens", "/Over-Ons", "/index.html", "/over-ons/index.html", "/healthy"])
 def test_an_unknown_path_is_the_not_found_page(ask: Ask, path: str) -> None:
-    answer = ask(path)
-    assert answer.status == 404
-    assert answer.body == small_site.body("404/index.html")
-    assert answer.headers["cache-control"] == "no-cache"
-    assert "etag" not in answer.headers
+    response = ask(path)
+    assert response.status == 404
+    assert response.body == small_site.body("404/index.html")
+    assert response.headers["cache-control"] == "no-cache"
+    assert "etag" not in response.headers
 
 
 def test_the_not_found_page_is_never_unchanged(ask: Ask) -> None:
@@ -57,7 +57,7 @@ def test_the_not_found_page_is_never_unchanged(ask: Ask) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/nergens", "/assets/app-AbC123.js"])
 @pytest.mark.parametrize("coding", [b"identity", b"gzip", b"br"])
-def test_head_answers_like_get_without_the_body(ask: Ask, path: str, coding: bytes) -> None:
+def test_head_responds_like_get_without_the_body(ask: Ask, path: str, coding: bytes) -> None:
     get = ask(path, "GET", (b"accept-encoding", coding))
     head = ask(path, "HEAD", (b"accept-encoding", coding))
     assert (head.status, head.headers, head.body) == (get.status, get.headers, b"")
@@ -66,9 +66,9 @@ def test_head_answers_like_get_without_the_body(ask: Ask, path: str, coding: byt
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "ANDERS", "get"])
 @pytest.mark.parametrize("path", ["/", "/over-ons", "/contact", "/over-ons/", "/assets/app-AbC123.js"])
 def test_other_methods_are_not_allowed(ask: Ask, path: str, method: str) -> None:
-    answer = ask(path, method)
-    assert answer.status == 405
-    assert answer.headers["allow"] == "GET, HEAD"
+    response = ask(path, method)
+    assert response.status == 405
+    assert response.headers["allow"] == "GET, HEAD"
 
 
 @pytest.mark.parametrize(
@@ -114,10 +114,10 @@ def test_each_representation_has_a_strong_tag_of_its_own(ask: Ask) -> None:
 def test_what_the_client_already_has_is_not_sent_again(ask: Ask, form: str, method: str) -> None:
     fresh = ask("/over-ons", method, (b"accept-encoding", b"br"))
     held = form.format(fresh.headers["etag"]).encode()
-    answer = ask("/over-ons", method, (b"accept-encoding", b"br"), (b"if-none-match", held))
-    assert (answer.status, answer.body) == (304, b"")
+    response = ask("/over-ons", method, (b"accept-encoding", b"br"), (b"if-none-match", held))
+    assert (response.status, response.body) == (304, b"")
     body_fields = {"content-type", "content-length", "content-encoding"}
-    assert answer.headers == {name: fresh.headers[name] for name in fresh.headers.keys() - body_fields}
+    assert response.headers == {name: fresh.headers[name] for name in fresh.headers.keys() - body_fields}
 
 
 @pytest.mark.parametrize("held", [b'"other"', b"", b"W/", b'"', b"**", b"niets"])

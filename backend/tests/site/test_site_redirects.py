@@ -32,10 +32,10 @@ from tests.support.small_site import Ask
 )
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_one_redirect_leads_there(ask: Ask, path: str, query: bytes, location: str, method: str) -> None:
-    answer = ask(path, method, query=query)
-    assert answer.status == 308
-    assert answer.headers["location"] == location
-    assert answer.body == b""
+    response = ask(path, method, query=query)
+    assert response.status == 308
+    assert response.headers["location"] == location
+    assert response.body == b""
 
 
 def test_the_target_of_a_redirect_is_no_redirect(ask: Ask) -> None:
@@ -101,11 +101,13 @@ RAW_PATHS = st.one_of(
 
 @settings(deadline=None)
 @given(path=RAW_PATHS, query=st.binary(max_size=20))
-def test_no_redirect_ever_leaves_the_site_or_splits_the_answer(site: Site, path: bytes, query: bytes) -> None:
-    answer = site.respond("GET", path, query, [])
-    if answer is None or answer.status != 308:
+def test_no_redirect_ever_leaves_the_site_or_splits_the_response(
+    site: Site, path: bytes, query: bytes
+) -> None:
+    response = site.respond("GET", path, query, [])
+    if response is None or response.status != 308:
         return
-    location = answer.headers["location"]
+    location = response.headers["location"]
     assert location.isascii()
     assert location.isprintable()
     assert urlsplit(urljoin("https://hofvijver.example/x/y", location)).netloc == "hofvijver.example"

@@ -95,7 +95,7 @@ def test_a_path_larger_than_any_head_is_refused(server: Server) -> None:
         (b"/health/%2e%2e/x", 404),
     ],
 )
-def test_tricks_under_the_api_are_answered_in_json(server: Server, path: bytes, expected: int) -> None:
+def test_tricks_under_the_api_get_a_response_in_json(server: Server, path: bytes, expected: int) -> None:
     status, headers, body = ask(server, path)
     assert status == expected
     assert headers["content-type"] == "application/json"
@@ -135,7 +135,7 @@ def test_an_unchanged_page_has_no_body(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", [b"/", b"/nergens", b"/over-ons/", b"/%00", b"/health", b"/rest/v1/x"])
-def test_every_answer_names_no_software(server: Server, path: bytes) -> None:
+def test_no_response_names_software(server: Server, path: bytes) -> None:
     _, headers, _ = ask(server, path)
     assert headers["server"] == "hofvijver"
     assert "x-powered-by" not in headers
@@ -148,5 +148,5 @@ def test_other_methods_are_not_allowed(server: Server, method: bytes) -> None:
     assert (status, headers["allow"], body) == (405, "get, head", b"")
 
 
-def test_a_body_that_nobody_asked_for_is_not_answered_as_a_page(server: Server) -> None:
+def test_a_body_that_nobody_asked_for_is_refused(server: Server) -> None:
     assert ask(server, b"/over-ons", b"POST", b"Content-Length: 10")[0] == 405

@@ -123,8 +123,8 @@ def test_the_number_of_an_hour_grows_with_each_look(
 
 def test_a_change_that_changes_nothing_touches_nothing(staff: Client, app_engine: Engine) -> None:
     before = request_named(app_engine, "Anna")
-    answer = staff.change("full_name=eq.Anna", {"status": before.status}, prefer=ALL)
-    assert [row["version"] for row in answer.json()] == [before.version]
+    response = staff.change("full_name=eq.Anna", {"status": before.status}, prefer=ALL)
+    assert [row["version"] for row in response.json()] == [before.version]
     after = request_named(app_engine, "Anna")
     assert (after.updated_at, after.version) == (before.updated_at, before.version)
     assert audit_log(app_engine, "changed") == []

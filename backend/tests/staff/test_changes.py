@@ -42,12 +42,12 @@ def test_a_status_goes_on_as_the_facts_say(staff: Client, stored: Callable[..., 
     moves = {f"{held} {wanted}": (held, wanted) for held, wanted in product(STATUSES, repeat=2)}
     stored(*({"full_name": name, "status": held} for name, (held, _) in moves.items()))
     for name, (held, wanted) in moves.items():
-        answer = staff.change({"full_name": f"eq.{name}"}, {"status": wanted})
+        response = staff.change({"full_name": f"eq.{name}"}, {"status": wanted})
         if wanted == held or wanted in STATUS_FACTS[held].next:
-            assert (name, answer.status_code) == (name, 204)
+            assert (name, response.status_code) == (name, 204)
         else:
-            assert (name, answer.status_code, answer.json()["code"]) == (name, 400, "P0001")
-            labels = re.findall("\u2018(.+?)\u2019", answer.json()["message"])
+            assert (name, response.status_code, response.json()["code"]) == (name, 400, "P0001")
+            labels = re.findall("\u2018(.+?)\u2019", response.json()["message"])
             assert labels == [STATUS_FACTS[held].label, STATUS_FACTS[wanted].label]
 
 
@@ -68,8 +68,8 @@ def test_a_move_back_to_new_is_an_undo_only(staff: Client, app_engine: Engine) -
 
 def test_of_several_requests_none_is_moved_when_one_may_not(staff: Client, app_engine: Engine) -> None:
     changed(staff, status="offerte_verstuurd")
-    answer = staff.change("full_name=in.(Anna,Bo)", {"status": "akkoord"})
-    assert answer.json()["code"] == "P0001"
+    response = staff.change("full_name=in.(Anna,Bo)", {"status": "akkoord"})
+    assert response.json()["code"] == "P0001"
     assert request_named(app_engine, "Anna").status == "offerte_verstuurd"
     assert len(history(staff)) == 1
 
@@ -135,9 +135,9 @@ def test_the_log_tells_from_and_to_and_nothing_of_a_note(staff: Client, app_engi
 
 
 def test_only_somebody_with_a_role_looks_after_a_request(staff: Client, user: Client) -> None:
-    answer = staff.change(ANNA, {"assignee_id": str(user.user_id)})
-    assert (answer.status_code, answer.json()["code"]) == (400, "P0001")
-    assert "geen toegang tot het dashboard" in answer.json()["message"]
+    response = staff.change(ANNA, {"assignee_id": str(user.user_id)})
+    assert (response.status_code, response.json()["code"]) == (400, "P0001")
+    assert "geen toegang tot het dashboard" in response.json()["message"]
 
 
 def test_history_outlives_the_account_of_who_made_it(

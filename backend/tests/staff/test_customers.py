@@ -54,10 +54,10 @@ def requests_with_words(engine: Engine) -> set[UUID]:
 
 def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
-    answer = staff.function("GET", f"requests/{one.id}/customer-export")
+    response = staff.function("GET", f"requests/{one.id}/customer-export")
     wanted = f'attachment; filename="klantgegevens-{one.reference}.json"'
-    assert answer.headers["content-disposition"] == wanted
-    told = answer.json()
+    assert response.headers["content-disposition"] == wanted
+    told = response.json()
     assert [each["full_name"] for each in told["requests"]] == ["Anna", "Anna weer"]
     listed = staff.get("full_name=like.Anna*&order=created_at").json()
     histories = [each.pop("history") for each in told["requests"]]
@@ -125,8 +125,8 @@ def test_the_log_holds_nothing_of_the_customer(staff: Client, admin: Client, app
 @pytest.mark.parametrize("reference", ["", "x", "7K3M-9QXT"])
 def test_with_another_reference_nothing_is_erased(staff: Client, app_engine: Engine, reference: str) -> None:
     body = {"reference": reference}
-    answer = staff.function("POST", f"requests/{anna(app_engine).id}/erase", body)
-    assert refusal(answer) == (422, "invalid")
+    response = staff.function("POST", f"requests/{anna(app_engine).id}/erase", body)
+    assert refusal(response) == (422, "invalid")
     assert count(app_engine, QuoteRequest) == 3
     assert audit_log(app_engine, "erased") == []
 
@@ -139,8 +139,8 @@ def test_a_reference_may_be_typed_in_small_letters(staff: Client, app_engine: En
 def test_what_is_gone_cannot_be_erased_again(staff: Client, app_engine: Engine) -> None:
     one = anna(app_engine)
     erased(staff, one)
-    answer = staff.function("POST", f"requests/{one.id}/erase", {"reference": one.reference})
-    assert refusal(answer) == (404, "not_found")
+    response = staff.function("POST", f"requests/{one.id}/erase", {"reference": one.reference})
+    assert refusal(response) == (404, "not_found")
 
 
 def test_history_and_words_go_with_a_request_that_is_purged(

@@ -85,8 +85,8 @@ def test_what_cannot_be_kept_is_refused(staff: Client, app_engine: Engine, chang
 
 
 def test_a_broken_rule_is_told_in_the_words_of_the_form(staff: Client) -> None:
-    answer = staff.function("POST", "requests", entry(answers=quote_request(to_postal_code="12")))
-    assert "postcode" in answer.json()["message"]
+    response = staff.function("POST", "requests", entry(answers=quote_request(to_postal_code="12")))
+    assert "postcode" in response.json()["message"]
 
 
 def test_a_likely_duplicate_is_pointed_at(staff: Client) -> None:

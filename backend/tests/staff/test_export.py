@@ -30,30 +30,30 @@ ROW = {
 
 
 def exported(client: Client, **query: str) -> httpx.Response:
-    answer = client.function("GET", "export", **query)
-    assert answer.status_code == 200, answer.text
-    return answer
+    response = client.function("GET", "export", **query)
+    assert response.status_code == 200, response.text
+    return response
 
 
-def rows(answer: httpx.Response) -> list[dict[str, str]]:
+def rows(response: httpx.Response) -> list[dict[str, str]]:
     """As a spreadsheet reads it."""
-    text = answer.content.decode("utf-8")
+    text = response.content.decode("utf-8")
     assert text.startswith("\ufeff")
     return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=";"))
 
 
-def names(answer: httpx.Response) -> list[str]:
-    return [row["Naam"] for row in rows(answer)]
+def names(response: httpx.Response) -> list[str]:
+    return [row["Naam"] for row in rows(response)]
 
 
 def test_a_request_is_a_line_of_dutch_cells(
     staff: Client, stored: Callable[..., None], clock: object
 ) -> None:
     stored({**ROW, "assignee_id": staff.user_id})
-    answer = exported(staff)
-    assert answer.headers["content-type"] == "text/csv; charset=utf-8"
-    assert answer.content.endswith(b"\r\n")
-    (row,) = rows(answer)
+    response = exported(staff)
+    assert response.headers["content-type"] == "text/csv; charset=utf-8"
+    assert response.content.endswith(b"\r\n")
+    (row,) = rows(response)
     assert list(row)[:6] == ["Referentie", "Ontvangen", "Status", "Naam", "E-mail", "Telefoon"]
     wanted = {
         "Ontvangen": "02-07-2026 00:30",
@@ -152,9 +152,9 @@ def test_filters_and_order_are_those_of_the_list(
 
 @pytest.mark.usefixtures("three")
 def test_as_json_it_is_what_the_data_api_gives(staff: Client) -> None:
-    answer = exported(staff, format="json", order="full_name")
-    assert answer.headers["content-type"] == "application/json"
-    assert answer.json() == staff.get("order=full_name").json()
+    response = exported(staff, format="json", order="full_name")
+    assert response.headers["content-type"] == "application/json"
+    assert response.json() == staff.get("order=full_name").json()
 
 
 def test_all_rows_come_however_many_batches_they_are(

@@ -23,8 +23,8 @@ def joris(app: FastAPI, app_engine: Engine) -> Client:
 
 
 def ask(client: Client, **looking: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = client.post_json("news", looking)
-    return answer
+    response: dict[str, Any] = client.post_json("news", looking)
+    return response
 
 
 def seen_before(engine: Engine, seconds: int) -> None:

@@ -32,7 +32,7 @@ def test_the_same_address_or_number_counts_however_it_is_spelled(staff: Client, 
     assert named == {"Anna": 3, "Anna weer": 2, "Haar man": 2, "Zij": 3}
 
 
-def test_nothing_is_asked_and_nothing_answered(staff: Client) -> None:
+def test_no_ids_give_no_duplicates(staff: Client) -> None:
     assert staff.post_json("duplicates", {"ids": []}) == {}
 
 

@@ -159,9 +159,7 @@ def ask(app: ASGIApp, people: People, caller: str, calls: Iterable[Call]) -> lis
             for method, path, sent in calls
         ),
     )
-    failed = [
-        f"{answer.request.method} {answer.request.url}" for answer in found if answer.status_code >= 500
-    ]
+    failed = [f"{each.request.method} {each.request.url}" for each in found if each.status_code >= 500]
     assert failed == []
     return found
 

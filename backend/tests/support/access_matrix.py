@@ -197,7 +197,7 @@ class Operation:
 
     method: str
     path: str
-    answers: dict[str, str]
+    responses: dict[str, str]
 
     def __str__(self) -> str:
         return f"{self.method} {self.path}"
@@ -207,10 +207,10 @@ class Operation:
         return BODIES.get(str(self).partition("?")[0], {})
 
     def refused(self) -> list[str]:
-        return [caller for caller, answer in self.answers.items() if answer.startswith(("401", "403"))]
+        return [caller for caller, response in self.responses.items() if response.startswith(("401", "403"))]
 
     def admitted(self) -> list[str]:
-        return [caller for caller in self.answers if caller not in self.refused()]
+        return [caller for caller in self.responses if caller not in self.refused()]
 
 
 def operations() -> list[Operation]:
@@ -218,21 +218,21 @@ def operations() -> list[Operation]:
     first = 0
     for line in filter(None, ROUTES.splitlines()):
         if line.startswith(" "):
-            callers, _, answer = line.strip().partition(": ")
+            callers, _, response = line.strip().partition(": ")
             for operation in found[first:]:
-                operation.answers.update(dict.fromkeys(callers.split(", "), answer))
+                operation.responses.update(dict.fromkeys(callers.split(", "), response))
         else:
-            methods, path, kind, answer = _cells(line)
+            methods, path, kind, response = _cells(line)
             first = len(found)
             spelled = methods.replace("EVERY", EVERY).split()
-            found += [Operation(method, path, _answers(kind, answer)) for method in spelled]
+            found += [Operation(method, path, _responses(kind, response)) for method in spelled]
     return found
 
 
-def _answers(kind: str, answer: str) -> dict[str, str]:
+def _responses(kind: str, response: str) -> dict[str, str]:
     head, *lines = map(_cells, CALLERS.strip().splitlines())
     column = head.index(kind)
-    return {cells[0]: cells[column].replace("=", answer) for cells in lines}
+    return {cells[0]: cells[column].replace("=", response) for cells in lines}
 
 
 def _cells(line: str) -> list[str]:

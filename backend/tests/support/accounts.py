@@ -119,9 +119,9 @@ def sign_in(
 
 
 def signed_in(app: ASGIApp, email: str = ANNA, password: str = PASSWORD) -> dict[str, Any]:
-    answer = sign_in(app, email, password)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    response = sign_in(app, email, password)
+    assert response.status_code == 200, response.text
+    return dict(response.json())
 
 
 def refresh(app: ASGIApp, token: str) -> httpx.Response:

@@ -68,36 +68,36 @@ async def begin(
     request = _http().build_request(method, path, **sent)
     way = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=raises)
     began = perf_counter()
-    answer = await way.handle_async_request(request)
-    await answer.aread()
-    answer.request, answer.elapsed = request, timedelta(seconds=perf_counter() - began)
-    return answer
+    response = await way.handle_async_request(request)
+    await response.aread()
+    response.request, response.elapsed = request, timedelta(seconds=perf_counter() - began)
+    return response
 
 
 def send(app: ASGIApp, method: str, path: str, **sent: Any) -> httpx.Response:
     """One call, and its answer."""
 
-    async def answered() -> httpx.Response:
+    async def response() -> httpx.Response:
         _alone.set(True)
         return await begin(app, method, path, **sent)
 
-    return run(answered())
+    return run(response())
 
 
 def send_in_turn(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
     """Many calls, one after the other."""
 
-    async def answered() -> list[httpx.Response]:
+    async def responses() -> list[httpx.Response]:
         _alone.set(True)
         return [await begin(app, method, path, **sent) for method, path, sent in calls]
 
-    return run(answered())
+    return run(responses())
 
 
 def send_at_once(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
     """Many calls that are all under way together."""
 
-    async def answered() -> list[httpx.Response]:
+    async def responses() -> list[httpx.Response]:
         return await asyncio.gather(*(begin(app, method, path, **sent) for method, path, sent in calls))
 
-    return run(answered())
+    return run(responses())

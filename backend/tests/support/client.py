@@ -40,8 +40,8 @@ class Client:
     def at(self, address: str) -> "Client":
         return replace(self, address=address)
 
-    def with_session(self, answer: Mapping[str, Any]) -> "Client":
-        return replace(self, token=answer["access_token"], refresh_token=answer["refresh_token"])
+    def with_session(self, tokens: Mapping[str, Any]) -> "Client":
+        return replace(self, token=tokens["access_token"], refresh_token=tokens["refresh_token"])
 
     def send(self, method: str, path: str, headers: Headers | None = None, **sent: Any) -> httpx.Response:
         """Any call with the public key, and nothing more than is said here."""
@@ -77,9 +77,9 @@ class Client:
 
     def found(self, query: Query, column: str = "full_name") -> list[Any]:
         """One column of the rows that are found, in their order."""
-        answer = self.get(query)
-        assert answer.status_code in (200, 206), answer.text
-        return [row[column] for row in answer.json()]
+        response = self.get(query)
+        assert response.status_code in (200, 206), response.text
+        return [row[column] for row in response.json()]
 
     # Accounts
 
@@ -97,27 +97,27 @@ class Client:
         return self.call(method, f"/functions/v1/{path}", query, **more)
 
     def get_json(self, path: str, **query: str) -> Any:
-        answer = self.function("GET", path, **query)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+        response = self.function("GET", path, **query)
+        assert response.status_code == 200, response.text
+        return response.json()
 
     def post_json(self, path: str, body: Any = None) -> Any:
-        answer = self.function("POST", path, body)
-        assert answer.status_code in (200, 201), answer.text
-        return answer.json()
+        response = self.function("POST", path, body)
+        assert response.status_code in (200, 201), response.text
+        return response.json()
 
 
 def _spelled(headers: Headers) -> dict[str, str]:
     return {name.replace("_", "-"): value for name, value in headers.items()}
 
 
-def refusal(answer: httpx.Response) -> tuple[int, str]:
+def refusal(response: httpx.Response) -> tuple[int, str]:
     """Status and code, of a body in the shape that this part of the API gives its refusals."""
-    body: dict[str, Any] = answer.json()
-    path = answer.request.url.path
+    body: dict[str, Any] = response.json()
+    path = response.request.url.path
     if path.startswith("/rest/v1"):
         assert set(body) == {"code", "details", "hint", "message"}
     if path.startswith("/functions/v1"):
         assert set(body) == {"code", "message"}
         assert body["message"].endswith(".")
-    return answer.status_code, body["code"]
+    return response.status_code, body["code"]

@@ -44,23 +44,23 @@ class Customer:
         return self.client.send(method, url, sent, params=query or None, **more)
 
     def page(self, **query: str) -> dict[str, Any]:
-        answer = self.call("GET", headers=None, **query)
-        assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
+        response = self.call("GET", headers=None, **query)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
         return found
 
     def act(self, path: str, body: Any = None, method: str = "POST") -> dict[str, Any]:
         """The page after an act that is done."""
-        answer = self.call(method, path, {} if body is None else body)
-        assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
+        response = self.call(method, path, {} if body is None else body)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
         return found
 
     def refused(self, path: str, body: Any = None, method: str = "POST") -> tuple[int, str, dict[str, Any]]:
         """Status, code and all that is told of an act that is not."""
-        answer = self.call(method, path, {} if body is None else body)
-        told: dict[str, Any] = answer.json()
-        return answer.status_code, told["code"], told
+        response = self.call(method, path, {} if body is None else body)
+        told: dict[str, Any] = response.json()
+        return response.status_code, told["code"], told
 
     def with_secret(self, secret: str) -> "Customer":
         return replace(self, secret=secret)
@@ -68,12 +68,12 @@ class Customer:
 
 def new_customer(engine: Engine, anon: Client, **answers: Any) -> Customer:
     """Sends a request as the form does, and keeps what the answer brings."""
-    answer = anon.add(quote_request(**answers))
-    assert answer.status_code == 201, answer.text
-    reference = answer.headers["content-location"].partition("=eq.")[2]
+    response = anon.add(quote_request(**answers))
+    assert response.status_code == 201, response.text
+    reference = response.headers["content-location"].partition("=eq.")[2]
     with Session(engine) as session:
         found = session.scalars(select(QuoteRequest.id).where(QuoteRequest.reference == reference)).one()
-    return Customer(anon, answer.headers[HEADER], str(found))
+    return Customer(anon, response.headers[HEADER], str(found))
 
 
 def offer(staff: Client, customer: Customer, **changes: Any) -> dict[str, Any]:
@@ -92,9 +92,9 @@ def acceptance(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return {"name": "Jan de Vries", "options": [], "total_cents": quote["total_cents"], **changes}
 
 
-def told(answer: httpx.Response) -> tuple[int, str]:
+def told(response: httpx.Response) -> tuple[int, str]:
     """All that an answer tells, to be held against that of another."""
-    return answer.status_code, answer.text
+    return response.status_code, response.text
 
 
 def delivered(engine: Engine, server: str, mailbox: Mailbox) -> list[EmailMessage]:

@@ -10,15 +10,15 @@ from tests.support.client import Client
 
 
 def enrol(person: Client, name: str = "telefoon", **more: Any) -> Any:
-    answer = person.auth("/factors", {"factor_type": "totp", "friendly_name": name, **more})
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+    response = person.auth("/factors", {"factor_type": "totp", "friendly_name": name, **more})
+    assert response.status_code == 200, response.text
+    return response.json()
 
 
 def challenge(person: Client, factor_id: str) -> str:
-    answer = person.auth(f"/factors/{factor_id}/challenge")
-    assert answer.status_code == 200, answer.text
-    return str(answer.json()["id"])
+    response = person.auth(f"/factors/{factor_id}/challenge")
+    assert response.status_code == 200, response.text
+    return str(response.json()["id"])
 
 
 def verify(person: Client, factor_id: str, code: str, challenge_id: str | None = None) -> httpx.Response:
@@ -29,9 +29,9 @@ def verify(person: Client, factor_id: str, code: str, challenge_id: str | None =
 def with_factor(person: Client) -> tuple[Client, Any]:
     """The person at the second level, and the factor that brought them there."""
     factor = enrol(person)
-    answer = verify(person, factor["id"], code_now(factor["totp"]["secret"]))
-    assert answer.status_code == 200, answer.text
-    return person.with_session(answer.json()), factor
+    response = verify(person, factor["id"], code_now(factor["totp"]["secret"]))
+    assert response.status_code == 200, response.text
+    return person.with_session(response.json()), factor
 
 
 def code_now(secret: str, shift: int = 0) -> str:

@@ -28,7 +28,7 @@ class Mailbox:
     def __init__(self) -> None:
         self.accepted: list[Envelope] = []
         self.refusals: dict[str, str] = {}
-        self.answer = "250 OK"
+        self.reply = "250 OK"
         self.seconds = 0.0
         #: As long as this holds, no mail is answered.
         self.is_held = False
@@ -48,10 +48,10 @@ class Mailbox:
         await asyncio.sleep(self.seconds)
         while self.is_held:
             await asyncio.sleep(0.02)
-        if self.answer.startswith("2"):
+        if self.reply.startswith("2"):
             self.accepted.append(envelope)
             self.was_private.append(session.ssl is not None)
-        return self.answer
+        return self.reply
 
     @property
     def recipients(self) -> list[str]:

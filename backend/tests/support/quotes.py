@@ -78,9 +78,9 @@ def changed(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
 
 
 def save(staff: Client, quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    answer = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, **changes))
-    assert answer.status_code == 200, answer.text
-    saved: dict[str, Any] = answer.json()
+    response = staff.function("PUT", f"quotes/{quote['id']}", changed(quote, **changes))
+    assert response.status_code == 200, response.text
+    saved: dict[str, Any] = response.json()
     return saved
 
 
@@ -91,5 +91,5 @@ def send(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
 
 def act(staff: Client, quote: dict[str, Any], name: str, body: object = None) -> tuple[int, Any]:
     """Status and body of an act on a quote."""
-    answer = staff.function("POST", f"quotes/{quote['id']}/{name}", body)
-    return answer.status_code, answer.json()
+    response = staff.function("POST", f"quotes/{quote['id']}/{name}", body)
+    return response.status_code, response.json()

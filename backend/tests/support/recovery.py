@@ -37,6 +37,6 @@ def follow(app: FastAPI, link: str) -> httpx.Response:
     return Client(app).auth(path, method="GET", headers={"apikey": "", "x-supabase-api-version": ""})
 
 
-def landing(answer: httpx.Response) -> tuple[str, dict[str, str]]:
-    place, _, fragment = answer.headers["location"].partition("#")
+def landing(response: httpx.Response) -> tuple[str, dict[str, str]]:
+    place, _, fragment = response.headers["location"].partition("#")
     return place, dict(parse_qsl(fragment))

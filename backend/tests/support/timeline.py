@@ -33,8 +33,8 @@ def task(title: str = "Terugbellen", days: int = 1, assignee: object = None) -> 
 
 
 def write(staff: Client, request_id: object, entry: dict[str, Any]) -> dict[str, Any]:
-    answer = staff.function("POST", f"requests/{request_id}/timeline", entry)
-    assert answer.status_code == 204, answer.text
+    response = staff.function("POST", f"requests/{request_id}/timeline", entry)
+    assert response.status_code == 204, response.text
     return entry
 
 

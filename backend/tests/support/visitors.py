@@ -46,13 +46,13 @@ def health(url: str) -> int | None:
         return None
 
 
-def is_clear_refusal(answer: httpx.Response) -> bool:
+def is_clear_refusal(response: httpx.Response) -> bool:
     """The protocol's four fields with a sentence that can be shown, and nothing about the cause."""
-    body = answer.json()
+    body = response.json()
     is_protocol = {"code", "details", "hint", "message"} <= set(body)
     is_sentence = body["message"] == get_content().messages.unexpected
     # 504: it waited for one lock after the other until its time was over.
-    return answer.status_code in (500, 503, 504) and is_protocol and is_sentence
+    return response.status_code in (500, 503, 504) and is_protocol and is_sentence
 
 
 @dataclass
@@ -61,11 +61,11 @@ class Told:
 
     stored: set[UUID] = field(default_factory=set)
     refused: dict[UUID, httpx.Response] = field(default_factory=dict)
-    unanswered: set[UUID] = field(default_factory=set)
+    no_response: set[UUID] = field(default_factory=set)
 
     @property
     def unsure(self) -> set[UUID]:
-        return self.unanswered | set(self.refused)
+        return self.no_response | set(self.refused)
 
     def send_again(self, url: str) -> int:
         """As the form does with the same key; from now on all of them count as stored."""
@@ -75,7 +75,7 @@ class Told:
         assert statuses <= {201}
         self.stored |= self.unsure
         self.refused.clear()
-        self.unanswered.clear()
+        self.no_response.clear()
         return len(again)
 
 
@@ -114,16 +114,16 @@ class Crowd:
 
     def _send(self, client: httpx.Client, key: UUID) -> None:
         try:
-            answer = send(self._url, key, client)
+            response = send(self._url, key, client)
         except httpx.ConnectError:
             # Nobody was there to send it to.
             time.sleep(PAUSE_SECONDS)
             return
         except httpx.TransportError:
-            self.told.unanswered.add(key)
+            self.told.no_response.add(key)
             return
-        if answer.status_code == 201:
+        if response.status_code == 201:
             self.told.stored.add(key)
         else:
-            self.told.refused[key] = answer
+            self.told.refused[key] = response
             time.sleep(PAUSE_SECONDS)

@@ -73,8 +73,8 @@ def test_ticked_by_many_at_once_it_is_done_once(
 ) -> None:
     made = make(staff, anna.id, task())
     with ThreadPoolExecutor(6) as pool:
-        answers = list(pool.map(lambda who: tick(who, made), [staff, colleague] * 3))
-    assert len({(each["done_by"], each["done_at"]) for each in answers}) == 1
+        responses = list(pool.map(lambda who: tick(who, made), [staff, colleague] * 3))
+    assert len({(each["done_by"], each["done_at"]) for each in responses}) == 1
     assert [act for act, _ in acts(staff, anna.id)] == ["made", "done"]
     assert len(audit_log(app_engine, "task_done")) == 1
 
@@ -149,8 +149,8 @@ def test_any_colleague_can_change_an_open_task_but_not_over_another(
 ) -> None:
     made = make(staff, anna.id, task())
     later = in_days(4).isoformat()
-    answer = put(colleague, made, due_date=later, title=" Offerte nabellen ")
-    assert (answer.json()["title"], answer.json()["due_date"]) == ("Offerte nabellen", later)
+    response = put(colleague, made, due_date=later, title=" Offerte nabellen ")
+    assert (response.json()["title"], response.json()["due_date"]) == ("Offerte nabellen", later)
     assert due(staff, anna) == later
     assert refusal(put(staff, made, title="Iets anders")) == (409, "task_conflict")
     tick(staff, made)
@@ -211,9 +211,9 @@ def test_its_maker_or_an_admin_can_remove_it_for_a_day(
 def test_what_is_wrong_is_said_in_dutch_at_its_field(
     staff: Client, anna: QuoteRequest, changes: dict[str, Any], field: str, message: str
 ) -> None:
-    answer = staff.function("POST", f"requests/{anna.id}/tasks", {**task(), **changes})
-    assert answer.status_code == 422, answer.text
-    assert answer.json()["problems"] == [{"field": field, "message": message}]
+    response = staff.function("POST", f"requests/{anna.id}/tasks", {**task(), **changes})
+    assert response.status_code == 422, response.text
+    assert response.json()["problems"] == [{"field": field, "message": message}]
     assert timeline(staff, anna.id)["tasks"] == []
 
 
@@ -226,8 +226,8 @@ def test_what_is_wrong_is_said_in_dutch_at_its_field(
 def test_what_no_form_of_ours_sends_is_refused(
     staff: Client, anna: QuoteRequest, changes: dict[str, Any]
 ) -> None:
-    answer = staff.function("POST", f"requests/{anna.id}/tasks", {**task(), **changes})
-    assert refusal(answer) == (422, "invalid")
+    response = staff.function("POST", f"requests/{anna.id}/tasks", {**task(), **changes})
+    assert refusal(response) == (422, "invalid")
 
 
 def test_a_task_of_a_colleague_who_left_is_nobodys(

@@ -26,9 +26,9 @@ def colleague(app: FastAPI, app_engine: Engine) -> Client:
     return new_client(app, app_engine, "collega@example.nl", "staff")
 
 
-def problems(answer: Any) -> dict[str, str]:
-    assert answer.status_code == 422, answer.text
-    return {each["field"]: each["message"] for each in answer.json()["problems"]}
+def problems(response: Any) -> dict[str, str]:
+    assert response.status_code == 422, response.text
+    return {each["field"]: each["message"] for each in response.json()["problems"]}
 
 
 def put_right(client: Client, entry: dict[str, Any], revision: int = 1, **changes: Any) -> Any:
@@ -181,8 +181,8 @@ def test_after_a_day_it_stays_as_it_is(
 def test_what_is_wrong_is_said_in_dutch_at_its_field(
     staff: Client, anna: QuoteRequest, entry: dict[str, Any], expected: dict[str, str]
 ) -> None:
-    answer = staff.function("POST", f"requests/{anna.id}/timeline", entry)
-    assert problems(answer) == expected
+    response = staff.function("POST", f"requests/{anna.id}/timeline", entry)
+    assert problems(response) == expected
     assert kinds(staff, anna.id) == ["arrival"]
 
 
@@ -205,8 +205,8 @@ def test_what_is_wrong_is_said_in_dutch_at_its_field(
 def test_what_no_form_of_ours_sends_is_refused(
     staff: Client, anna: QuoteRequest, changes: dict[str, Any]
 ) -> None:
-    answer = staff.function("POST", f"requests/{anna.id}/timeline", note(**changes))
-    assert refusal(answer) == (422, "invalid")
+    response = staff.function("POST", f"requests/{anna.id}/timeline", note(**changes))
+    assert refusal(response) == (422, "invalid")
 
 
 def test_strange_text_is_kept_as_it_was_typed(staff: Client, anna: QuoteRequest) -> None:
@@ -222,8 +222,8 @@ def test_there_is_an_end_to_what_one_request_can_hold(
     most = get_timeline_facts().limits.per_request
     with Session(app_engine) as session, session.begin():
         session.add_all(TimelineEntry(request_id=anna.id, kind="note") for _ in range(most))
-    answer = staff.function("POST", f"requests/{anna.id}/timeline", note())
-    assert refusal(answer) == (409, "too_many")
+    response = staff.function("POST", f"requests/{anna.id}/timeline", note())
+    assert refusal(response) == (409, "too_many")
 
 
 def test_a_request_or_entry_that_is_not_there_is_not_found(staff: Client) -> None:
