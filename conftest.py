@@ -1,4 +1,4 @@
-"""Tests are about the company of `content/`, whatever company and settings `.env` names: docs/own-site.md."""
+"""Makes tests use the company of `content/`, whatever company and settings `.env` names: docs/own-site.md."""
 
 import gc
 import json
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-# Nothing of what is loaded until the first test can go: see below.
+# Until the first test everything that is loaded stays in use: nothing to collect.
 gc.disable()
 
 ROOT = Path(__file__).parent
@@ -18,7 +18,7 @@ EDITED = (
     f"content/ is the company that the tests are about ({SAMPLE}), and it was changed into another one. "
     'Give yours a folder of its own: docs/own-site.md, "If you edited content/ itself".'
 )
-# What is empty in the environment is as by default. The key is in the built site too, and stays as it is.
+# An empty variable means the default. PUBLIC_KEY stays as it is, because the built site holds it too.
 os.environ |= dict.fromkeys({*dotenv_values(ROOT / ".env")} - {*os.environ, "PUBLIC_KEY"}, "")
 os.environ |= {"CONTENT_DIR": "content", "SITE_DIR": str(ROOT / "frontend" / "tested")}
 
@@ -29,7 +29,7 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded now stays to the end: nobody need look through it for what can go."""
+    """What is loaded now stays until the end: the garbage collector need not search it."""
     gc.collect()
     gc.freeze()
     gc.enable()

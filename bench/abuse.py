@@ -27,7 +27,7 @@ from tests.support import databases
 from tests.support.servers import Server, running_server
 
 KEY = "sb_publishable_hofvijver"
-# All come by one proxy: visitors each from an ip of their own, the attackers from one machine.
+# All come through one proxy: each visitor from an ip of its own, the attackers from one ip.
 SETTINGS = {"PUBLIC_KEY": KEY, "SMTP_URL": "", "TRUSTED_PROXIES": "127.0.0.1"}
 ATTACKERS = 4
 RATE = 20
@@ -51,7 +51,7 @@ def get(path: str, *fields: str) -> bytes:
 
 
 def again_and_again(call: bytes) -> Attack:
-    """The same call as fast as answers come, whatever they are."""
+    """Send the same call again as soon as its response is there, whatever it is."""
 
     async def attack(port: int) -> None:
         while True:
@@ -64,7 +64,7 @@ def again_and_again(call: bytes) -> Attack:
 
 
 async def read_nothing(port: int) -> None:
-    """Ask for one page after the other, and take none of the answers."""
+    """Ask for one page after the other, and read none of the responses."""
     while True:
         with suppress(OSError):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
@@ -74,7 +74,7 @@ async def read_nothing(port: int) -> None:
 
 
 async def send_slowly(port: int) -> None:
-    """A hundred bodies at a time that come byte by byte; one that is refused begins anew."""
+    """Send a hundred bodies at a time, byte by byte; start again where one is refused."""
     await asyncio.gather(*(_send_one_slowly(port) for _ in range(100)))
 
 
@@ -109,7 +109,7 @@ def attacks(bearer: str) -> dict[str, Attack]:
             post("/functions/v1/prijsindicatie", inventory, key, ATTACKER)
         ),
         "bodies byte by byte": send_slowly,
-        "answers not taken": read_nothing,
+        "responses not read": read_nothing,
         "staff: 30,000 letters": again_and_again(
             get(f"{table}?search=plfts.{'a' * 30_000}", key, staff, ATTACKER)
         ),
@@ -172,10 +172,10 @@ async def sign_in(server: Server) -> str:
 
 
 async def under(name: str, bearer: str, server: Server, seconds: float) -> list[Record]:
-    """The attackers have a process of their own: what they compute must not count as a visitor's wait."""
+    """Measure visits under attack; the attackers have their own process, so as not to slow the visitors."""
     attackers = get_context("spawn").Process(target=attack_on, args=(name, bearer, server.port), daemon=True)
     attackers.start()
-    # Until what they do at first is over: a limit lets so many through, and then holds.
+    # Wait for the first burst, which the limits let through.
     await asyncio.sleep(4)
     try:
         return await visit(server, seconds)
@@ -192,7 +192,7 @@ def attack_on(name: str, bearer: str, port: int) -> None:
 
 
 async def visit(server: Server, seconds: float) -> list[Record]:
-    """Begun at even intervals, whatever became of those before."""
+    """Start visits at even intervals, whether or not earlier ones have ended."""
     connections = Connections(server.port)
     readers = Visitors(connections, 200, lambda: get("/"))
     senders = Visitors(connections, 201, lambda: request(KEY))

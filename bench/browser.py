@@ -33,7 +33,7 @@ PAGES = (
 AIMS = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
 COLUMNS = ("LCP ms", "TBT ms", "own ms", "before", "after", "CLS", "bytes")
 ROUNDS = 5
-# No round begins later than this: better fewer of them than a long wait, and the table says how many.
+# No round begins later than this: fewer rounds are better than a long wait, and the table says how many.
 LAST_START_SECONDS = 330
 VISIT_SECONDS = 120
 TRIES = 4
@@ -49,13 +49,13 @@ Json = dict[str, Any]
 @dataclass(frozen=True)
 class Visit:
     report: Json
-    #: Its tasks, in processor time on the simulated phone, until the first paint and after it.
+    #: Processor time of each task on the simulated phone, until the first paint and after it.
     before_ms: list[float]
     after_ms: list[float]
 
     @property
     def power(self) -> float:
-        """Lighthouse's benchmark index: how fast the machine was just before."""
+        """Lighthouse's benchmark index: how fast the machine was just before the visit."""
         return float(self.report["environment"]["benchmarkIndex"])
 
     def figure(self, audit: str) -> float:
@@ -63,9 +63,9 @@ class Visit:
 
     @property
     def own_blocking_ms(self) -> float:
-        """After the paint that was seen, in processor time: what else the machine does is left out.
+        """Blocking time after the observed first paint, in processor time, so that other load does not count.
 
-        TBT begins at a paint that Lighthouse reckons with, which may be in the middle of the first layout.
+        TBT begins at a paint that Lighthouse computes, which may be in the middle of the first layout.
         """
         return sum(each - UNNOTICED_MS for each in self.after_ms if each > UNNOTICED_MS)
 
@@ -120,7 +120,7 @@ def main() -> None:
 
 def measure(pages: list[Page], rounds: int) -> None:
     began = time.monotonic()
-    # Turn by turn, so that whatever else the machine does falls on all of them.
+    # In turns, so that other load on the machine affects all of them.
     for _ in range(rounds):
         if time.monotonic() < began + LAST_START_SECONDS:
             for page in pages:
@@ -128,7 +128,7 @@ def measure(pages: list[Page], rounds: int) -> None:
 
 
 def install() -> None:
-    """Lighthouse is needed for nothing else, and comes when it is first asked for."""
+    """Install Lighthouse at the first use: nothing else needs it."""
     wanted, installed = TOOL / "package-lock.json", TOOL / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
         print("Installing Lighthouse", flush=True)
@@ -137,7 +137,7 @@ def install() -> None:
 
 
 def visit(url: str) -> Visit:
-    """A visit; once in a while Lighthouse misses the page's beginning, or does not come to its end."""
+    """One visit, repeated when Lighthouse misses the page's start or does not end."""
     for _ in range(TRIES - 1):
         with suppress(subprocess.SubprocessError):
             return visit_once(url)
@@ -145,7 +145,7 @@ def visit(url: str) -> Visit:
 
 
 def visit_once(url: str) -> Visit:
-    """With an empty cache, in a browser of its own, on the phone and network that Lighthouse simulates."""
+    """Visit with an empty cache, in a new browser, on the phone and network that Lighthouse simulates."""
     with tempfile.TemporaryDirectory() as name:
         report, gathered = Path(name) / "report.json", Path(name) / "gathered"
         what = [url, f"--only-categories={','.join(AIMS)}", "--disable-full-page-screenshot", "--quiet"]
@@ -158,7 +158,7 @@ def visit_once(url: str) -> Visit:
 
 
 def task_ms(trace: list[Json]) -> tuple[list[float], list[float]]:
-    """How long the tasks until the first paint took, and those after it."""
+    """The durations of the tasks until the first paint, and of those after it."""
     (start,) = (each for each in trace if each["name"] == "TracingStartedInBrowser")
     frame = start["args"]["data"]["frames"][0]["frame"]
     paints = [each for each in trace if each["name"] == "firstContentfulPaint"]
@@ -167,7 +167,7 @@ def task_ms(trace: list[Json]) -> tuple[list[float], list[float]]:
     before: list[float] = []
     after: list[float] = []
     for task in tasks:
-        # One that was cut off by the end of the trace has no length.
+        # A task that was cut off by the end of the trace has no duration.
         took = float(task.get("tdur", 0)) / 1000 * SLOWER
         (after if task["ts"] >= paint["ts"] else before).append(took)
     return before, after

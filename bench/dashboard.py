@@ -31,7 +31,7 @@ NEWEST = "order=created_at.desc,id.desc&limit=25"
 URGENT = "order=created_at.asc,id.asc&limit=25"
 TODAY = NOW.date().isoformat()
 ME = "{me}"
-#: What the dashboard asks, as it asks it; counted where the name says so, as the first look at a page is.
+#: The queries of the dashboard; "counted" asks for the number of rows too, as the first look at a list does.
 ASKED = {
     "25 newest": NEWEST,
     "25 newest, counted": NEWEST,
@@ -62,12 +62,12 @@ SEARCHED = {
     "numbers of a rare word": "zeldz",
     "numbers of a common word": "haag",
 }
-# They grow with the quotes of their period, of which an office sends fewer in a year than here in a week.
+# These slow down with the quotes of the period; here a week has more than an office sends in a year.
 FIGURES = {
     "figures of a day": "2026-11-15",
     "figures of a week": "2026-11-09",
 }
-# Processor time is our own process's, which is all there is with SQLite; on a busy machine it says more.
+# Processor time is that of our process, which with SQLite is all; on a busy machine it is more reliable.
 CLOCKS = {"wall": time.perf_counter, "processor": time.process_time}
 
 
@@ -115,7 +115,7 @@ class Office:
     async def _time(
         self, client: httpx.AsyncClient, name: str, path: str, prefer: str = "", json: object = None
     ) -> None:
-        # Twice, because the first one pays for the connection and the caches.
+        # Twice, because the first call pays for the connection and the caches.
         seconds = [await self._seconds(client, path, prefer, json) for _ in range(2)]
         self._times[name].append(seconds[1])
 
@@ -131,7 +131,7 @@ class Office:
 
 
 def signed_in() -> tuple[UUID, str]:
-    # Before anything is written: the first to ask for the keys stores them.
+    # Before anything else is written: the first use of the keys stores them.
     current_keys()
     with Session(get_engine()) as session, session.begin():
         user = User(email="bench@example.org", email_confirmed_at=utc_now(), roles=[UserRole(role="staff")])
@@ -186,7 +186,7 @@ def main() -> None:
     Office.clock = asked.clock
     for kind in asked.database:
         with offices(kind, asked.rows) as all_sizes:
-            # Turn by turn, so that whatever else the machine does falls on all of them.
+            # In turns, so that other load on the machine affects all of them.
             for _ in range(asked.rounds):
                 for office in all_sizes:
                     office.measure()
@@ -194,7 +194,7 @@ def main() -> None:
 
 
 def show(kind: str, all_sizes: list[Office], rounds: int) -> None:
-    """Milliseconds, and the last column as so many times the first."""
+    """Print milliseconds, and the ratio of the last column to the first."""
     few, many = all_sizes[0], all_sizes[-1]
     measured = f"medians of {rounds} rounds in ms ({few.clock})"
     print(f"\nDashboard on {kind}, {measured}; filled in {many.filled_in:.0f} s")

@@ -1,4 +1,4 @@
-"""A load generator of its own process: keep-alive connections that ask for one page as fast as it comes."""
+"""A load generator as a process: keep-alive connections that ask for one page as fast as possible."""
 
 import json
 import select
@@ -11,7 +11,7 @@ MOST_BYTES = 1 << 20
 
 
 class Connection:
-    """One visitor; every answer to the same request has the same length, learned from the first."""
+    """One visitor; every response to the same request has the same length, learned from the first."""
 
     def __init__(self, port: int, request: bytes, length: int) -> None:
         self.socket = create_connection(("127.0.0.1", port))
@@ -25,12 +25,12 @@ class Connection:
         self.socket.sendall(self._request)
 
     def take(self, buffer: bytearray) -> float | None:
-        """Take what has come; the time it took once the answer is whole."""
-        # Counted and thrown away inside the kernel: what the generator spends, the server cannot have.
+        """Receive what has come; the time it took once the response is complete."""
+        # The kernel counts and drops the bytes: processor time of the generator is lost to the server.
         count = self.socket.recv_into(buffer, MOST_BYTES, MSG_TRUNC)
         self._missing -= count
         if not count or self._missing < 0:
-            raise ConnectionError("an answer was cut off, or longer than the first")
+            raise ConnectionError("a response was cut off, or longer than the first")
         return None if self._missing else time.perf_counter() - self._began
 
 
@@ -87,7 +87,7 @@ def main() -> None:
     times = sorted(measure(port, path, seconds))
     print(
         json.dumps(
-            {"answers": len(times), "rate": len(times) / seconds, "p99": times[len(times) * 99 // 100]}
+            {"responses": len(times), "rate": len(times) / seconds, "p99": times[len(times) * 99 // 100]}
         )
     )
 

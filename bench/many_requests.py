@@ -1,4 +1,4 @@
-"""Believable requests with quotes in any number, put into SQLite or PostgreSQL as fast as each takes them."""
+"""Fills SQLite or PostgreSQL quickly with any number of realistic requests and quotes."""
 
 import json
 import random
@@ -23,21 +23,21 @@ BATCH = 20_000
 CACHE_KB = 500_000
 RARE = 12
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
-# The first is that of three in ten.
+# Three in ten requests have the first city.
 CITIES = ("Den Haag",) * 9 + ("Rotterdam", "Utrecht", "Delft", "Leiden", "Breda", "Gouda", "Zwolle") * 3
 NAMES = ("Jansen", "de Vries", "Bakker", "Visser", "Smit", "Meijer", "Mulder", "Bos", "van den Berg")
 FIRST_NAMES = ("Anna", "Jan", "Fatima", "Piet", "Sanne", "Mehmet", "Noor", "Daan", "Iris", "Kees")
 FURNITURE = json.dumps({"woonkamer": {"2-zitsbank": 1, "fauteuil": 2}, "dozen": {"verhuisdoos": 40}})
 WORDS = RequestWord.__tablename__
 QUOTES = Quote.__tablename__
-# Of these a quote was sent.
+# The statuses with a sent quote.
 QUOTED: dict[str, State] = {
     "offerte_verstuurd": "sent",
     "akkoord": "accepted",
     "afgewezen": "declined",
     "vervallen": "expired",
 }
-# A tenth of a real one, which would fill the disk.
+# A tenth of a real document: full ones would fill the disk.
 DOCUMENT = json.dumps({"terms": "Voorwaarde. " * 80})
 
 Row = dict[str, Any]
@@ -58,12 +58,12 @@ def fill(engine: Engine, rows: int, assignee: UUID) -> None:
         for index in indexes:
             index.create(connection)
         if engine.dialect.name == "postgresql":
-            # A server does this by itself some time after so many changes; SQLite never does.
+            # PostgreSQL does this by itself, but only some time later; SQLite never does.
             connection.execute(text("ANALYZE"))
 
 
 def _into_sqlite(address: str, batches: Iterable[list[Row]]) -> None:
-    """Words are sorted as a whole before they are stored: one by one, each would go to a place of its own."""
+    """Sort all words before they are stored: unsorted, each would go to another page of the index."""
     with sqlite3.connect(str(make_url(address).database), isolation_level=None) as database:
         for pragma in ("journal_mode = OFF", "synchronous = OFF", f"cache_size = -{CACHE_KB}"):
             database.execute(f"PRAGMA {pragma}")
@@ -82,7 +82,7 @@ def _into_sqlite(address: str, batches: Iterable[list[Row]]) -> None:
 
 
 def _plain(value: Any) -> Any:
-    """As SQLAlchemy spells it for SQLite."""
+    """The value as SQLAlchemy stores it in SQLite."""
     if isinstance(value, UUID):
         return value.hex
     if isinstance(value, datetime):
@@ -91,7 +91,7 @@ def _plain(value: Any) -> Any:
 
 
 def _into_postgres(address: str, batches: Iterable[list[Row]]) -> None:
-    """Without the checks and the key of the words, which are made afterwards like an index."""
+    """Insert without the constraints and the key of the words, which are made afterwards like an index."""
     with psycopg.connect(address.replace("+psycopg", "", 1)) as database, database.cursor() as cursor:
         cursor.execute("SET session_replication_role = replica")
         cursor.execute(f"ALTER TABLE {WORDS} DROP CONSTRAINT pk_{WORDS}".encode())
@@ -163,7 +163,7 @@ def _quotes_of(batch: list[Row]) -> list[Row]:
 
 
 def _quote(request: Row) -> Row:
-    """Its figures follow from the request's own key, which is as good as chance."""
+    """A quote with figures computed from the request's random id."""
     chance = request["id"].int
     sent = request["created_at"] + timedelta(minutes=chance % 1200)
     excluding = 30_000 + chance % 300_000

@@ -23,7 +23,7 @@ from tests.support.servers import Server, running_server
 HERE = Path(__file__).parent
 SITE = get_settings().site_dir
 PAGES = {"home": "/", "city": "/locaties/amsterdam"}
-# The others hold nothing but the compressed pages, each under its name.
+# The other servers have only the compressed pages, each under its name.
 NAMES = {name: f"/{name}" for name in PAGES}
 ROUNDS = 5
 ROUND_SECONDS = 0.7
@@ -45,13 +45,13 @@ class Contender:
         before = processor_seconds(self.pid)
         figures = _load(self.port, self.paths[page])
         spent = processor_seconds(self.pid) - before
-        self.rounds[page].append({**figures, "cost": spent / figures["answers"]})
+        self.rounds[page].append({**figures, "cost": spent / figures["responses"]})
 
     def median(self, page: str, figure: str) -> float:
         return statistics.median(each[figure] for each in self.rounds[page])
 
     def ratio(self, other: "Contender", page: str, figure: str = "rate") -> float:
-        """Of two rounds that followed each other, so that whatever else the machine does falls on both."""
+        """The median ratio of rounds that ran one after the other, so that other load affects both."""
         pairs = zip(self.rounds[page], other.rounds[page], strict=True)
         return statistics.median(ours[figure] / theirs[figure] for ours, theirs in pairs)
 
@@ -101,7 +101,7 @@ def _ours_on_sqlite() -> Iterator[Contender]:
 
 @contextmanager
 def _ours_on_postgres() -> Iterator[Contender]:
-    """Only there more than one worker is allowed."""
+    """With PostgreSQL, which alone allows more than one worker."""
     with (
         databases.postgres() as postgres,
         running_server(SITE, DATABASE_URL=postgres.new(), WORKERS="2") as server,

@@ -1,4 +1,4 @@
-"""A load generator of its own process: connections that send quote requests, each with a key of its own."""
+"""A load generator as a process: connections that send quote requests, each with a key of its own."""
 
 import asyncio
 import itertools
@@ -34,7 +34,7 @@ def request(key: str) -> bytes:
         "POST /rest/v1/quote_requests HTTP/1.1",
         "Host: bench",
         f"apikey: {key}",
-        # Of an address of its own, as visitors are: calls from one and the same have to wait for each other.
+        # An ip of its own, as visitors have: calls from one ip have to wait for each other.
         f"X-Forwarded-For: {IPv6Address(number.bytes)}",
         "Prefer: return=minimal",
         "Content-Type: application/json",
@@ -44,7 +44,7 @@ def request(key: str) -> bytes:
 
 
 async def visit(port: int, key: str, moments: Iterator[float], deadline: float, times: list[float]) -> None:
-    """Send at the moments that are still free; a wait counts from when it should have begun."""
+    """Send at the next free moments; a wait counts from when it should have begun."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     for moment in moments:
         if max(moment, time.perf_counter()) >= deadline:
@@ -59,7 +59,7 @@ async def visit(port: int, key: str, moments: Iterator[float], deadline: float, 
 
 
 async def measure(port: int, key: str, seconds: float, rate: float) -> list[float]:
-    """As fast as answers come, or at a rate of so many in a second."""
+    """Send as fast as responses come, or at a fixed rate per second."""
     start = time.perf_counter()
     moments = (start + number / rate for number in itertools.count()) if rate else itertools.repeat(0.0)
     times: list[float] = []

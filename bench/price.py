@@ -42,13 +42,13 @@ def calls() -> dict[str, tuple[bytes, float | None]]:
 
 
 async def cost(server: Server, request: bytes) -> float:
-    """Milliseconds of processor time for one call; one after the other, on one connection."""
+    """Milliseconds of processor time for one call; calls go one after the other on one connection."""
     connections = Connections(server.port)
     before = processor_seconds(server.process.pid)
     for _ in range(CALLS):
         status = await connections.ask(request)
         if status != 200:
-            raise SystemExit(f"answered {status}")
+            raise SystemExit(f"status {status}")
     return 1000 * (processor_seconds(server.process.pid) - before) / CALLS
 
 

@@ -1,4 +1,4 @@
-"""What the processes of a server use, the first and all it has started."""
+"""Processor time and memory of a server: its first process and all it has started."""
 
 import psutil  # type: ignore[import-untyped]
 
@@ -9,11 +9,11 @@ def _all(pid: int) -> list[psutil.Process]:
 
 
 def processor_seconds(pid: int) -> float:
-    """Spent so far, for itself and in the kernel."""
+    """Processor time spent so far, in user and kernel mode."""
     spent = [each.cpu_times() for each in _all(pid)]
     return float(sum(each.user + each.system for each in spent))
 
 
 def resident_bytes(pid: int) -> int:
-    """In memory now; what two processes share counts for both."""
+    """Memory in use now; what two processes share counts twice."""
     return sum(each.memory_info().rss for each in _all(pid))

@@ -1,4 +1,4 @@
-"""Minutes of requests and page views at fixed rates: how long they wait, what fails, what memory it takes."""
+"""Minutes of requests and page views at fixed rates: waits, failures and memory."""
 
 import argparse
 import asyncio
@@ -29,16 +29,16 @@ from tests.support.servers import Server, running_server
 SITE = get_settings().site_dir
 KEY = "sb_publishable_hofvijver"
 SETTINGS = {"PUBLIC_KEY": KEY, "RATE_LIMIT_FACTOR": "1000000", "SMTP_URL": ""}
-# What somebody looks at, one after the other, and how many such pages a second.
+# The pages that a visitor opens in turn, and how many page views a second.
 PAGES = ("/", "/locaties/amsterdam", "/blog/verhuiskosten-complete-gids")
 PAGES_A_SECOND = 200
 SUBMISSIONS_A_SECOND = 50
 IDLE_VISITS = 200
 AIM = 10
-# Memory is flat when the end is no more than this part above the first minute, which fills the caches.
+# Memory counts as flat when its end is at most this share above the first minute, which fills the caches.
 FLAT = 0.05
 
-# Of the pictures those that a phone takes.
+# Only the pictures that a phone loads.
 _FILE = re.compile(r'/assets/[^"\s)]+|/images/[^"\s)]+-640\.avif')
 
 
@@ -47,7 +47,7 @@ class Run:
     idle: dict[str, Record] = field(default_factory=dict)
     busy: dict[str, Record] = field(default_factory=dict)
     memory: list[int] = field(default_factory=list)
-    # Seconds of one core, of the server and of the visitors.
+    # Processor seconds of the server and of the visitors.
     spent: tuple[float, float] = (0, 0)
 
     def acknowledged(self) -> int:
@@ -64,7 +64,7 @@ def main() -> None:
         _database(wanted.database) as address,
         running_server(SITE, DATABASE_URL=address, **SETTINGS) as server,
     ):
-        # Its timers are exact to far less than a millisecond, unlike those of the other loops.
+        # The timers of this loop are exact to far less than a millisecond, unlike those of the others.
         loop = asyncio.SelectorEventLoop
         with asyncio.Runner(loop_factory=lambda: loop(selectors.SelectSelector())) as runner:
             run = runner.run(_measure(server, wanted.seconds))
@@ -105,7 +105,7 @@ def _spent(server: Server) -> tuple[float, float]:
 
 
 def _visitors(server: Server) -> dict[str, tuple[Visitors, float]]:
-    """Who comes, and how many a second; files as often as a visit to the pages needs them."""
+    """The kinds of visitors and their rates; files as often as the page views need them."""
     files = _files()
     connections = Connections(server.port)
 
@@ -132,7 +132,7 @@ def _get(path: str) -> bytes:
 
 
 async def _watch_memory(server: Server, seconds: int, memory: list[int]) -> None:
-    """At the start, every minute, and at the end."""
+    """Measure memory at the start, every minute, and at the end."""
     for passed in (*range(0, seconds, 60), seconds):
         await asyncio.sleep(min(60, seconds, passed) if passed else 0)
         memory.append(resident_bytes(server.process.pid))
@@ -140,7 +140,7 @@ async def _watch_memory(server: Server, seconds: int, memory: list[int]) -> None
 
 def _show(run: Run, seconds: int) -> None:
     print(f"{seconds} s, waits in ms counted from the moment at which each was due")
-    heads = ("a second", "answers", "errors", "idle p50", "p50", "p95", "p99", "p95/idle")
+    heads = ("a second", "responses", "errors", "idle p50", "p50", "p95", "p99", "p95/idle")
     print(f"{'':12}" + "".join(f"{head:>10}" for head in heads))
     for name, busy in run.busy.items():
         idle = run.idle[name].part(50)

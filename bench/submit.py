@@ -28,14 +28,14 @@ from tests.support.servers import Server, running_server
 from tests.support.small_site import build
 
 KEY = "sb_publishable_hofvijver"
-# Mail waits in the outbox meanwhile: the database alone sends none either.
+# Mail stays in the outbox meanwhile, because the database alone sends none either.
 SETTINGS = {"PUBLIC_KEY": KEY, "TRUSTED_PROXIES": "127.0.0.1", "MAIL_SECONDS": "3600"}
 SERVE = (sys.executable, "-m", "tests.support.altered_server")
 ROUNDS = 3
 ROUND_SECONDS = 2.0
 START_SECONDS = 20
 ROOT = Path(__file__).resolve().parents[1]
-# Each is unique, hence new for every row.
+# These columns are unique, so each row gets new values.
 UNIQUE = ("id", "reference", "idempotency_key")
 
 Figures = dict[str, float]
@@ -63,7 +63,7 @@ class Contest:
     server: Server
 
     def run(self) -> None:
-        # Turn by turn, so that whatever else the machine does falls on both.
+        # In turns, so that other load on the machine affects both.
         for _ in range(ROUNDS):
             self.ours.run()
             self.bare.run()
@@ -95,7 +95,7 @@ def sample(address: str) -> dict[str, Any]:
 
 
 def insert_directly(file: Path, row: dict[str, Any]) -> Figures:
-    """One row a transaction, into the same table as durably, without anything in between."""
+    """Insert one row per transaction into the same table, as durably, without our server."""
     marks = ", ".join(f":{name}" for name in row)
     statement = f"INSERT INTO quote_requests ({', '.join(row)}) VALUES ({marks})"  # noqa: S608 - our own names
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
@@ -109,7 +109,7 @@ def insert_directly(file: Path, row: dict[str, Any]) -> Figures:
 
 
 def run_pgbench(program: Path, address: str, script: Path) -> Figures:
-    """The same with as many connections as we have visitors."""
+    """The same on PostgreSQL, with as many connections as we have visitors."""
     clients = ["--client", str(CONNECTIONS), "--time", str(int(ROUND_SECONDS))]
     command = [str(program), "--no-vacuum", *clients, "--file", str(script), plain(address)]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -166,14 +166,14 @@ def _server(folder: Path, address: str, workers: int) -> Iterator[Server]:
     site = folder / "site"
     site.mkdir()
     with running_server(build(site), SERVE, DATABASE_URL=address, WORKERS=str(workers), **SETTINGS) as server:
-        # The first one pays for what is read once.
+        # The first request pays for what is loaded once.
         post(server)
         yield server
 
 
 def main() -> None:
     rounds = f"medians of {ROUNDS} rounds of {ROUND_SECONDS:.0f} s"
-    print(f"Stored for good before the answer, {CONNECTIONS} visitors at once, {rounds}")
+    print(f"Stored for good before the response, {CONNECTIONS} visitors at once, {rounds}")
     print(f"{'':36}{'per second':>11}{'p99 ms':>9}{'ours is':>10}")
     for contest in (sqlite_contest, postgres_contest):
         with contest() as ready:

@@ -1,4 +1,4 @@
-"""Visitors who come at fixed moments, whether or not those before them have been answered."""
+"""Sends requests at fixed moments, whether or not earlier ones have got their response."""
 
 import asyncio
 import re
@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-# Well before the server closes what nobody uses.
+# Well before the server closes idle connections.
 IDLE_SECONDS = 10
 PATIENCE_SECONDS = 30
 
@@ -18,25 +18,25 @@ Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 @dataclass
 class Record:
-    """How the answers of one kind were: how long each took, and what went wrong how often."""
+    """The responses of one kind: how long each took, and how often which error came."""
 
     times: list[float] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
 
     def part(self, percent: int) -> float:
-        """So many in a hundred took no longer than this."""
+        """The percentile: so many percent took no longer than this."""
         return sorted(self.times)[len(self.times) * percent // 100]
 
 
 class Connections:
-    """As many as are needed at the same time, each used again and again."""
+    """A pool of keep-alive connections, as many as are needed at the same time."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._free: list[tuple[float, Stream]] = []
 
     async def ask(self, request: bytes) -> int:
-        """Send this; the status of the answer once all of it has come."""
+        """Send this; the status of the response once it is complete."""
         reader, writer = await self._take()
         writer.write(request)
         head = await reader.readuntil(b"\r\n\r\n")
@@ -56,14 +56,14 @@ class Connections:
 
 @dataclass(frozen=True)
 class Visitors:
-    """Those who ask for one kind of thing."""
+    """Visitors who send one kind of request."""
 
     connections: Connections
     expected: int
     next_request: Callable[[], bytes]
 
     async def come_one_by_one(self, count: int) -> Record:
-        """Each after the answer to the one before, with a pause: what an idle server needs."""
+        """Send one at a time, with pauses: the waits on an idle server."""
         record = Record()
         for _ in range(count):
             await asyncio.sleep(0.02)
@@ -71,7 +71,7 @@ class Visitors:
         return record
 
     async def come(self, rate: float, seconds: float) -> Record:
-        """At even intervals; a wait counts from the moment at which it was due to begin."""
+        """Send at even intervals; a wait counts from the moment at which it was due to begin."""
         record = Record()
         start = time.perf_counter()
         async with asyncio.TaskGroup() as under_way:

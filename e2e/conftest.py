@@ -24,7 +24,7 @@ SLOW = float(os.environ.get("SLOW", "1"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Why a story had to be told once more: a second try that passes hides it."""
+    """Print why the first try of a story failed: a second try that passes would hide it."""
     for report in terminalreporter.getreports("rerun"):
         terminalreporter.section("first try")
         terminalreporter.write_line(report.longreprtext)
@@ -40,7 +40,7 @@ def forked_servers() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def silent_logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """When all stories are told and all servers have ended: nothing in their logs is about anybody."""
+    """After all stories: the logs of all servers hold no personal data."""
     folder = tmp_path_factory.mktemp("logs")
     kept_output.append(folder)
     yield
@@ -51,12 +51,12 @@ def silent_logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Office]:
-    """One for all stories of a worker, with a hundred pages of requests."""
-    # Workers have folders of their own in one that is of this run.
+    """One server for all stories of a worker, with a hundred pages of requests."""
+    # Each worker has its folder in the folder of this run.
     base = tmp_path_factory.getbasetemp()
     database = filled_database(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
-    # A port that is known beforehand: it stands in the links of the mails. And many visitors live at one
-    # address here; how a limit looks is shown with a server of its own.
+    # The port must be known beforehand: it stands in the links of the mails. Limits are high, because all
+    # visitors have one ip; stories about limits use a server of their own.
     with opened_office(database, PORT=str(free_port()), RATE_LIMIT_FACTOR="1000") as office:
         yield office
 
@@ -88,7 +88,7 @@ def tabs(browser: Browser) -> Tabs:
 
 @pytest.fixture
 def open_page(tabs: Tabs, server: Server, watch: Watch) -> Iterator[Open]:
-    """Opens a path in a browser of somebody's own and waits until the page answers to the visitor."""
+    """Opens a path in a browser context of its own and waits until the page reacts to the visitor."""
 
     def open_path(
         path: str, *, alive: bool = True, before: Callable[[Page], object] | None = None, **options: Any
@@ -99,7 +99,7 @@ def open_page(tabs: Tabs, server: Server, watch: Watch) -> Iterator[Open]:
         look_after(page, watch)
         if before:
             before(page)
-        # A tab that is taken stands at a page that does nothing, which may be all that is wanted.
+        # A tab from the pool shows BESIDE, which may be the wanted page.
         if page.url != server.url + path:
             page.goto(path)
         if alive:
@@ -115,7 +115,7 @@ def watched_tab(browser: Browser, server: Server) -> Iterator[tuple[Page, Watch]
     watch = Watch(server.url)
     page = browser.new_context(**options_for(server, {})).new_page()
     look_after(page, watch)
-    # It comes along with every page, instead of being sent to each.
+    # The browser adds it to every page, which is quicker than sending it to each.
     page.add_init_script(script=AXE)
     yield page, watch
     page.context.close()
@@ -143,7 +143,7 @@ def options_for(server: Server, options: dict[str, Any]) -> dict[str, Any]:
         "base_url": server.url,
         "viewport": DESKTOP,
         "locale": "nl-NL",
-        # Frames of an animation show a story nothing; one that is about movement asks for it.
+        # Without animations, which only take time; a story about movement asks for them.
         "reduced_motion": "reduce",
         **options,
     }
@@ -157,5 +157,5 @@ def look_after(page: Page, watch: Watch) -> None:
 
 @pytest.fixture
 def email() -> str:
-    """An address nobody else uses, by which a story finds what it has sent."""
+    """An e-mail address of this story alone, to find what it has sent."""
     return f"bezoeker-{uuid4().hex[:12]}@voorbeeld.nl"

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-#: Firefox answers by itself; WebKit has a driver, a small browser of its own, and wants a screen.
+#: Firefox has its remote control built in; WebKit needs a driver, a small browser of its own, and a screen.
 PACKAGES = {"firefox": ["firefox-esr"], "webkit": ["webkit2gtk-driver", "xvfb"]}
 
 
@@ -15,7 +15,7 @@ def firefox() -> str | None:
 
 
 def webkit() -> str | None:
-    """The driver, where all that it needs is there."""
+    """The path of the driver, if everything it needs is installed."""
     driver = os.environ.get("WEBKIT_DRIVER") or shutil.which("WebKitWebDriver")
     return driver if driver and mini_browser() and shutil.which("Xvfb") else None
 

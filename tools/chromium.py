@@ -1,6 +1,6 @@
 """Finds a Chromium for the browser tests, or gets one from the system's packages or from Playwright.
 
-And a typeface: the site has one of the system stand in for letters that are late, and a story measures by it.
+And a typeface: until the web font is loaded the site shows a system font, and a story measures with it.
 """
 
 import os
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 
-#: The first is the same engine without the windows and menus that nobody sees here: a third less work.
+#: The first is the same engine without windows and menus: a third less work.
 NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -17,7 +17,7 @@ NAMES = (
     "google-chrome-stable",
     "google-chrome",
 )
-#: As wide as Arial, which a system for servers does not have.
+#: As wide as Arial, which servers usually do not have.
 STAND_INS = ("Arial", "Liberation Sans")
 
 
@@ -41,7 +41,7 @@ def find_whole() -> str | None:
 
 
 def has_stand_in() -> bool:
-    """Whether text gets one of the typefaces that the site is fitted to; other systems bring Arial along."""
+    """Whether the system has one of the fonts that the site is fitted to; other systems include Arial."""
     if sys.platform != "linux":
         return True
     if not shutil.which("fc-match"):
@@ -65,7 +65,7 @@ def from_the_system(*packages: str) -> Iterator[list[str]]:
 
 
 def got(what: str, is_there: Callable[[], object], ways: Iterable[list[str]]) -> bool:
-    """Whether it is there, in the end."""
+    """Try to install it; whether it is there afterwards."""
     if is_there():
         return True
     print(f"Installing {what}")

@@ -18,13 +18,13 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = Path("backend/hofvijver")
 STORED = ROOT / "bench" / "results" / "coverage.md"
 DATA = ROOT / ".cache" / "coverage" / "data"
-# Faults end servers before they can write down what they ran; pages are about the built site alone.
+# Tests of faults kill servers before they can write their coverage; tests of pages read the built site only.
 TESTS = (
     "-m coverage run -m pytest backend/tests -n 2 --dist worksteal "
     "--ignore=backend/tests/faults --ignore=backend/tests/pages"
 )
 TOP_MODULES = "top modules"
-# In points of a percentage: a server that is ended may or may not come to its last lines.
+# In percentage points: a server that is stopped may or may not reach its last lines.
 MOST_LOST = 0.5
 HEAD = """# Coverage of the backend
 
@@ -47,7 +47,7 @@ class Figure:
 def main(arguments: list[str]) -> int:
     shutil.rmtree(DATA.parent, ignore_errors=True)
     DATA.parent.mkdir(parents=True)
-    # Some tests run `make`, which is not a part of the one that runs this.
+    # Some tests run `make`, which must not see the flags of the `make` that runs this.
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     environment["COVERAGE_FILE"] = str(DATA)
     tests = subprocess.run([sys.executable, *TESTS.split()], cwd=ROOT, env=environment)
@@ -91,7 +91,7 @@ def _figure(package: str, of: Mapping[str, int]) -> Figure:
 
 
 def fallen(found: Iterable[Figure], stored: str) -> list[str]:
-    """A sentence for each package that lost more than is left to chance."""
+    """A sentence for each package that lost more than chance explains."""
     before = _stored(stored)
     return [
         f"{each.package}: {each.percent} %, and it was {before[each.package]} %."

@@ -1,4 +1,4 @@
-"""Develops: the server and the development server of the site side by side, until one of them ends."""
+"""Runs the API server and the development server of the site side by side, until one of them ends."""
 
 import os
 import signal

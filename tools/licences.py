@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = "docs/licences.md"
-# Served with the site: most licences ask to go with every copy, and a browser gets one.
+# Served with the site: most licences must accompany every copy, and a browser gets a copy.
 NOTICES = "frontend/public/licenties.txt"
 
 # All may be used in a product under the MIT licence; psycopg's asks that psycopg can be replaced.
@@ -26,7 +26,7 @@ ALLOWED = {
     "OFL-1.1",
     "PSF-2.0",
 }
-# How packages write what has a shorter common name.
+# Spellings in packages, and the usual short name.
 COMMON_NAMES = {"MIT License": "MIT", "BSD License": "BSD-3-Clause"}
 NOTES = {
     "@fontsource-variable/bricolage-grotesque": "typeface of headings, served by ourselves",
@@ -37,7 +37,7 @@ NOTES = {
     "setuptools": "only installs the server",
     "tailwindcss": "builds the site, and leaves its base styles in it",
 }
-# What the site stands on without being in it: it runs while the pages are built, or holds types alone.
+# Dependencies that are not in the built site: they only run during the build, or hold only types.
 NOT_IN_BROWSERS = {
     "@react-router/node",
     "@remix-run/node-fetch-server",
@@ -47,10 +47,10 @@ NOT_IN_BROWSERS = {
     "csstype",
     "typescript",
 }
-# What only builds the site, but leaves a piece of itself in it.
+# Build tools that leave a piece of themselves in the site.
 LEAVES_A_PIECE = {"tailwindcss"}
 _PINNED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==([^\s;]+)(.*)$", re.MULTILINE)
-# Nothing of this runs on Windows, so that such a package is never installed.
+# Packages for Windows, where this product does not run.
 _ELSEWHERE = "sys_platform == 'win32'"
 
 
@@ -62,7 +62,7 @@ class Package:
 
     @property
     def is_allowed(self) -> bool:
-        """Of alternatives one will do; of parts each must."""
+        """Of alternatives (OR) one must be allowed, of parts (AND) each."""
         alternatives = self.licence.strip("()").split(" OR ")
         return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
 
@@ -108,7 +108,7 @@ def python_packages(lock: Path) -> list[Package]:
 
 
 def python_licence(name: str) -> str:
-    """As the installed package tells it: in the field made for it, an older one, or a classifier."""
+    """The licence that the installed package names: in the current field, an older one, or a classifier."""
     try:
         told = metadata(name)
     except PackageNotFoundError:
@@ -122,7 +122,7 @@ def python_licence(name: str) -> str:
 
 
 def npm_packages(folder: Path) -> list[Package]:
-    """What the site stands on; npm notes in its lock file what each package tells."""
+    """The dependencies of the site, with the licences that npm notes in its lock file."""
     lock = json.loads((folder / "frontend" / "package-lock.json").read_text())
     named = [(path.rpartition("node_modules/")[2], told) for path, told in lock["packages"].items() if path]
     return sorted(

@@ -12,7 +12,7 @@ COMPILE = (
 LOCKS = {
     "requirements-pip.lock": "--group pip",
     "requirements.lock": "pyproject.toml --group build",
-    # The tools come on top of exactly what runs in production.
+    # The development tools are added to exactly what runs in production.
     "requirements-dev.lock": "pyproject.toml --group build --group dev --constraint requirements.lock",
     "requirements-node.lock": "--group node",
 }

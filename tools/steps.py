@@ -1,4 +1,4 @@
-"""Runs checks and tests, all of the project, and sums up at the end: `steps.py build check unit e2e`."""
+"""Runs all checks and tests of the project, with a summary at the end: `steps.py build check unit e2e`."""
 
 import json
 import os
@@ -19,16 +19,16 @@ ROOT = Path(__file__).resolve().parents[1]
 FRONTEND = ROOT / "frontend"
 RESULTS = ROOT / ".cache" / "results"
 SLOWEST = 10
-# The owner's own company, if there is one. Everything else here is about that of `content`.
+# The content of the owner's own company, if there is one. All other steps use `content`.
 OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DIR"))
-# A story that fails is told once more, and named at the end: where browsers, servers and databases share two
-# cores, one may trip over another. With more of them than this something is wrong. What a log tells about a
-# person is never forgiven.
+# A story that fails gets a second try, and is named at the end: browsers, servers and databases share two
+# cores and may slow each other down. More second tries than this are a failure. Personal data in a log gets
+# no second try.
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-# Beside the stories that makes more processes than cores: tests of servers and faults mostly wait. A third
-# process would only load all of it once more.
+# With the stories these are more processes than cores, as tests of servers and faults mostly wait. A third
+# worker would only load everything once more.
 BACKEND = "pytest backend/tests -n 2 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
@@ -42,7 +42,7 @@ class Step:
 
     @property
     def results(self) -> Path:
-        """Where it writes what became of each of its tests, if it has any."""
+        """The file for the results of its tests, if it has any."""
         return RESULTS / f"{re.sub(r'[^a-z0-9]+', '-', self.name.lower())}.xml"
 
     @property
@@ -51,7 +51,7 @@ class Step:
 
     @property
     def needs(self) -> str:
-        """The step without which it has nothing to work on, if any."""
+        """The step that must have passed before this one, if any."""
         if self.group in {"unit", "e2e"}:
             return SITE
         return PACKAGES if self.folder == FRONTEND or self.name == SITE else ""
@@ -68,7 +68,7 @@ def node(group: str, name: str, script: str) -> Step:
 
 PACKAGES = "Packages"
 SITE = "Site and browser"
-# So many at once, begun in this order: what needs no site while it is built, then the two that take longest.
+# So many steps at once, in this order: those that need no site while it is built, then the two longest.
 # The rest fills the time until both of them have ended.
 AT_ONCE = 2
 STEPS = [
@@ -111,7 +111,7 @@ class Result:
 
     @property
     def failures(self) -> int:
-        """Tests that failed, or the step itself when it failed otherwise or has none."""
+        """The number of failed tests; 1 for a step that failed without one."""
         return sum(test.failed for test in self.tests) or int(not self.passed)
 
     @property
@@ -139,7 +139,7 @@ def main(groups: list[str]) -> int:
 
 
 def run_beside_each_other(steps: list[Step]) -> list[Result]:
-    """What a step wrote is shown when it ends. What needs one that failed is left out."""
+    """Run steps in parallel: show the output of each when it ends, and skip those that need a failed one."""
     talking = threading.Lock()
 
     def run_quietly(step: Step, needed: Future[list[Result]] | None) -> list[Result]:
@@ -187,7 +187,7 @@ def run(step: Step, aloud: bool = False) -> Result:
 def environment(step: Step) -> dict[str, str]:
     """Compiled modules are kept: commands and servers start hundreds of times in one run.
 
-    `make` knows itself which company is built, and is not that of which this is a part.
+    A step that builds chooses the company itself, and must not see the flags of the `make` that runs this.
     """
     mine = {"PYTHONDONTWRITEBYTECODE", "MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
     kept = {name: value for name, value in os.environ.items() if name not in mine}
@@ -195,7 +195,7 @@ def environment(step: Step) -> dict[str, str]:
 
 
 def tests_in(file: Path) -> Iterator[Test]:
-    """What pytest and vitest say about each of their tests, in the form that both of them write."""
+    """The results of each test, from the JUnit file that pytest and vitest write."""
     if not file.exists():
         return
     for case in ElementTree.parse(file).iter("testcase"):  # noqa: S314 - our own tools wrote it

@@ -1,4 +1,4 @@
-"""What every test runs on: SQLite files, a real PostgreSQL server, or both in turn; and who calls."""
+"""The fixtures of every test: databases (SQLite, a real PostgreSQL server, or both), application, callers."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -54,7 +54,7 @@ KINDS: dict[str, list[Kind]] = {
 }
 SERVER = pytest.StashKey[Postgres]()
 ADDRESS = pytest.StashKey[str]()
-# All but those that each test has of its own.
+# All settings but those that each test sets for itself.
 SHARED_SETTINGS = sorted(name.upper() for name in Settings.model_fields.keys() - {"database_url", "data_dir"})
 
 
@@ -99,8 +99,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the files of this folder itself: in them servers start and end, and at the end of a run
-    workers with nothing left to do would wait for them."""
+    """Begin with the files of this folder itself: they start servers and are slow, and at the end of a run
+    idle workers would wait for them."""
     items.sort(key=lambda item: len(item.path.parts))
 
 
@@ -130,7 +130,7 @@ def databases(
 
 @pytest.fixture(scope="session")
 def postgres_databases(request: pytest.FixtureRequest) -> Iterator[PostgresDatabases]:
-    """Whichever kind the other tests use: on the PostgreSQL server of this run, or on one started for it."""
+    """PostgreSQL whatever the other tests use: on the server of this run, or on one started for it."""
     if address := request.config.stash.get(ADDRESS, None):
         yield PostgresDatabases(address)
         return
@@ -159,7 +159,7 @@ def shared_database(databases: Databases, migrated_database: str) -> Iterator[Sh
 
 @pytest.fixture
 def empty_engine(databases: Databases) -> Iterator[Engine]:
-    """Of a database without tables, which is the test's own."""
+    """The engine of a database without tables, for this test alone."""
     address = databases.new()
     engine = make_engine(address)
     yield engine
@@ -186,7 +186,7 @@ def session(engine: Engine) -> Iterator[Session]:
 
 @cache
 def _read_settings(_said: tuple[str | None, ...]) -> Settings:
-    """Once for all tests that say the same of them: to read them takes as long as a call."""
+    """Read once for all tests with the same environment: reading takes as long as a call."""
     return Settings()
 
 
@@ -201,14 +201,14 @@ def app_engine(
     get_engine.cache_clear()
     own = {"database_url": database_url, "data_dir": tmp_path / "data"}
     read = _read_settings(tuple(os.environ.get(name) for name in SHARED_SETTINGS)).model_copy(update=own)
-    # The same engine for all tests: it remembers how statements are written, as it does in a server.
+    # The same engine for all tests: it caches compiled statements, as it does in a server.
     with monkeypatch.context() as patch:
         patch.setattr("hofvijver.settings.Settings", lambda: read)
         patch.setattr("hofvijver.db.make_engine", lambda _address: engine)
         get_engine()
     # As a server does before its first request.
     current_keys()
-    # What a server remembers until it ends.
+    # A server remembers these until it ends; a test must not find those of another.
     monkeypatch.setattr(alerts, "_untrusted_proxies", set())
     yield engine
     get_engine.cache_clear()
@@ -223,7 +223,7 @@ def environment(database_url: str, tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def shared_app() -> FastAPI:
-    """Made once: it keeps nothing of a call, and its routes take longer to prepare than to answer."""
+    """Made once: it keeps no state between calls, and preparing its routes takes longer than most calls."""
     return create_app()
 
 
@@ -235,7 +235,7 @@ def forked_servers() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def cheap_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords are hashed with little work and QR codes drawn at the first try, unless they are the subject.
+    """Passwords are hashed with little work and QR codes drawn at the first try, unless a test is about them.
 
     Both are the real thing, only with other parameters; a test or module with the mark `true_cost` has those
     of the product. Servers and commands that run as processes of their own always have them.
@@ -250,7 +250,7 @@ def cheap_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture(autouse=True)
 def no_hurry(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests call faster than anybody does, and all from one ip."""
+    """No limit on the pace of calls: tests call faster than visitors, and all from one ip."""
     monkeypatch.setattr(call_pace, "AT_ONCE", 10**9)
 
 

@@ -1,4 +1,4 @@
-"""Whether everyone can use what a page shows."""
+"""Checks accessibility with axe, on phone and desktop sizes."""
 
 import time
 
@@ -17,8 +17,8 @@ from e2e.support.browser import (
 )
 
 AXE = (ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js").read_text()
-#: Of what passes, axe need not tell every element, nor the way to one: that takes several times as long as
-#: finding what does not.
+#: axe reports no elements and selectors for rules that pass: that would take several times as long as
+#: finding the violations.
 RUN = """() => axe.run({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
@@ -29,9 +29,9 @@ RUN = """() => axe.run({
 
 
 def accessibility_problems(page: Page) -> list[str]:
-    """What axe finds against WCAG 2.2 A and AA, one line each, and still finds a little later.
+    """The violations of WCAG 2.2 A and AA that axe finds, and finds again a little later, one line each.
 
-    While a dialog fades in or a list waits for its answer, texts are paler than they will be read.
+    While a dialog fades in or a list loads, texts are paler than they will be.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
@@ -46,7 +46,7 @@ def problems_on_phone_and_desk(page: Page) -> list[str]:
     problems: list[str] = []
     for viewport in (PHONE, DESKTOP):
         resize(page, viewport)
-        # What has been scrolled half under the header is too small only for as long as it is there.
+        # A button that is scrolled half under the header would count as too small.
         page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")
         problems += [f"{viewport['width']} px: {problem}" for problem in accessibility_problems(page)]
     return problems

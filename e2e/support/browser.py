@@ -19,18 +19,18 @@ SMALLEST = {"width": 320, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
-#: A small file of the site that does nothing: where what is stored can be wiped and left for the next page.
+#: A small static file of the site: a page on which storage can be cleared and filled for the next page.
 BESIDE = "/robots.txt"
 
-#: How long a story waits for what must come: a busy machine is slow, not wrong.
+#: How long a story waits for what must come: long, because a busy machine is slow.
 PATIENCE_S = 15
 expect.set_options(timeout=PATIENCE_S * 1000)
 
-#: All that visitors and colleagues have typed about themselves and others in the stories so far.
+#: Everything personal that was typed in the stories so far.
 TYPED: set[str] = set()
 
 Open = Callable[..., Page]
-#: The same for somebody who is signed in, who comes first.
+#: The same for somebody who is signed in: the first argument.
 OpenAs = Callable[..., Page]
 
 
@@ -99,13 +99,13 @@ class Held:
 
 
 def wait_until_alive(page: Page) -> None:
-    """A page of text runs its scripts, and is laid out as a whole, at the first sign of a visitor."""
+    """Wake the page: a page of text runs its scripts and lays itself out at the first input of a visitor."""
     page.evaluate("dispatchEvent(new Event('scroll'))")
     page.wait_for_selector("html[data-hydrated]:not([data-folded])", state="attached")
 
 
 def change_path(page: Page, path: str) -> None:
-    """As the browser's own buttons lead there: the page stays, and shows what its address says now."""
+    """Change the path without loading the page, as the browser's own buttons do."""
     page.evaluate(
         "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
     )
@@ -117,7 +117,7 @@ def reload(page: Page) -> None:
 
 
 def reload_until_quiet(page: Page) -> None:
-    """The page anew, with nothing under way any more."""
+    """Reload the page and wait until no request is under way."""
     reload(page)
     page.wait_for_load_state("networkidle")
 
@@ -125,7 +125,7 @@ def reload_until_quiet(page: Page) -> None:
 def eventually(page: Page, holds: Callable[[], bool], what: str = "it") -> None:
     """Wait until this holds. (The browser's own way evaluates strings, which the site's policy forbids.)
 
-    The page waits, not the story: while a story sleeps, it hears of no request.
+    The page waits, not the story: while a story sleeps, Playwright reports no requests to it.
     """
     end = time.monotonic() + PATIENCE_S
     while not holds():
@@ -140,7 +140,7 @@ def stop_the_clock(page: Page) -> None:
 
 
 def note_requests(page: Page) -> list[str]:
-    """The addresses that this page asks for from now on."""
+    """The URLs that this page asks for from now on."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     return asked
@@ -178,7 +178,7 @@ def resize(page: Page, viewport: dict[str, int]) -> None:
 
 
 def expect_to_fit(page: Page) -> None:
-    """Nothing is wider than the screen, cut or overlapping, as soon as the page has taken on its size."""
+    """Nothing is wider than the screen, cut or overlapping, once the page has adapted to its size."""
     end = time.monotonic() + PATIENCE_S
     while misfits := page.evaluate(MISFITS):
         assert time.monotonic() < end, f"does not fit {page.viewport_size}: {misfits}"
@@ -205,7 +205,7 @@ def expect_untouched(page: Page) -> None:
     assert page.locator("main :is(img[onerror], iframe, svg[onload], script[src*='x.example'])").count() == 0
 
 
-#: When the element of this selector appears or changes: whether it has the focus in that very moment.
+#: Records whether the element of this selector has the focus at the moment it appears or changes.
 WATCH_FOCUS = """(selector) => {
     window.hadFocus = [];
     let seen = document.querySelector(selector)?.textContent;

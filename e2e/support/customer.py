@@ -11,9 +11,9 @@ from e2e.support.browser import BESIDE
 from e2e.support.office import Office, quote, today
 
 PAGE = "/mijn-verhuizing"
-#: As it stands in a mail.
+#: The link of a customer's page in a mail.
 LINK = re.compile(r"/mijn-verhuizing#[\w-]{43}")
-#: What the page asks again every few seconds.
+#: The call that the page repeats every few seconds.
 CALLS = "**/functions/v1/customer**"
 BUTTON = "Akkoord, met betalingsverplichting"
 
@@ -31,7 +31,7 @@ class Customer:
         return f"{PAGE}#{self.secret}"
 
     def quoted(self, euros: int = 800, days: int = 30, note: str = "") -> str:
-        """A quote for so much, with storage as an option, sent by a colleague; gives its number."""
+        """Send a quote for this amount, with storage as an option; its number."""
         draft = self.office.planner(f"/functions/v1/requests/{self.request}/quotes").json()
         place = f"/functions/v1/quotes/{draft['id']}"
         change = {
@@ -50,12 +50,12 @@ class Customer:
         return str(self.office.planner(f"{place}/send", {"revision": saved["revision"]}).json()["number"])
 
     def seen(self) -> dict[str, Any]:
-        """The request as it comes to a planner who opens it."""
+        """The request as a planner sees it."""
         (found,) = self.office.planner(f"/rest/v1/quote_requests?id=eq.{self.request}", method="GET").json()
         return dict(found)
 
     def timeline(self) -> list[dict[str, Any]]:
-        """What a planner is told of the request, the newest first."""
+        """The timeline of the request as a planner sees it, the newest first."""
         path = f"/functions/v1/requests/{self.request}/timeline"
         return list(self.office.planner(path, method="GET").json()["entries"])
 
@@ -87,7 +87,7 @@ def new_customer(office: Office, **answers: Any) -> Customer:
 
 
 def follow(page: Page, path: str) -> None:
-    """In a tab where another link may be open: what differs behind the # alone loads nothing."""
+    """Open the link in a tab that may show another: a URL that differs only after the # loads nothing."""
     page.goto(BESIDE)
     page.goto(path)
 
@@ -97,7 +97,7 @@ def section(page: Page, name: str) -> Locator:
 
 
 def standing(page: Page) -> Locator:
-    """Where one is, at the top."""
+    """The heading of the page, which says where the move stands."""
     return page.get_by_role("heading", level=1)
 
 

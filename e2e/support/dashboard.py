@@ -1,4 +1,4 @@
-"""What stories of the dashboard look at."""
+"""Paths, calls and elements of the dashboard, for its stories."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from e2e.support.office import Office
 #: The calls that read and change requests.
 REQUESTS_TABLE = "**/rest/v1/quote_requests*"
 REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
-#: Those who wait for the quote that was promised.
+#: The SQL condition of requests that wait for a promised quote.
 AWAITING = "status IN ('nieuw', 'in_behandeling') AND NOT is_suspect"
 OVERDUE = f"{AWAITING} AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
 #: The call by which the dashboard looks every few seconds what is new.
@@ -18,7 +18,7 @@ NEWS = "**/functions/v1/news"
 
 
 def path_of(reference: str) -> str:
-    """Where a request is open, alone in the list: 25 cards are a fifth of the work of drawing the page."""
+    """The path of an open request, alone in the list: drawing 25 cards is a fifth of the page's work."""
     return f"/dashboard?zoek={reference}&aanvraag={reference}"
 
 
@@ -52,7 +52,7 @@ def downloaded(page: Page, button: str) -> tuple[str, str]:
 
 
 def drafted(office: Office, reference: str) -> str:
-    """A quote that Sanne has begun, all of whose lines can be sent; gives where it stands open."""
+    """Let Sanne begin a quote whose lines can all be sent; the path of the open quote."""
     request = office.one("SELECT id FROM quote_requests WHERE reference = ?", reference)
     draft = office.planner(f"/functions/v1/requests/{request}/quotes").json()
     for line in draft["lines"]:

@@ -61,7 +61,7 @@ class Office:
     client: httpx.Client
     #: Each mail is read once, though a story looks for its own again and again.
     read: dict[Path, EmailMessage] = field(default_factory=dict)
-    #: Of a planner who signs in once: checking a password takes a while, on purpose.
+    #: The session of a planner who signs in once: checking a password is slow on purpose.
     token: str = ""
 
     # The database
@@ -123,7 +123,7 @@ class Office:
             return session.scalar(held) or 0
 
     def end_sessions(self, person: Person) -> None:
-        """As an admin or a limit of time ends them: the browser is not told."""
+        """End the sessions as an admin or a time limit does: the browser is not told."""
         self.change(delete(AuthSession).where(AuthSession.user_id == person.id))
 
     def call(
@@ -143,18 +143,18 @@ class Office:
         return dict(response.json())
 
     def signed_in(self, email: str) -> State:
-        """A session of its own, as a browser keeps it."""
+        """Sign in; the session as a browser stores it."""
         kept = {"name": "sb-127-auth-token", "value": json.dumps(self.session(email))}
         return {"cookies": [], "origins": [{"origin": self.server.url, "localStorage": [kept]}]}
 
     # Mail
 
     def mail(self, to: str, number: int = 1) -> str:
-        """The text of the mail with this number to somebody, as soon as it is there."""
+        """The text of the mail with this number to this person, once it is there."""
         return self._awaited(lambda: self._mails(to)[number - 1 : number], f"mail number {number} to {to}")
 
     def mail_with(self, to: str, *said: str) -> str:
-        """The text of the first mail to somebody in which all this stands, as soon as it is there."""
+        """The text of the first mail to this person that holds all these words, once it is there."""
 
         def find() -> list[str]:
             return [text for text in self._mails(to) if all(each in text for each in said)]
@@ -186,7 +186,7 @@ def _moment(file: Path) -> float:
 
 
 def today() -> date:
-    """The day it is for the company, also in the hours when it is another one elsewhere."""
+    """Today in the Netherlands, which may differ from the day in UTC."""
     return datetime.now(ZoneInfo("Europe/Amsterdam")).date()
 
 
@@ -217,7 +217,7 @@ def quote(**answers: Any) -> dict[str, Any]:
 
 @contextmanager
 def opened_office(database: Path | None = None, **settings: str) -> Iterator[Office]:
-    """A server with this database, or without anybody and anything, of which this test knows the files."""
+    """A server with this database or an empty one, whose files the test knows."""
     with TemporaryDirectory(prefix="hofvijver-office-") as folder:
         file = Path(folder) / "hofvijver.db"
         if database:
@@ -243,7 +243,7 @@ def filled_database(folder: Path) -> Path:
 
 
 def _copy(database: Path, file: Path) -> None:
-    """By SQLite itself, which knows what is not in the file yet."""
+    """Copy by SQLite itself, which includes what is still in its log."""
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(file)) as copy:
         source.backup(copy)
 

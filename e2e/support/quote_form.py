@@ -1,4 +1,4 @@
-"""The quote form: filled in as a visitor does it, or as it stands when a visitor has filled it in before."""
+"""Fills in the quote form as a visitor does, or opens it with a draft."""
 
 import json
 import re
@@ -69,14 +69,14 @@ CONTACT: dict[str, str | bool] = {
     "opmerkingen": "Een antieke klok en twee katten",
     "privacyAkkoord": True,
 }
-#: What of it would tell who the visitor is.
+#: The fields that tell who the visitor is.
 PERSONAL = {
     name: str(CONTACT[name]) for name in ("voornaam", "achternaam", "telefoon", "email", "opmerkingen")
 }
 #: What a postcode looks like once its field has been left.
 SHAPED = {"vanPostcode": "2511 CV", "naarPostcode": "3511 LX"}
 FURNITURE = {"woonkamer": {"2-zitsbank": 1, "eetkamerstoel": 6}, "dozen": {"verhuisdoos": 25}}
-#: Without these nobody goes on from the addresses.
+#: The required fields of the addresses.
 NEEDED = ("Postcode", "Huisnummer", "Stad", "Straat")
 
 
@@ -123,7 +123,7 @@ def open_overview(open_page: Open, changes: Answers | None = None, **options: An
 
 
 def come_back(page: Page, step: int, answers: Answers) -> None:
-    """In the same tab, with a new draft."""
+    """Open the step in the same tab, with a new draft."""
     if not page.url.endswith(BESIDE):
         page.goto(BESIDE)
     contact = {name: value for name, value in answers.items() if name in {*CONTACT, "website"}}
@@ -142,7 +142,7 @@ def come_back(page: Page, step: int, answers: Answers) -> None:
 
 
 def answer(page: Page, answers: Mapping[str, str | bool]) -> None:
-    # Asked once: a question for each field costs as much as filling it in.
+    # One call for all fields: a call for each would cost as much as filling it in.
     chosen = page.locator("select").evaluate_all("all => all.map(({ name }) => name)")
     for name, value in answers.items():
         control = page.locator(f"[name={name}]")
@@ -164,7 +164,7 @@ def expect_values(page: Page, answers: Mapping[str, str | bool]) -> None:
 
 
 def step_heading(page: Page) -> Locator:
-    """Under the heading of the page on the first step; on the others it is that heading."""
+    """The title of the step: a second heading on the first step, the heading of the page on the others."""
     return page.locator("main :is(h1, h2)[tabindex]")
 
 
@@ -183,7 +183,7 @@ FOCUSED = """() => {
 
 
 def focus_in_sight(page: Page) -> str:
-    """The name of the field with the focus, once it lies under neither."""
+    """The name of the field with the focus, once neither header nor bar covers it."""
     name, covered = page.evaluate(FOCUSED)
     if covered >= 1:
         eventually(page, lambda: bool(page.evaluate(FOCUSED)[1] < 1), f"{name} in sight")
@@ -195,7 +195,7 @@ def on_button(page: Page) -> Locator:
 
 
 def go_on(page: Page) -> None:
-    """To the next step, which is there when this returns."""
+    """Go to the next step, and wait until it is there."""
     title = step_heading(page)
     before = title.inner_text()
     on_button(page).click()
@@ -253,7 +253,7 @@ HOLD_WAY_HOME = """() => {
 
 
 def send_and_go_home(page: Page) -> None:
-    """Without waiting out the two seconds that the visitor has to read that it was sent."""
+    """Send without waiting the two seconds in which the visitor reads that it was sent."""
     page.evaluate(HOLD_WAY_HOME)
     send(page)
     see_sent_and_go_home(page)

@@ -1,4 +1,4 @@
-"""What colleagues do around their accounts."""
+"""Signing in and account actions of colleagues."""
 
 import re
 from datetime import UTC, datetime
@@ -49,7 +49,7 @@ def link_in(mail: str) -> str:
 
 
 def follow(page: Page, link: str) -> None:
-    """Open the link of a mail, and press the button that spends it."""
+    """Open the link of a mail, and press the button that uses it up."""
     page.goto(link)
     page.get_by_role("button", name="Wachtwoord kiezen").click()
 

@@ -1,8 +1,8 @@
-"""Tabs that stories use one after the other.
+"""Browser tabs that stories use again, one after the other.
 
-A new one costs half a second of the processor, as much as most pages do: a process starts, and every script
-is read anew. So a story gets a tab in which somebody has been before, as many visitors come: what was loaded
-is kept, what was stored is not. A story that prepares its tab, or asks for an unusual one, has it to itself.
+A new tab costs half a second of processor time, as much as most pages: a process starts, and every script is
+read again. So a story gets a used tab: the browser's cache is kept, its storage is cleared. A story that
+prepares its tab, or asks for an unusual one, gets a new tab of its own.
 """
 
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, Page
 
 from e2e.support.browser import BESIDE, Watch, resize
 
-#: With nothing else said about it, a tab is like others.
+#: A tab with only these options can be used by other stories.
 USUAL = {"viewport", "has_touch", "reduced_motion", "storage_state"}
 WIPE = "() => { localStorage.clear(); sessionStorage.clear(); }"
 STORE = "(items) => items.forEach(({ name, value }) => localStorage.setItem(name, value))"
-#: A clock that was put into a page stays in all that are opened in the tab.
+#: False after a story installed a clock, which stays in every later page of the tab.
 KEEPS_TIME = "String(setTimeout).includes('[native code]')"
 
 Options = dict[str, Any]
@@ -29,7 +29,7 @@ class Tab:
     options: Options
 
     def park(self) -> bool:
-        """Wipe what the story left. Whether the next one finds a tab like a new one."""
+        """Remove what the story left; whether the tab is then like a new one."""
         if self.page.is_closed() or not self.page.evaluate(KEEPS_TIME):
             return False
         context = self.page.context
@@ -39,7 +39,7 @@ class Tab:
         self.watch.leave(self.page)
         self.page.unroute_all()
         context.set_offline(False)
-        # From here on what changes has nothing to draw.
+        # From here on changes need no drawing.
         self.page.goto(BESIDE)
         self.page.evaluate(WIPE)
         self.page.emulate_media(media="null")
@@ -54,11 +54,11 @@ class Tabs:
     browser: Browser
     free: list[Tab] = field(default_factory=list)
     taken: list[Tab] = field(default_factory=list)
-    #: Those of one story alone.
+    #: Tabs that only one story uses.
     single: list[Page] = field(default_factory=list)
 
     def take(self, watch: Watch, options: Options) -> Page:
-        """One that has been used before, if there is one of this kind."""
+        """A used tab with these options, or a new one."""
         storage_state = options.pop("storage_state", None)
         tab = next((tab for tab in self.free if tab.options == options), None)
         if tab:
@@ -79,7 +79,7 @@ class Tabs:
         return page
 
     def give_back(self) -> None:
-        """All that a story has used."""
+        """Park or close all tabs of a story."""
         single, taken = self.single, self.taken
         self.single, self.taken = [], []
         for page in single:

@@ -1,4 +1,4 @@
-"""Firefox and WebKit by the few commands of WebDriver that stories in them need."""
+"""Drives Firefox and WebKit with the few WebDriver commands that stories need."""
 
 import json
 import os
@@ -86,13 +86,13 @@ class WebKit:
 
 
 def connected(port: int) -> socket.socket:
-    """To a browser that was started a moment ago."""
+    """Connect to a browser that was just started."""
     end = time.monotonic() + PATIENCE_S
     while True:
         try:
             return socket.create_connection(("127.0.0.1", port), timeout=60)
         except OSError:
-            assert time.monotonic() < end, "the browser does not answer"
+            assert time.monotonic() < end, "the browser does not respond"
             time.sleep(0.1)
 
 
@@ -122,7 +122,7 @@ def running_webkit(folder: Path) -> Iterator[Browser]:
 
 @contextmanager
 def running(command: list[str], **environment: str) -> Iterator[None]:
-    """In a group of its own, which ends as a whole: browsers start more processes than one."""
+    """Run in a process group that ends as a whole: browsers start several processes."""
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(
         command, env={**os.environ, **environment}, stdout=quiet, stderr=quiet, start_new_session=True
@@ -138,7 +138,7 @@ RUNNING = {"firefox": running_firefox, "webkit": running_webkit}
 
 
 class Visitor:
-    """Somebody who sits before such a browser."""
+    """A visitor who uses such a browser."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self.browser = browser
@@ -148,7 +148,7 @@ class Visitor:
         self.browser.send("SetWindowRect", x=0, y=0, width=width, height=height)
 
     def open(self, path: str) -> None:
-        """Goes there, and waits until the page answers."""
+        """Open the path, and wait until the page reacts."""
         self.browser.send("Navigate", url=self.origin + path)
         self.wait("'hydrated' in document.documentElement.dataset")
 
@@ -165,7 +165,7 @@ class Visitor:
         self.wait(f"document.body.innerText.includes({json.dumps(text)})")
 
     def find(self, selector: str) -> str:
-        """The first that is in sight; a selector that starts with a slash is an XPath."""
+        """The first visible element; a selector that starts with a slash is an XPath."""
         using = "xpath" if selector.startswith("/") else "css selector"
         end = time.monotonic() + PATIENCE_S
         while True:
@@ -177,7 +177,7 @@ class Visitor:
             time.sleep(0.05)
 
     def click(self, selector: str) -> None:
-        """In the middle of the window, where no bar lies over it."""
+        """Click after scrolling to the middle of the window, where no bar covers the element."""
         element = self.find(selector)
         script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
         self.browser.send("ExecuteScript", script=script, args=[{ELEMENT: element}])

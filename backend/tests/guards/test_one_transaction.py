@@ -1,7 +1,7 @@
-"""Every route has at most one transaction at a time, and it ends before the answer leaves.
+"""Every route has at most one transaction at a time, and it ends before the response leaves.
 
-What the routes of the product do is seen while the access matrix calls them all: see `access/conftest.py`.
-That it would be seen is shown here.
+The access matrix checks this while it calls every route of the product: see `access/conftest.py`.
+This file shows that the check finds a careless route.
 """
 
 from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ async def with_a_late_end(_session: Annotated[None, Depends(open_until_the_respo
     [
         (in_turn, []),
         (within_another, ["GET /x holds 2 connections at once"]),
-        (with_a_late_end, ["GET /x answers before its transaction has ended"]),
+        (with_a_late_end, ["GET /x responds before its transaction has ended"]),
     ],
 )
 def test_the_watch_sees_a_careless_route(

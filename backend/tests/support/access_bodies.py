@@ -6,7 +6,7 @@ from typing import Any
 from hofvijver.columns import utc_now
 from tests.support.quote_requests import quote_request
 
-#: What is sent to whom: where nothing is listed, nothing, or an empty object.
+#: The body for each operation; one that is not listed gets an empty object.
 BODIES: dict[str, Any] = {
     "PUT /functions/v1/quotes/{account}": {
         **dict.fromkeys(("day", "valid_until")),

@@ -1,4 +1,4 @@
-"""Everybody who might call: with and without a key, an account, a role, or a token that deserves belief."""
+"""Every kind of caller: with and without a key, an account, a role, a valid token."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -38,7 +38,7 @@ Call = tuple[str, str, dict[str, Any]]
 
 @dataclass(frozen=True)
 class People:
-    """Who is known to the server, by the name that the table gives them, with what each of them sends."""
+    """The callers by their name in the access matrix, with the headers that each of them sends."""
 
     engine: Engine
     headers: dict[str, Headers] = field(default_factory=dict)
@@ -62,11 +62,11 @@ class People:
         with Session(self.engine) as session, session.begin():
             for row in rows:
                 session.add(row)
-                # In this order: the later ones belong to the earlier.
+                # In this order: later rows refer to earlier ones.
                 session.flush()
 
     def own(self, kind: str) -> UUID:
-        """A new thing that is there to be reached for; its id."""
+        """Store something that a call can be about; its id."""
         found = uuid4()
         made: dict[str, Callable[[], Any]] = {
             "request": lambda: quote_request_row(id=found),
@@ -79,7 +79,7 @@ class People:
         return found
 
     def new_customer(self) -> Headers:
-        """Whoever has the secret of a request, and no account; what is done to the request is done once."""
+        """Headers with the secret of a new request, because some calls work only once; no account."""
         request_id = self.own("request")
         with Session(self.engine) as session, session.begin():
             secret = links.begin(session, request_id)
@@ -99,7 +99,7 @@ def without_session() -> Headers:
     return {name: value for name, value in keyed("").items() if name != "authorization"}
 
 
-#: Made from the token of an admin: were one of them believed, every door would stand open.
+#: Forged from the token of an admin: if one were believed, every call would be allowed.
 FORGERIES: dict[str, Forgery] = {
     "expired": lambda token: signed({**claims_of(token), "exp": claims_of(token)["iat"] - 3600}),
     "other key": lambda token: foreign(claims_of(token)),
@@ -129,7 +129,7 @@ def gather(engine: Engine) -> People:
 
 
 def _add_those_who_lost(people: People) -> None:
-    """Admins who were let in until a moment ago, and one who has not shown the second factor."""
+    """Admins who have just lost their access, and one who has not shown the second factor."""
     for name in ("owing", "revoked", "removed", "signed out"):
         people.admit(name, "admin")
     people.add(Factor(user_id=people.ids["owing"], secret="JBSWY3DPEHPK3PXP", status="verified"))
@@ -141,7 +141,7 @@ def _add_those_who_lost(people: People) -> None:
 
 
 def _add_traces(people: People) -> None:
-    """A request that was worked on, so that every table has a row to see."""
+    """A request that was worked on, so that every table has a row."""
     actor = {"actor_id": people.ids["admin"], "actor_name": "Admin"}
     people.add(
         RequestChange(request_id=people.own("request"), field="is_suspect", **actor),
@@ -150,7 +150,7 @@ def _add_traces(people: People) -> None:
 
 
 def ask(app: ASGIApp, people: People, caller: str, calls: Iterable[Call]) -> list[httpx.Response]:
-    """Many calls of one caller, of which none may make the server fail."""
+    """Send many calls of one caller; none may get a status of 500 or above."""
     usual = people.headers[caller]
     found = send_in_turn(
         app,
@@ -165,7 +165,7 @@ def ask(app: ASGIApp, people: People, caller: str, calls: Iterable[Call]) -> lis
 
 
 def body(value: Any) -> dict[str, Any]:
-    """A body of JSON, which may hold halves of characters that the client itself would refuse to send."""
+    """A body of JSON, which may hold lone surrogates, which the HTTP client would refuse to send."""
     return raw_body(json.dumps(value).encode())
 
 

@@ -1,7 +1,7 @@
-"""The access matrix: who meets what before a route, and what each route tells those who come through.
+"""The access matrix: the status and code that each kind of caller gets from each route.
 
-An answer is its status with the code of its body; the key gate alone answers without a code. Of rows only
-whether there were some is said. "=" is the answer of the route, which stands beside it in ROUTES.
+A response is written as its status and the code of its body; only the check of the key gives no code. For
+rows it says "some" or "none". "=" stands for the response that ROUTES gives for the route.
 """
 
 import re
@@ -34,8 +34,8 @@ removed     =         =    403 user_not_found     401 PGRST301  401 no_session  
 signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session  401 no_link
 """
 
-# {factor}, {request} and {account} are there, and belong to the caller "user", to a customer, to a colleague.
-# A line that begins with callers says what they are told instead.
+# {factor}, {request} and {account} exist, and belong to the caller "user", to a customer, to a colleague.
+# An indented line gives the response for some callers in place of the one above.
 ROUTES = """
 GET HEAD        /health                                        everyone  200
 GET HEAD        /auth/v1/.well-known/jwks.json                 everyone  200
@@ -193,7 +193,7 @@ EVERY = "GET HEAD POST PUT PATCH DELETE"
 
 @dataclass(frozen=True)
 class Operation:
-    """One method of one path, with the answer for each caller."""
+    """One method of one path, with the response for each caller."""
 
     method: str
     path: str

@@ -1,4 +1,4 @@
-"""Accounts and their sessions: made in the database, or by the calls of whoever signs in."""
+"""Accounts and their sessions: made in the database, or by calls of the auth API."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -99,7 +99,7 @@ def session_ids(engine: Engine) -> list[UUID]:
 
 
 def audit_log(engine: Engine, *actions: str) -> list[AuditEntry]:
-    """What was written down, the oldest first."""
+    """The entries of the audit log, the oldest first."""
     with Session(engine) as session:
         found = select(AuditEntry).where(AuditEntry.action.in_(actions)).order_by(AuditEntry.id)
         return list(session.scalars(found))

@@ -1,4 +1,4 @@
-"""The real server, with a clock that a test can move and with less patience, so that a test need not wait."""
+"""The real server, with a clock that a test can move and with shorter waits."""
 
 import os
 from datetime import UTC, datetime, timedelta, tzinfo

@@ -1,4 +1,4 @@
-"""Calls of the application without a server in between, all on one event loop and one HTTP client."""
+"""Calls the application without a server, all on one event loop and with one HTTP client."""
 
 import asyncio
 import contextvars
@@ -21,18 +21,18 @@ BASE_URL = "http://server"
 Result = TypeVar("Result")
 
 if importlib.util.find_spec("sniffio") is None:
-    # The HTTP client looks for it at every call; told once that it is absent, it does not search the disk.
+    # The HTTP client tries to import it at every call; with this entry it does not search the disk each time.
     sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 
-#: Whether the call that is being answered is the only one under way.
+#: Whether the current call is the only one under way.
 _alone = contextvars.ContextVar("alone", default=False)
 _run_in_thread = anyio.to_thread.run_sync
 
 
 async def _run_sync(work: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
-    """Threads are there so that one call does not hold up others. They end with the task they were begun for,
-    here with every call: where there are no others, to begin them anew takes longer than many a statement."""
+    """Run the work without a thread when there is no other call that it could hold up: the threads end with
+    each call, and starting new ones takes longer than many statements."""
     if _alone.get() and not options:
         return contextvars.copy_context().run(work, *arguments)
     return await _run_in_thread(work, *arguments, **options)
@@ -52,7 +52,7 @@ def _http() -> httpx.AsyncClient:
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run it on the one loop of this process; a new loop with its threads would cost more than a call."""
+    """Run the work on the one loop of this process; a new loop with threads would cost more than a call."""
     if threading.current_thread() is not threading.main_thread():
         return asyncio.run(work)
     return _runner().run(work, context=contextvars.copy_context())
@@ -61,9 +61,9 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
 async def begin(
     app: ASGIApp, method: str, path: str, *, address: str = ADDRESS, raises: bool = True, **sent: Any
 ) -> httpx.Response:
-    """A call that is under way as soon as somebody waits for it.
+    """Send a call once it is awaited.
 
-    The client only writes the request: to look for redirects and cookies takes it as long as a small call.
+    The client only builds the request: handling redirects and cookies would take as long as a small call.
     """
     request = _http().build_request(method, path, **sent)
     way = httpx.ASGITransport(app, client=(address, 40_000), raise_app_exceptions=raises)
@@ -75,7 +75,7 @@ async def begin(
 
 
 def send(app: ASGIApp, method: str, path: str, **sent: Any) -> httpx.Response:
-    """One call, and its answer."""
+    """Send one call; its response."""
 
     async def response() -> httpx.Response:
         _alone.set(True)
@@ -85,7 +85,7 @@ def send(app: ASGIApp, method: str, path: str, **sent: Any) -> httpx.Response:
 
 
 def send_in_turn(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
-    """Many calls, one after the other."""
+    """Send many calls, one after the other."""
 
     async def responses() -> list[httpx.Response]:
         _alone.set(True)
@@ -95,7 +95,7 @@ def send_in_turn(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]])
 
 
 def send_at_once(app: ASGIApp, calls: Iterable[tuple[str, str, dict[str, Any]]]) -> list[httpx.Response]:
-    """Many calls that are all under way together."""
+    """Send many calls at the same time."""
 
     async def responses() -> list[httpx.Response]:
         return await asyncio.gather(*(begin(app, method, path, **sent) for method, path, sent in calls))

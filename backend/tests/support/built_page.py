@@ -8,7 +8,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from hofvijver.settings import ROOT
 
-#: Of the company of `content`; `frontend/build` may be that of an owner.
+#: The site of the company of `content`; `frontend/build` may be the site of an owner.
 BUILD = ROOT / "frontend" / "tested"
 
 
@@ -39,7 +39,7 @@ class Page:
         return self.attribute(f'meta[name="{name}"], meta[property="{name}"]', "content")
 
     def structured_data(self) -> dict[str, dict[str, Any]]:
-        """The page's JSON-LD, by type; a thing of two types stands under both."""
+        """The page's JSON-LD, by type; an item of two types is under both."""
         return {kind: node for node in self.graph() for kind in kinds_of(node)}
 
     def graph(self) -> list[dict[str, Any]]:

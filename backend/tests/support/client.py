@@ -1,4 +1,4 @@
-"""Whoever calls the API: anybody, somebody who is signed in, a colleague; always from an address."""
+"""A client of the API: anonymous, signed in, or a colleague; always with an ip."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,10 +15,10 @@ from tests.support.quote_requests import quote_request
 
 REPRESENTATION = {"prefer": "return=representation"}
 OBJECT = {"accept": "application/vnd.pgrst.object+json"}
-#: As the client library says which form of errors it understands.
+#: With this header the client library says which format of errors it understands.
 NEWER = {"x-supabase-api-version": "2024-01-01"}
 
-#: Whose id nobody has.
+#: An id that no user has.
 NOBODY = UUID(int=0)
 
 Headers = Mapping[str, str]
@@ -44,7 +44,7 @@ class Client:
         return replace(self, token=tokens["access_token"], refresh_token=tokens["refresh_token"])
 
     def send(self, method: str, path: str, headers: Headers | None = None, **sent: Any) -> httpx.Response:
-        """Any call with the public key, and nothing more than is said here."""
+        """Send any call with the public key, and no other headers than the given ones."""
         key = {"apikey": get_settings().public_key}
         given = {**key, **self.headers, **(headers or {})}
         return send(self.app, method, path, address=self.address, headers=given, **sent)
@@ -52,7 +52,7 @@ class Client:
     def call(
         self, method: str, path: str, query: Query = "", headers: Headers | None = None, **more: Any
     ) -> httpx.Response:
-        """Any call as the client library makes it: with the token, or with the key in its place."""
+        """Send any call as the client library does: with the token, or with the key in its place."""
         bearer = {"authorization": f"Bearer {self.token or get_settings().public_key}"}
         encoded = query if isinstance(query, str) else urlencode(query)
         sent = {**bearer, **self.headers, **(headers or {})}
@@ -112,7 +112,7 @@ def _spelled(headers: Headers) -> dict[str, str]:
 
 
 def refusal(response: httpx.Response) -> tuple[int, str]:
-    """Status and code, of a body in the shape that this part of the API gives its refusals."""
+    """The status and the code of a refusal, whose body differs between the parts of the API."""
     body: dict[str, Any] = response.json()
     path = response.request.url.path
     if path.startswith("/rest/v1"):

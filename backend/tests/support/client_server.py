@@ -1,4 +1,4 @@
-"""What the stories of the real clients share: one running server with people and requests in its database."""
+"""A running server with accounts and requests in its database, for tests with the real client libraries."""
 
 import base64
 import hmac
@@ -67,7 +67,7 @@ def _request(number: int, city: str) -> QuoteRequest:
         phone="06 98 76 54 32",
         furniture_list={"dozen": {"verhuisdoos": 4}},
         created_at=now - timedelta(hours=number),
-        # Of today, whatever the hour: after midnight two of them would share a day otherwise.
+        # Counted from today and not from now: just after midnight two of them would share a day otherwise.
         moving_date=now.date() + timedelta(days=30 + number),
         extra_services=["piano"] if city == "Gouda" else [],
     )
@@ -75,7 +75,7 @@ def _request(number: int, city: str) -> QuoteRequest:
 
 @contextmanager
 def backend(database: str, folder: Path) -> Iterator[Backend]:
-    """The server on this database, with limits that a story never meets."""
+    """The server on this database, with limits that no test reaches."""
     site = small_site.build(folder)
     with running_server(site, DATABASE_URL=database, PUBLIC_KEY=KEY, RATE_LIMIT_FACTOR="1000") as server:
         engine = make_engine(database)

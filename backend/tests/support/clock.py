@@ -1,4 +1,4 @@
-"""Clocks that a test moves: of the program in this process, and of whoever is given one."""
+"""Clocks that a test moves: in place of `utc_now`, or to be passed to what takes a clock."""
 
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
@@ -12,7 +12,7 @@ START = datetime(2026, 10, 1, 12, 0, tzinfo=UTC)
 
 
 class Clock:
-    """Goes on only when told, and by `tick` when asked; for everything that asks `utc_now`."""
+    """Replaces `utc_now`: moves only when told to, and by `tick` each time it is read."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class Clock:
 
     @property
     def day(self) -> date:
-        """At the company, where the next day begins an hour or two before it does in UTC."""
+        """The day in the Netherlands, which begins an hour or two before it does in UTC."""
         return local_day(self._now)
 
     def forward(self, **time: float) -> None:
@@ -38,7 +38,7 @@ class Clock:
 
 
 class StoppedClock:
-    """Stands still until it is set; to be handed to whoever asks it."""
+    """Stands still until it is set; to be passed to what takes a clock."""
 
     def __init__(self) -> None:
         self.now = START

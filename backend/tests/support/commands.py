@@ -1,4 +1,4 @@
-"""The command `hofvijver`, called in this process: as a process of its own it first imports for a second."""
+"""Runs the command `hofvijver` in this process: a new process would need a second for its imports."""
 
 from click.testing import CliRunner, Result
 
@@ -8,7 +8,7 @@ from hofvijver.settings import get_settings
 
 
 def run_command(environment: dict[str, str], *arguments: str, stdin: bytes = b"") -> Result:
-    """What it says and its exit code, with settings of its own, as in a new process."""
+    """Run the command with its own settings, as in a new process; its output and exit code."""
     _forget()
     try:
         return CliRunner().invoke(main, arguments, input=stdin, env=environment)

@@ -1,4 +1,4 @@
-"""Customers with the page of their own, as they call: by a secret, and without an account."""
+"""Customers who call the API of their own page: by a secret, without an account."""
 
 import re
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ OPTION = "opslag"
 
 @dataclass(frozen=True)
 class Customer:
-    """Whoever sent a request, and was given its secret."""
+    """Somebody who sent a request and got its secret."""
 
     client: Client
     secret: str
@@ -50,14 +50,14 @@ class Customer:
         return found
 
     def act(self, path: str, body: Any = None, method: str = "POST") -> dict[str, Any]:
-        """The page after an act that is done."""
+        """Do an act that must succeed; the page after it."""
         response = self.call(method, path, {} if body is None else body)
         assert response.status_code == 200, response.text
         found: dict[str, Any] = response.json()
         return found
 
     def refused(self, path: str, body: Any = None, method: str = "POST") -> tuple[int, str, dict[str, Any]]:
-        """Status, code and all that is told of an act that is not."""
+        """Do an act that must be refused; its status, code and body."""
         response = self.call(method, path, {} if body is None else body)
         told: dict[str, Any] = response.json()
         return response.status_code, told["code"], told
@@ -67,7 +67,7 @@ class Customer:
 
 
 def new_customer(engine: Engine, anon: Client, **answers: Any) -> Customer:
-    """Sends a request as the form does, and keeps what the answer brings."""
+    """Send a request as the form does; the customer with the secret from the response."""
     response = anon.add(quote_request(**answers))
     assert response.status_code == 201, response.text
     reference = response.headers["content-location"].partition("=eq.")[2]
@@ -84,7 +84,7 @@ def offer(staff: Client, customer: Customer, **changes: Any) -> dict[str, Any]:
 
 
 def accept(customer: Customer, quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """The page after a yes to what was in sight."""
+    """Accept the quote as the page shows it; the page after it."""
     return customer.act(f"quotes/{quote['id']}/accept", acceptance(quote, **changes))
 
 
@@ -93,12 +93,12 @@ def acceptance(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
 
 
 def told(response: httpx.Response) -> tuple[int, str]:
-    """All that an answer tells, to be held against that of another."""
+    """The status and text of a response, to compare with those of another."""
     return response.status_code, response.text
 
 
 def delivered(engine: Engine, server: str, mailbox: Mailbox) -> list[EmailMessage]:
-    """The mails that arrive when what waits is sent."""
+    """Send the mails that wait in the outbox; those that arrived."""
     before = len(mailbox.accepted)
     sender_to(server, engine).deliver()
     found = [message_from_bytes(_bytes(each.content), policy=default) for each in mailbox.accepted[before:]]
@@ -115,5 +115,5 @@ def text_of(mail: EmailMessage) -> str:
 
 
 def secrets_in(mails: list[EmailMessage]) -> list[str]:
-    """Of the links that mails carry, as their readers would follow them."""
+    """The secrets in the links of these mails."""
     return [found for mail in mails for found in re.findall(r"/mijn-verhuizing#([\w-]{43})", text_of(mail))]

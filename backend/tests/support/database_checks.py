@@ -1,4 +1,4 @@
-"""What the database must hold after a fault: every request that was acknowledged, once, and no half one."""
+"""Checks the database after a fault: every acknowledged request is stored once, and none incompletely."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from tests.support.visitors import Told, email_of
 
 
 def check(engine: Engine, told: Told) -> None:
-    """All that a crash may have broken."""
+    """Check everything that a crash may have broken."""
     with Session(engine) as session:
         requests = list(session.scalars(select(QuoteRequest)))
         _check_requests(requests, told)

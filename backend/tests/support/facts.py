@@ -1,4 +1,4 @@
-"""What the company says about itself, and how to recognise it where it is typed again."""
+"""The facts of the company, and patterns that find a fact that is typed again elsewhere."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from hofvijver.settings import ROOT
 
 COMPANY: dict[str, Any] = json.loads((ROOT / "content" / "facts" / "company.json").read_text())
 
-#: What must never be typed again, in pages or in code.
+#: Facts that must not be repeated in pages or in code.
 IDENTITY = [
     COMPANY["name"],
     COMPANY["base_url"],

@@ -1,4 +1,4 @@
-"""How often a fault is done, and to which databases."""
+"""How often a fault is repeated, and on which databases."""
 
 import os
 from collections.abc import Callable

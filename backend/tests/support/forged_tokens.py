@@ -1,4 +1,4 @@
-"""What a forger can do with a true token: sign it again, leave the signature out, change what it says."""
+"""Forges tokens from a true one: signed again, without a signature, or with other claims."""
 
 import base64
 import json
@@ -44,7 +44,7 @@ def public_secrets() -> list[bytes]:
 
 
 def hmac_signed(claims: dict[str, Any], secret: bytes, algorithm: str = "HS256") -> str:
-    """The library refuses a public key as a secret; a forger does not."""
+    """Signed with a public key as the secret, which the library would refuse to do."""
     header = {"alg": algorithm, "typ": "JWT", "kid": our_key().kid}
     start = by_hand(header, claims).rstrip(".")
     code = jwt.get_algorithm_by_name(algorithm).sign(start.encode(), secret)

@@ -1,9 +1,9 @@
-"""Hostile input, by what it is after; used through the API and through the browser."""
+"""Hostile input, grouped by the attack; sent through the API and through the browser."""
 
 import json
 from typing import Any
 
-#: What the browser would run, were it ever taken for more than text; each leaves a mark when it runs.
+#: Scripts that a browser would run if they were not shown as plain text; each leaves a mark when it runs.
 MARKUP = {
     "script": "<script>window.broken_in=1</script>",
     "closing": "\"'></textarea></title></style></script><script>window.broken_in=1</script>",
@@ -70,7 +70,7 @@ EMAILS = {
     "long": "a" * 250 + "@example.org",
     "backtracking": "a." * 120 + "!@" + "a-" * 120,
 }
-#: In the place of a text, a number, a list.
+#: Values in place of a text, a number, a list.
 VALUES: dict[str, Any] = {
     "null": None,
     "true": True,

@@ -1,4 +1,4 @@
-"""A move whose every answer is known, and the call that asks what it costs."""
+"""A move with every answer of the form filled in, and the call for its price indication."""
 
 import json
 from typing import Any

@@ -23,14 +23,14 @@ from tests.support.ports import free_port
 
 
 class Mailbox:
-    """Keeps what it accepts; answers as it is told to."""
+    """Keeps the mails it accepts; replies as a test tells it to."""
 
     def __init__(self) -> None:
         self.accepted: list[Envelope] = []
         self.refusals: dict[str, str] = {}
         self.reply = "250 OK"
         self.seconds = 0.0
-        #: As long as this holds, no mail is answered.
+        #: While this is true, the server does not reply to any mail.
         self.is_held = False
         self.begun = 0
         self.was_private: list[bool] = []
@@ -62,7 +62,7 @@ class Mailbox:
 def smtp_server(
     mailbox: Mailbox, controller: type[Controller] = Controller, port: int | None = None, **options: Any
 ) -> Iterator[str]:
-    """A server on this or a free port; its host and port as SMTP_URL has them."""
+    """Run a server on this or a free port; its host and port as SMTP_URL has them."""
     running = controller(mailbox, hostname="127.0.0.1", port=port or free_port(), **options)
     running.start()
     try:
@@ -86,7 +86,7 @@ def password_check(
 
 
 def certificate(folder: Path) -> tuple[Path, ssl.SSLContext]:
-    """A certificate for localhost that nobody trusts yet, and a server's use of it."""
+    """A certificate for localhost that nobody trusts yet, and the TLS context of a server that uses it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
     names = [x509.DNSName("localhost"), x509.IPAddress(ip_address("127.0.0.1"))]
@@ -110,7 +110,7 @@ def certificate(folder: Path) -> tuple[Path, ssl.SSLContext]:
 
 @contextmanager
 def rude_server(mailbox: list[bytes], goodbye: bytes) -> Iterator[str]:
-    """Takes each mail, says `goodbye`, and hangs up without waiting for another word."""
+    """Takes each mail, replies with `goodbye`, and closes the connection at once."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         threading.Thread(target=_be_rude, args=(listener, mailbox, goodbye), daemon=True).start()
         yield f"127.0.0.1:{listener.getsockname()[1]}"

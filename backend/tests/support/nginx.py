@@ -18,7 +18,7 @@ from tests.support.servers import STOP_SECONDS, Server
 from tests.support.waiting import until
 
 DEPLOY = ROOT / "deploy"
-# What the distribution's own file brings, in the folder of the test.
+# What the main file of the distribution sets, with the folder of the test.
 _AROUND = """
 {user}
 daemon off;
@@ -45,7 +45,7 @@ class Proxy:
 
 @contextmanager
 def proxy(folder: Path, server: Server) -> Iterator[Proxy]:
-    """In front of the server, with a certificate for localhost; a machine without nginx skips the test."""
+    """Run nginx in front of the server, with a certificate for localhost; skip the test without nginx."""
     program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
     if program is None:
         pytest.skip("nginx is not installed (apt-get install nginx): its configuration was not tried")
@@ -65,7 +65,7 @@ def proxy(folder: Path, server: Server) -> Iterator[Proxy]:
 
 
 def _write(folder: Path, server: int, plain: int, encrypted: int) -> None:
-    """Every line as it stands but for names, ports and places of this machine."""
+    """Write the documented file, with only its names, ports and paths changed for this machine."""
     own = {
         "verhuizers.example": "localhost",
         "127.0.0.1:8000": f"127.0.0.1:{server}",

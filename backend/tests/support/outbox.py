@@ -1,4 +1,4 @@
-"""Mail that waits to be sent, and whoever sends it."""
+"""Mails in the outbox, and senders that deliver them."""
 
 from datetime import datetime
 from email.message import EmailMessage
@@ -21,7 +21,7 @@ from tests.support.quote_requests import full_quote_request_row
 
 
 def stored(session: Session, **changes: Any) -> QuoteRequest:
-    """A request as the database has it, completed."""
+    """A stored request, with the columns that the database fills in."""
     made = full_quote_request_row(**changes)
     session.add(made)
     session.flush()
@@ -35,7 +35,7 @@ def announced(session: Session, **changes: Any) -> dict[str, OutboxMessage]:
     mails = {message.kind: message for message in session.scalars(select(OutboxMessage))}
     session.flush()
     session.expunge_all()
-    # At the end, as an open transaction would keep the sender out.
+    # Commit at the end: an open transaction would block the sender.
     session.commit()
     return mails
 
@@ -62,12 +62,12 @@ def rows(engine: Engine) -> list[OutboxMessage]:
 
 
 def sender_to(server: str, engine: Engine, clock: Clock = utc_now) -> MailSender:
-    """One that sends to this server, as another process would."""
+    """A sender for this mail server, as another process would have it."""
     return MailSender(engine, Smtp(Server.parse(f"smtp://{server}")), KINDS, clock)
 
 
 def deliver_without_marks(sender: MailSender, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database goes after the first mail was accepted, and before that is written down."""
+    """Deliver while the database fails after the first mail is accepted, before that is stored."""
     with monkeypatch.context() as away:
         away.setattr(MailSender, "_note", _lost)
         with pytest.raises(SQLAlchemyError):

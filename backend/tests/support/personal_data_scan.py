@@ -1,4 +1,4 @@
-"""What must never stand in a log, and a search for it."""
+"""Finds personal data and secrets in a log."""
 
 import json
 import re
@@ -11,7 +11,7 @@ PERSONAL = {
     "full_name", "internal_notes", "name", "nonce", "password", "phone", "refresh_token", "to_address",
     "to_city", "to_description", "to_postal_code", "token", "token_hash",
 }  # fmt: skip
-#: Shorter ones stand everywhere.
+#: Shorter values would be found everywhere by chance.
 SHORTEST = 5
 #: By their form alone, whoever they belong to: addresses, tokens, secrets of a second factor, telephones.
 FORMS = {
@@ -24,14 +24,14 @@ FORMS = {
     "password hash": re.compile(r"\$argon2"),
     "telephone": re.compile(r"(?<![\w.:])(\+31|0)[ -]?[1-9]([ -]?\d){8}(?!\d)"),
 }
-# Drawn at random by the server, and so now and then the same digits as somebody's code or telephone: the
-# numbers of requests, mails and accounts, with or without dashes. Nobody types sixteen of these in a row.
+# Ids of requests, mails and accounts, with or without dashes: they are random, so by chance they can hold the
+# digits of somebody's code or telephone. Nobody types sixteen such characters in a row.
 _ID = re.compile(
     r"(?<![0-9a-z])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
     r"|(?=[0-9]*[a-f])[0-9a-f]{16,}|(?<=request=)[0-9a-f]{16})(?![0-9a-z])",
     re.IGNORECASE,
 )
-# How the first account is made, which a server without any tells when it starts.
+# A server without accounts says at its start how to make the first one.
 _EXAMPLE = "EMAIL=you@example.nl"
 
 
@@ -54,7 +54,7 @@ def _values(sent: Any) -> Iterator[str]:
 
 
 def found_in(log: str, typed: Iterable[str] = ()) -> list[str]:
-    """What a log tells that it should not."""
+    """The personal values that stand in this log."""
     log = _ID.sub("(id)", log).replace(_EXAMPLE, "")
     by_form = [f"{kind}: {found[0]}" for kind, form in FORMS.items() for found in form.finditer(log)]
     lower = log.lower()
@@ -65,7 +65,7 @@ def found_in(log: str, typed: Iterable[str] = ()) -> list[str]:
 
 
 def _stands_in(text: str, value: str) -> bool:
-    """Whether it is there as it was typed; digits within a longer number are not it."""
+    """Whether the text holds the value as it was typed, and not only as part of a longer number."""
     if value not in text:
         return False
     before = r"(?<!\d)" if value[0].isdigit() else ""

@@ -3,7 +3,7 @@
 import secrets
 import socket
 
-# Below those that the system gives away: no other connection takes one of these while its server is down.
+# Below the ports that the system assigns: no other connection takes one while its server is down.
 LOWEST, HIGHEST = 20_000, 32_000
 
 

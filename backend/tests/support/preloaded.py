@@ -45,7 +45,7 @@ class Forked:
 
     def _look(self, timeout: float) -> int | None:
         if self.returncode is None and select.select([self._ending], [], [], timeout)[0]:
-            # Nothing, when the process it was forked from ended before it.
+            # Nothing to read when the process it was forked from ended first.
             self.returncode = int(os.read(self._ending, 16) or -signal.SIGKILL)
             os.close(self._ending)
         return self.returncode
@@ -88,7 +88,7 @@ def main(orders: socket.socket) -> None:
     _read_postcodes()
     gc.collect()
     gc.freeze()
-    # Not in the handler: a signal just before a wait begins would be heard only after it.
+    # Not in the handler: a signal just before the wait begins would only be noticed after it.
     woken, waker = socket.socketpair()
     waker.setblocking(False)
     signal.set_wakeup_fd(waker.fileno())
@@ -103,14 +103,14 @@ def main(orders: socket.socket) -> None:
 
 
 def _read_postcodes() -> None:
-    """They take a worker longer than all else on its way to listening."""
+    """Reading the postcodes is the slowest part of the start of a worker."""
     from hofvijver.places import postcodes
 
     postcodes.read_all()
 
 
 def _follow_order(orders: socket.socket) -> bool:
-    """Whether there was one: none comes once whoever gave them is gone."""
+    """Start one server as ordered; false when the process that gives the orders has ended."""
     length = orders.recv(4, socket.MSG_WAITALL)
     if not length:
         return False
@@ -132,7 +132,7 @@ def _fork(command: Sequence[str], environment: Mapping[str, str], files: Sequenc
 
 
 def _become(command: Sequence[str], environment: Mapping[str, str], output: int, errors: int) -> NoReturn:
-    """Be what this command would be as a process of its own."""
+    """Turn this forked process into what the command would be as a process of its own."""
     # A group of its own can be counted, and interrupted as a terminal does it.
     os.setsid()
     signal.set_wakeup_fd(-1)
@@ -160,7 +160,7 @@ def _become(command: Sequence[str], environment: Mapping[str, str], output: int,
 
 
 def _forget_settings() -> None:
-    """Where the content is has been read with it; a server with other content cannot be forked from here."""
+    """Let the server read its own settings. CONTENT_DIR is the exception: the content is already loaded."""
     from hofvijver.settings import get_settings
 
     get_settings.cache_clear()

@@ -13,7 +13,7 @@ from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.insert import prepare
 from hofvijver.quote_requests.models import QuoteRequest, RequestWord
 
-#: Only the columns the specification asks of an insert.
+#: Only the columns that an insert must have by the specification.
 _REQUIRED: dict[str, Any] = {
     "from_address": "Lange Voorhout 8",
     "from_postal_code": "2514 ED",
@@ -54,31 +54,31 @@ _EVERY_ANSWER: dict[str, Any] = {
     "business_move": "nee",
     "additional_notes": "Twee katten & een <piano>",
 }
-#: What a visitor cannot say: these are put into the row as they are.
+#: Columns that a visitor cannot set: these are put into the row as they are.
 _OF_STAFF = ("status", "created_at", "is_suspect", "internal_notes")
-#: The same few are stored by hundreds of tests, and to prepare one takes nearly as long as to store it.
+#: Hundreds of tests store the same few requests, and preparing one takes nearly as long as storing it.
 _PREPARED: dict[str, dict[str, Any]] = {}
 
 
 def quote_request(**changes: Any) -> dict[str, Any]:
-    """A request as a visitor sends it, with no more than it must have."""
+    """A request as a visitor sends it, with only the required columns."""
     return {**_REQUIRED, **changes}
 
 
 def answers(**changes: Any) -> dict[str, Any]:
-    """The same as the program knows it, with a day instead of its spelling."""
+    """The same with Python values: a date instead of its text."""
     made = quote_request(**changes)
     day = made["moving_date"]
     return {**made, "moving_date": date.fromisoformat(day) if isinstance(day, str) else day}
 
 
 def quote_request_row(**changes: Any) -> QuoteRequest:
-    """One that is not stored yet."""
+    """A row that is not stored yet."""
     return QuoteRequest(**answers(**changes))
 
 
 def full_quote_request_row(**changes: Any) -> QuoteRequest:
-    """One with an answer to every question."""
+    """A row with an answer to every question."""
     return quote_request_row(**{**_EVERY_ANSWER, **changes})
 
 
@@ -90,7 +90,7 @@ def store(engine: Engine, *changes: dict[str, Any]) -> None:
 def _completed(changes: dict[str, Any]) -> QuoteRequest:
     own = {name: value for name, value in changes.items() if name in _OF_STAFF}
     told = {name: value for name, value in changes.items() if name not in _OF_STAFF}
-    # What follows from the answers follows from the day too.
+    # What is computed from the answers depends on the day too.
     key = f"{utc_now():%F} {sorted(told.items())}"
     if key not in _PREPARED:
         _PREPARED[key] = prepare(answers(**told))
@@ -98,7 +98,7 @@ def _completed(changes: dict[str, Any]) -> QuoteRequest:
 
 
 def store_as_they_are(engine: Engine, *changes: dict[str, Any]) -> None:
-    """The same without looking at them: a row may hold what no form would let through."""
+    """Put requests into the table unchecked: a row may hold what no form would let through."""
     _keep(engine, [quote_request_row(**each) for each in changes])
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
 
-#: What a draft is replaced by: the whole of it.
+#: The whole body that replaces a draft.
 CONTENT = (
     "basis",
     "business",
@@ -60,7 +60,7 @@ def line(name: str = "verhuizing", **changes: Any) -> dict[str, Any]:
 
 
 def request_id(staff: Client, **changes: Any) -> str:
-    """Of a new request, as a visitor sends it."""
+    """Send a new request as a visitor does; its id."""
     made = quote_request(**changes)
     assert staff.add(made).status_code == 201
     found = staff.get({"email": f"eq.{made['email']}", "order": "created_at.desc"}).json()
@@ -90,6 +90,6 @@ def send(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
 
 
 def act(staff: Client, quote: dict[str, Any], name: str, body: object = None) -> tuple[int, Any]:
-    """Status and body of an act on a quote."""
+    """Do an act on a quote; its status and body."""
     response = staff.function("POST", f"quotes/{quote['id']}/{name}", body)
     return response.status_code, response.json()

@@ -1,4 +1,4 @@
-"""Asking for recovery mail, and using what it brings."""
+"""Asks for recovery mails, and uses their links and codes."""
 
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
@@ -25,13 +25,13 @@ def secret_of(link: str) -> str:
 
 
 def verify_link(link: str, **redirect: str) -> str:
-    """The same secret as the protocol's own link, which is not what we mail."""
+    """The mailed secret in the protocol's own form of link, which differs from the link that we mail."""
     query = urlencode({"token": secret_of(link), "type": "recovery", **redirect})
     return f"{SITE}/auth/v1/verify?{query}"
 
 
 def follow(app: FastAPI, link: str) -> httpx.Response:
-    """As a browser does: without key or version."""
+    """Open the link as a browser does: without key or version."""
     parts = urlsplit(link)
     path = f"{parts.path.removeprefix('/auth/v1')}?{parts.query}"
     return Client(app).auth(path, method="GET", headers={"apikey": "", "x-supabase-api-version": ""})

@@ -1,4 +1,4 @@
-"""Another mover in another town, made from nothing and built: once, until something it stands on changes."""
+"""Makes and builds the site of a second company; kept until one of its sources changes."""
 
 import fcntl
 import json
@@ -51,7 +51,7 @@ CITIES = (
     "Harderwijk",
     "Emmeloord",
 )
-#: Who we are, where, and what we say of ourselves.
+#: The name, the places and the claims of our company, which must not appear.
 OURS = re.compile(
     r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
     r"Voorbeeldbedrijf|Voorbeeldstraat|"
@@ -77,7 +77,7 @@ def second_company() -> SecondCompany:
 
 @contextmanager
 def _one_at_a_time() -> Iterator[None]:
-    """Tests run in several processes, and whoever comes second waits for what the first one builds."""
+    """Let one test process build while the others wait for its result."""
     KEPT.parent.mkdir(exist_ok=True)
     with KEPT.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -85,7 +85,7 @@ def _one_at_a_time() -> Iterator[None]:
 
 
 def _fingerprint() -> str:
-    """Its pages say on which day they were made."""
+    """A hash of all sources, and of the day, which stands in the pages."""
     found = sha256(f"{date.today()} {ANSWERS} {WITHOUT} {CITIES}".encode())
     files = [file for source in SOURCES for file in (ROOT / source).rglob("*") if file.is_file()]
     for file in sorted([*files, *(FRONTEND / name for name in SETTINGS)]):
@@ -98,7 +98,7 @@ def _fingerprint() -> str:
 
 
 def _make(folder: Path) -> None:
-    """Beside, so that one whose build failed is not taken for good."""
+    """Make it under another name first, so that a failed build is not used."""
     beside = folder.with_suffix(".new")
     beside.mkdir(parents=True)
     (beside / "answers.json").write_text(json.dumps(ANSWERS))
@@ -112,8 +112,8 @@ def _make(folder: Path) -> None:
 
 
 def _build(own: Path, site: Path) -> None:
-    """As any, but compressed in haste: that would take longer than all the rest."""
-    # Beside the packages that it loads while its pages are drawn.
+    """Build as usual, but with the fastest compression: the usual one takes longer than all the rest."""
+    # Within frontend/: it loads packages from there while its pages are rendered.
     made = FRONTEND / "releases" / f"second-{os.getpid()}"
     settings = {"CONTENT_DIR": str(own), "BUILD_DIR": f"releases/{made.name}", "BROTLI_QUALITY": "1"}
     try:

@@ -1,4 +1,4 @@
-"""Quotes as rows, with moments and outcomes that nobody could bring about over HTTP in a test."""
+"""Stores quotes as rows, with dates and outcomes that a test cannot bring about over HTTP."""
 
 from datetime import datetime
 from itertools import count

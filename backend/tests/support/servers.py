@@ -1,4 +1,4 @@
-"""The real server as a process of its own, for tests that need the whole of it."""
+"""Starts the real server as a process of its own."""
 
 import os
 import re
@@ -19,11 +19,11 @@ from tests.support.preloaded import Forked, Preloaded
 BACKEND = Path(__file__).resolve().parents[2]
 COMMAND = str(Path(sys.executable).with_name("hofvijver"))
 SERVE = (COMMAND, "serve")
-#: The same, never forked.
+#: The same command, always started as a new process and never forked.
 EXECUTED = (sys.executable, COMMAND, "serve")
 #: A server around an application that takes as long as a test wants it to.
 SLOW = (sys.executable, "-m", "tests.support.slow_server")
-# What runs tests may ignore signals, as `nohup` does with a hang-up, and children inherit that.
+# The process that runs the tests may ignore signals, as `nohup` ignores SIGHUP, and children inherit that.
 _AS_FROM_A_TERMINAL = (
     "import os, signal, sys; "
     "[signal.signal(each, signal.SIG_DFL) for each in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)]; "
@@ -71,7 +71,7 @@ class Server:
 
 
 def refused(site: Path | None, **settings: str) -> str:
-    """Start a server that must not come up; the one sentence it ends with."""
+    """Start a server that must refuse to start; the one sentence it ends with."""
     with started_server(site, **settings) as server:
         assert server.wait() == 1
         assert server.output == ""
@@ -80,17 +80,17 @@ def refused(site: Path | None, **settings: str) -> str:
 
 
 class _Forking:
-    """Whether servers are forked, and from what: made when the first is wanted."""
+    """Whether servers are forked, and from which process, which is started for the first of them."""
 
     wanted = False
     source: Preloaded | None = None
-    # Two servers may be started by two threads: each must be told the number of its own process.
+    # Two threads may start a server at once: each must get the pid of its own.
     one_at_a_time = Lock()
 
 
 @contextmanager
 def forking() -> Iterator[None]:
-    """In here servers are forked from one process that has loaded the product; benchmarks do without."""
+    """Within the block servers are forked from one process that has loaded the product; benchmarks do not."""
     _Forking.wanted = True
     yield
     _Forking.wanted = False
@@ -99,7 +99,7 @@ def forking() -> Iterator[None]:
         _Forking.source = None
 
 
-#: Where a copy is kept of all that servers wrote; nowhere, unless somebody wants to read it after their end.
+#: Folders that get a copy of all that servers wrote, to be read after their end; usually none.
 kept_output: list[Path] = []
 
 
@@ -107,7 +107,7 @@ kept_output: list[Path] = []
 def running_server(
     site: Path | None = None, command: Sequence[str] = SERVE, **settings: str
 ) -> Iterator[Server]:
-    """Start the server on a free port with its own DATA_DIR; it answers when the block begins."""
+    """Start the server on a free port with its own DATA_DIR; it listens when the block begins."""
     with started_server(site, command, **settings) as server:
         _wait_until_listening(server)
         yield server
@@ -157,7 +157,7 @@ def _environment(folder: Path, site: Path | None, settings: dict[str, str]) -> d
         "HOST": "127.0.0.1",
         "PORT": "0",
         "DATA_DIR": str(folder / "data"),
-        # Always given, because an empty one would let a developer's own .env speak.
+        # Always set: without it the one in a developer's .env would be used.
         "DATABASE_URL": f"sqlite:///{folder / 'data' / 'hofvijver.db'}",
     }
     return {**os.environ, **own, **({"SITE_DIR": str(site)} if site else {}), **settings}
@@ -173,7 +173,7 @@ def _wait_until_listening(server: Server) -> None:
 
 
 def end(process: Process) -> None:
-    """And kill it with its group when it does not: while it starts it may miss that it was told."""
+    """Terminate the process; kill its group if it does not end, as a starting server may miss the signal."""
     if process.poll() is None:
         process.terminate()
     try:

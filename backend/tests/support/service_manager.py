@@ -1,4 +1,4 @@
-"""What a service manager does: it holds the listening socket and hands it to one server after the other."""
+"""A service manager like systemd: holds the listening socket and passes it to one server after the other."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.support.servers import BACKEND, COMMAND, STOP_SECONDS
 
-# The number of the process must be known to it before it begins.
+# LISTEN_PID must be the pid of the server, so this process sets it and then becomes the server.
 _HAND_OVER = (
     "import os, sys; os.dup2(int(sys.argv[1]), 3); os.set_inheritable(3, True); "
     "os.environ.update(LISTEN_FDS='1', LISTEN_PID=str(os.getpid())); os.execv(sys.argv[2], sys.argv[2:])"
@@ -52,7 +52,7 @@ class ServiceManager:
         assert self._messages.recv(64) == b"READY=1", self.output
 
     def stop(self) -> None:
-        """As `systemctl stop`, but for the socket, which stays."""
+        """Stop the server as `systemctl stop` does, and keep the socket."""
         if self._process:
             self._process.terminate()
             assert self._process.wait(STOP_SECONDS) == 0, self.output

@@ -42,6 +42,6 @@ STAFF = {
     "/dashboard",
     *(f"/dashboard/{name}" for name in ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek")),
 }
-#: For who holds the secret link to it.
+#: Reached by a secret link only.
 CUSTOMER = {"/mijn-verhuizing"}
 NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF | CUSTOMER

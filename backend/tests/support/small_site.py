@@ -11,7 +11,7 @@ from hofvijver.wire.prepared_response import PreparedResponse
 SCRIPT_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 STYLE_HASH = "sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg="
 
-# Asks the site for a raw path, without a server in between.
+# Asks the site for a raw path, without a server.
 Ask = Callable[..., PreparedResponse]
 
 HTML = "text/html; charset=utf-8"
@@ -52,7 +52,7 @@ def build(folder: Path, pages: dict[str, dict[str, Any]] | None = None) -> Path:
 
 
 def body(file: str, coding: str = "identity") -> bytes:
-    """What the site holds for a file; for brotli any bytes do, because the server never looks inside."""
+    """The content of a file; for brotli any bytes will do, because the server never unpacks them."""
     plain = f"<!doctype html><title>{file}</title>".encode() * 20
     return {"identity": plain, "gzip": gzip.compress(plain, mtime=0), "br": b"br:" + plain[:60]}[coding]
 

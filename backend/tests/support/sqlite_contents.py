@@ -1,4 +1,4 @@
-"""What stands in a SQLite file."""
+"""Reads all rows of a SQLite file."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Ways to take a running server's disk, its right to write, or its turn away, and to give them back."""
+"""Storage faults for a running server: a full disk, a read-only folder, a locked database."""
 
 import os
 import resource
@@ -29,7 +29,7 @@ def workers(server: Server) -> list[int]:
 
 @contextmanager
 def no_larger_files(server: Server, database: Path) -> Iterator[None]:
-    """The log of the database cannot grow: for the server the same as a full disk, for root and others."""
+    """Limit the size of files, which the server sees as a full disk; works with and without root."""
     size = database.with_name(f"{database.name}-wal").stat().st_size
     limits = {pid: resource.prlimit(pid, resource.RLIMIT_FSIZE) for pid in workers(server)}
     for pid, (_, hard) in limits.items():
@@ -43,7 +43,7 @@ def no_larger_files(server: Server, database: Path) -> Iterator[None]:
 
 @contextmanager
 def no_space_left(_server: Server, database: Path) -> Iterator[None]:
-    """The file system is filled to its last byte, and cleared again."""
+    """Fill the file system to its last byte within the block."""
     filler = database.with_name("filler")
     with suppress(OSError), filler.open("wb", buffering=0) as file:
         while True:
@@ -56,7 +56,7 @@ def no_space_left(_server: Server, database: Path) -> Iterator[None]:
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[None]:
-    """The folder as a file system of its own that is soon full; making one takes root."""
+    """Mount a small file system on the folder, which is soon full; needs root."""
     options = f"size={SMALL_DISK_MEGABYTES}m,mode=0700"
     _run("mount", "-t", "tmpfs", "-o", options, "none", str(folder))
     try:
@@ -81,7 +81,7 @@ def can_mount() -> bool:
 
 @contextmanager
 def read_only(folder: Path) -> Iterator[None]:
-    """Neither the folder nor a file in it can be written to."""
+    """Make the folder and its files read-only within the block."""
     modes = {path: path.stat().st_mode for path in (folder, *folder.iterdir())}
     for path, mode in modes.items():
         path.chmod(mode & ~0o222)
@@ -94,7 +94,7 @@ def read_only(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def locked(address: str) -> Iterator[None]:
-    """Another process has the database to itself."""
+    """Let another process lock the database within the block."""
     if address.startswith("sqlite"):
         with closing(sqlite3.connect(file_of(address), isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")

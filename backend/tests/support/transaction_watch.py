@@ -1,4 +1,4 @@
-"""Watches an application at work: no request may hold two connections, or answer while it still holds one."""
+"""Finds requests that hold two connections at once, or respond while they still hold one."""
 
 from threading import Lock
 from typing import Any
@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class TransactionWatch:
-    """The application, with what its requests did wrong; to be called by one caller at a time."""
+    """The application, with the problems of its requests; only for one call at a time."""
 
     def __init__(self, app: ASGIApp, engine: Engine) -> None:
         self._app = app
@@ -21,7 +21,7 @@ class TransactionWatch:
         event.listen(engine, "checkin", self._given_back)
 
     def end(self) -> None:
-        """Look no longer; the engine may serve others after this."""
+        """Stop watching: other tests use the engine after this."""
         event.remove(self._engine, "checkout", self._taken)
         event.remove(self._engine, "checkin", self._given_back)
 
@@ -39,7 +39,7 @@ class TransactionWatch:
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start" and self._open:
-                self.problems.append(f"{_name(scope)} answers before its transaction has ended")
+                self.problems.append(f"{_name(scope)} responds before its transaction has ended")
             await send(message)
 
         await self._app(scope, receive, sent)

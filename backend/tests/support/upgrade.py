@@ -1,4 +1,4 @@
-"""Brings the set database to the newest migration, as a process of its own."""
+"""Migrates the database of DATABASE_URL, as a process of its own."""
 
 from hofvijver.db import get_engine, upgrade
 

@@ -1,4 +1,4 @@
-"""Visitors who send requests, remember what they were told, and try again what they were not told about."""
+"""Visitors who send requests during a fault, record each outcome, and send again what got no response."""
 
 import random
 import threading
@@ -17,7 +17,7 @@ from tests.support.waiting import until
 
 KEY = "sb_publishable_hofvijver"
 HEADERS = {"apikey": KEY, "authorization": f"Bearer {KEY}", "prefer": "return=minimal"}
-# Many come from one address here.
+# All visitors here have the same ip.
 UNLIMITED = {"RATE_LIMIT_FACTOR": "100000", "PUBLIC_KEY": KEY}
 PATIENCE_SECONDS = 120
 PAUSE_SECONDS = 0.1
@@ -39,7 +39,7 @@ def send(url: str, key: UUID, client: httpx.Client | None = None) -> httpx.Respo
 
 
 def health(url: str) -> int | None:
-    """What somebody who watches over the server sees; nothing while it cannot be reached."""
+    """The status of /health; none while the server cannot be reached."""
     try:
         return httpx.get(f"{url}/health", timeout=PATIENCE_SECONDS).status_code
     except httpx.TransportError:
@@ -51,13 +51,13 @@ def is_clear_refusal(response: httpx.Response) -> bool:
     body = response.json()
     is_protocol = {"code", "details", "hint", "message"} <= set(body)
     is_sentence = body["message"] == get_content().messages.unexpected
-    # 504: it waited for one lock after the other until its time was over.
+    # 504: it waited for one lock after the other until its time was up.
     return response.status_code in (500, 503, 504) and is_protocol and is_sentence
 
 
 @dataclass
 class Told:
-    """What the visitors know: stored for sure, refused, or never answered."""
+    """The outcomes that visitors saw: stored, refused, or no response."""
 
     stored: set[UUID] = field(default_factory=set)
     refused: dict[UUID, httpx.Response] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class Told:
         return self.no_response | set(self.refused)
 
     def send_again(self, url: str) -> int:
-        """As the form does with the same key; from now on all of them count as stored."""
+        """Send all unsure requests again with the same keys, as the form does; then they count as stored."""
         again = sorted(self.unsure)
         with httpx.Client() as client:
             statuses = {send(url, key, client).status_code for key in again}
@@ -80,7 +80,7 @@ class Told:
 
 
 def let_work(told: Told) -> None:
-    """Wait until requests are stored again, and then for any while."""
+    """Wait until requests are stored again, and then for a random time."""
     before = len(told.stored)
     assert until(lambda: len(told.stored) > before)
     time.sleep(random.uniform(0, 0.8))  # noqa: S311 - chance is all that is wanted
@@ -116,7 +116,7 @@ class Crowd:
         try:
             response = send(self._url, key, client)
         except httpx.ConnectError:
-            # Nobody was there to send it to.
+            # The server was down: the request was not sent.
             time.sleep(PAUSE_SECONDS)
             return
         except httpx.TransportError:

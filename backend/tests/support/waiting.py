@@ -1,4 +1,4 @@
-"""Waiting for what happens elsewhere: as long as it needs, and no longer."""
+"""Waits until a condition holds."""
 
 import threading
 import time
@@ -8,7 +8,7 @@ SECONDS = 60.0
 
 
 def until(condition: Callable[[], object], seconds: float = SECONDS) -> bool:
-    """Whether it came true; a busy machine may need long, and costs nothing when it does not."""
+    """Wait until this holds; false when it never did. The limit is long, for busy machines."""
     deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:
