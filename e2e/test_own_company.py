@@ -1,4 +1,4 @@
-"""The site of another company, made of its own answers: on a phone and at a desk it works as ours does."""
+"""The site of another company, made by `hofvijver init`: it works as ours does on a phone and at a desk."""
 
 from collections.abc import Iterator
 

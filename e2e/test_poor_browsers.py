@@ -1,4 +1,4 @@
-"""Browsers that lack something: https, storage that is not forbidden, or the calls of the last years."""
+"""Browsers without https, with storage forbidden, or without the APIs of recent years."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What an owner should know while the server still answers."""
+"""Alerts for the owner while the server still works."""
 
 import shutil
 from datetime import timedelta

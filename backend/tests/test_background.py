@@ -1,4 +1,4 @@
-"""What runs beside requests: it starts with the server, ends with it, and outlives an outage."""
+"""Background work: it starts and ends with the server, and survives an outage of the database."""
 
 import logging
 import re

@@ -188,7 +188,7 @@ def test_on_a_terminal_the_password_is_asked_twice_and_not_shown(
 
 
 def on_terminal(environment: dict[str, str], replies: list[str], *arguments: str) -> str:
-    """Run the command on a terminal of its own, answer its questions, and return all that was shown."""
+    """Run the command on a terminal of its own, reply to its questions, and return what it showed."""
     ours, its = pty.openpty()
     command = [COMMAND, *arguments]
     with subprocess.Popen(

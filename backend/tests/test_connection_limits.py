@@ -1,4 +1,4 @@
-"""How much and how long the server bears with its clients."""
+"""Limits of a connection: slow, silent and malformed clients are let go."""
 
 import socket
 import time

@@ -1,4 +1,4 @@
-"""What db.py promises: pragmas, waiting writers, times in UTC, and plain words when there is no database."""
+"""What db.py promises: pragmas, waiting writers, times in UTC, and a plain error without a database."""
 
 import stat
 import subprocess

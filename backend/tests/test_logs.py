@@ -157,7 +157,7 @@ def test_the_search_takes_the_digits_of_an_id_for_nobodys_number(ordinary: str) 
 
 def test_each_request_is_one_line_that_a_program_can_read(server: Server) -> None:
     responses = talk(server)
-    # A line is written after its answer has left.
+    # A line is written after its response has left.
     assert until(lambda: server.errors.count(" request=") >= len(responses))
     lines = [line for line in server.errors.splitlines() if " request=" in line]
     found = [LINE.fullmatch(line) for line in lines]

@@ -1,4 +1,4 @@
-"""The described API: the committed description is current, and every call is answered as it says."""
+"""The described API: the committed description is current, and every call gets a response as it says."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -99,7 +99,7 @@ class Callers:
         self._is_closed = True
 
     def _renew(self) -> None:
-        """Others, when a call has ended the session of the one or the link of the other."""
+        """Replace the session or the customer link when a call has ended it."""
         if not self._is_accepted("/auth/v1/user", {"Authorization": self._bearer}):
             email = self._server.person(f"iemand-{next(self._numbers)}", "admin")
             self._bearer = f"Bearer {signed_in(self.url, email)}"

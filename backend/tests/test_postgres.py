@@ -1,4 +1,4 @@
-"""The way to PostgreSQL: in the clear on this machine alone, or where the owner says so."""
+"""Connecting to PostgreSQL: unencrypted only on this machine, or where the owner allows it."""
 
 import socket
 import ssl
@@ -79,7 +79,7 @@ def test_the_variables_of_the_driver_count_too(monkeypatch: pytest.MonkeyPatch) 
 
 @contextmanager
 def listening(reply: bytes, context: ssl.SSLContext | None = None) -> Iterator[tuple[int, list[bytes]]]:
-    """Somebody who answers like a server that can, or cannot, encrypt; and what was said to them."""
+    """A listener that replies like a server with or without encryption; its port, and what it received."""
     heard: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listener:
         threading.Thread(target=_listen, args=(listener, reply, context, heard), daemon=True).start()

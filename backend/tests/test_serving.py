@@ -69,7 +69,7 @@ def test_sqlite_is_served_by_one_worker_and_postgresql_by_as_many_as_asked(
 
 
 def workers(server: Server) -> set[str]:
-    """The processes that answer; enough new connections to meet every one of them."""
+    """The processes that respond; enough new connections to reach every one of them."""
     return {worker(server) for _ in range(40)}
 
 

@@ -1,4 +1,4 @@
-"""Settings: what cannot work is told at the start, and the environment wins over the file."""
+"""Settings: invalid values are reported at the start, and the environment wins over the file."""
 
 from pathlib import Path
 

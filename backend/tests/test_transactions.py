@@ -16,7 +16,7 @@ from hofvijver.db import CONNECTIONS, read_only
 from tests.support.ports import free_port
 from tests.support.servers import START_SECONDS, end
 
-# /slow/: the commit takes its time, so that an answer sent before it would arrive well before the row.
+# /slow/: the commit takes its time, so that a response sent before it would arrive well before the row.
 # notes: a wrong parent is noticed when the transaction ends, so that it is the commit itself that fails.
 # /signed/: a read comes before the write, with hardly a thread to spare.
 SMALL_APP = """

@@ -1,4 +1,4 @@
-"""What leaves the dashboard: files of the filtered set, a customer's data, and their erasure."""
+"""Exports from the dashboard: files of the filtered set, a customer's data, and their erasure."""
 
 import json
 

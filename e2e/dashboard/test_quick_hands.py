@@ -1,4 +1,4 @@
-"""A planner who is faster than the page: nothing that was pressed or typed is lost."""
+"""A planner who acts before the page is ready: no click and no typed text is lost."""
 
 from playwright.sync_api import expect
 

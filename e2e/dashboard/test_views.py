@@ -1,6 +1,6 @@
 """Views of the dashboard for everybody: axe finds nothing, and nothing is wider than the screen.
 
-A request that is open, and the list of tasks, are looked at where the timeline is.
+The stories of the timeline check an open request and the list of tasks.
 """
 
 import re

@@ -58,7 +58,7 @@ def test_the_code_in_the_mail_does_the_same_and_the_old_password_is_worth_nothin
 ) -> None:
     watch.expected = ["status of 403", "status of 422"]
     page = open_page("/staff-login/wachtwoord")
-    # An unknown address gets the same answer.
+    # An unknown address gets the same response.
     ask_for_mail(page, "onbekend@hofvijver.example")
     reload(page)
     ask_for_mail(page, bram.email)

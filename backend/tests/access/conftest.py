@@ -1,4 +1,4 @@
-"""One application for the whole access matrix, with limits that nobody meets, and everybody who calls it."""
+"""One application for the whole access matrix, with limits that no test reaches, and all its callers."""
 
 from collections.abc import Callable, Iterator
 
@@ -37,7 +37,7 @@ def people(app: TransactionWatch) -> People:
 
 @pytest.fixture(autouse=True)
 def one_transaction_at_a_time(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whatever is called here, no request holds two connections, and none answers before its work is kept."""
+    """No request here may hold two connections, or respond before its transaction has ended."""
     yield
     watched = request.node.funcargs.get("app")
     if isinstance(watched, TransactionWatch):

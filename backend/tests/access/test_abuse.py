@@ -1,4 +1,4 @@
-"""What a caller could do to hold up everybody else: refused before it costs much, or broken off."""
+"""Calls that could slow the server down for others: refused before they cost much, or broken off."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""Every route and method of the API, called by everybody who might: each gets the answer of the table."""
+"""Calls every route and method of the API as every kind of caller: each gets the response of the table."""
 
 import json
 import re
@@ -59,7 +59,7 @@ def test_the_access_matrix_lists_every_table_of_the_data_api() -> None:
 
 
 class Targets:
-    """What a caller might be after here: a customer's request, a colleague, somebody's factor."""
+    """What a call may be about: a customer's request, a colleague, somebody's factor."""
 
     def __init__(self, people: People, operation: Operation) -> None:
         named = re.findall(r"{(request|account|factor)}", operation.path + json.dumps(operation.body))
@@ -86,7 +86,7 @@ def contents(people: People) -> dict[str, list[tuple[Any, ...]]]:
 def responses_to(
     app: ASGIApp, operation: Operation, callers: Iterable[Headers], targets: Targets
 ) -> list[str]:
-    """The answers to these callers, one after another."""
+    """The responses to these callers, in their order."""
     body = {} if operation.method in ("GET", "HEAD") else {"json": targets.fill(operation.body)}
     path = targets.fill(operation.path)
     calls = ((operation.method, path, {"headers": headers, **body}) for headers in callers)
@@ -94,7 +94,7 @@ def responses_to(
 
 
 def told(response: httpx.Response) -> str:
-    """Status and code, or whether there were rows; an answer without a body has only its status."""
+    """Status and code, or whether there were rows; a response without a body has only its status."""
     read: Any = (
         response.json() if "json" in response.headers.get("content-type", "") and response.content else {}
     )
@@ -118,7 +118,7 @@ def test_each_caller_gets_the_response_of_the_access_matrix(
     assert by_name(refused, responses) == by_name(refused, expected(operation, refused))
     assert contents(people) == before
 
-    # Each finds something else: one might take away what the next is after.
+    # Each caller gets new targets: one might delete what the next one asks for.
     entered = [
         responses_to(app, operation, [headers_of(people, name)], Targets(people, operation))[0]
         for name in admitted
@@ -139,7 +139,7 @@ def test_where_a_second_factor_is_required_a_role_without_one_gives_no_access(
             str(operation): responses_to(app, operation, colleagues, Targets(people, operation))
             for operation in closed
         }
-    # Like one who has a factor and has not shown it.
+    # The same as for somebody who has a factor and has not shown it.
     assert responses == {str(operation): expected(operation, ["owing", "owing"]) for operation in closed}
 
 

@@ -1,4 +1,4 @@
-"""The security headers of every kind of answer, each with its value."""
+"""The security headers of every kind of response, each with its value."""
 
 import re
 from collections.abc import Iterator

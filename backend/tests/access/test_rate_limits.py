@@ -78,7 +78,7 @@ def ask_for_link(client: Client, number: int) -> httpx.Response:
 
 QUESTION = {"kind": "question", "text": "Hoe laat komt u?"}
 
-#: How each limit is reached: the call, and the answer to it while there is room.
+#: How each limit is reached: the call, and its status while there is room.
 PROOFS: dict[str, tuple[CallOnce, int]] = {
     "quote requests": (lambda client, _: Client(client.app).add(quote_request()), 201),
     "prijsindicatie": (post("/functions/v1/prijsindicatie", {}), 200),
@@ -122,7 +122,7 @@ def test_a_limit_refuses_and_lets_in_again_after_the_time_it_tells(
 
 
 def said_in_dutch(response: httpx.Response) -> bool:
-    """In the answer itself, or under its code where the protocol wants English."""
+    """In the response itself, or under its code where the protocol requires English."""
     told = response.json()
     if response.request.url.path.startswith("/auth/"):
         return bool(AUTH_WORDS[told["code"]])

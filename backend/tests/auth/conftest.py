@@ -1,4 +1,4 @@
-"""What tests of accounts start from: the application, a clock that stands still, and Anna, signed in."""
+"""Fixtures for tests of accounts: the application, a clock that stands still, and Anna, signed in."""
 
 from collections.abc import Callable, Iterator
 from uuid import UUID

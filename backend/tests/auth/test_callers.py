@@ -1,4 +1,4 @@
-"""Callers: believed only as far as the database bears it out at this moment."""
+"""Callers: a token counts only while the account, session and role in the database still allow it."""
 
 from collections.abc import Iterator
 from datetime import timedelta

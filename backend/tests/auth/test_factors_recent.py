@@ -1,4 +1,4 @@
-"""How one signs in is changed only by who has just done so."""
+"""Changing how one signs in requires a recent sign-in."""
 
 from fastapi import FastAPI
 from sqlalchemy import Engine

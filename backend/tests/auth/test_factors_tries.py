@@ -1,4 +1,4 @@
-"""Guessing codes: each wrong one makes the next wait longer, in any session, anywhere, but never for good."""
+"""Guessing codes: each wrong code makes the next try wait longer, in every session, but never for good."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Recovery by mail: its link or its code brings back in, once, and not past a second factor."""
+"""Recovery by mail: the link or the code signs in once, and does not replace a second factor."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The links of recovery: what is mailed spends nothing by itself, and no link leads away from the site."""
+"""Links in recovery mails: opening one does not use it up, and none leads away from the site."""
 
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit

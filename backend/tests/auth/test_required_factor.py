@@ -1,4 +1,4 @@
-"""Where the owner requires a second factor: a role counts only for who has set one up and shown it."""
+"""When the owner requires a second factor, a role counts only after it is set up and shown."""
 
 import httpx
 import pytest

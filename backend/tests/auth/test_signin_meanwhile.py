@@ -1,4 +1,4 @@
-"""A password takes a while to check: what happened to the account meanwhile counts."""
+"""Changes to an account while its password is being checked take effect on that sign-in."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Accounts and what hangs on them."""
+"""Accounts, and the rows that belong to them."""
 
 from datetime import UTC, datetime, timedelta
 

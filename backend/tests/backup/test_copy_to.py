@@ -1,4 +1,4 @@
-"""Everything goes from SQLite to PostgreSQL and back, or nothing does; a broken-off copy is made again."""
+"""Copies everything from SQLite to PostgreSQL and back, or nothing; a copy that broke off can be repeated."""
 
 import os
 import signal

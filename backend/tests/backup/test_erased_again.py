@@ -1,4 +1,4 @@
-"""What was erased on request stays erased, whatever copy is put back."""
+"""What was erased on request stays erased after an older backup is restored."""
 
 import shutil
 import stat

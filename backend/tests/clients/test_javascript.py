@@ -40,7 +40,7 @@ def told(story: str, server: Backend, **more: str) -> str:
 def test_a_visitor_sends_a_request_and_sees_nothing(server: Backend) -> None:
     before = server.count()
     assert "fail 0" in told("visitor.mjs", server)
-    # Those whose answer was a success, and no other.
+    # Only the requests whose response was a success.
     assert server.count() == before + 3
 
 

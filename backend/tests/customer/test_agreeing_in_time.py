@@ -1,4 +1,4 @@
-"""Until when a quote can be agreed to, and that however many agree at once, it is agreed to once."""
+"""Until when a quote can be accepted; many acceptances at the same moment count once."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who has lost the link asks for it by e-mail address: the answer tells nobody whose address we know."""
+"""A customer asks for a lost link by e-mail address; the response tells nobody whose address we know."""
 
 from fastapi import FastAPI
 from sqlalchemy import Engine, select
@@ -31,7 +31,7 @@ def test_whoever_asks_for_a_link_reads_the_same_and_only_a_customer_gets_mail(
 def test_how_long_the_response_takes_does_not_tell_who_is_known(
     app_engine: Engine, customer: Customer, app: FastAPI
 ) -> None:
-    """Nothing but what is done for every address is done before the answer leaves."""
+    """Before the response leaves, the same statements run for every address."""
     statements: list[str] = []
     before_response: list[list[str]] = []
 

@@ -1,4 +1,4 @@
-"""The secret of a customer's page: whom it opens what, how it ends, and that nothing of ours keeps it."""
+"""The secret of a customer's page: what it gives access to, how it ends, and that only its hash is stored."""
 
 import re
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""What the page tells of data: what we hold, until when, who looked, all of it to take along, or erased."""
+"""The customer's data on the page: what we hold, until when, who looked at it, export and erasure."""
 
 import json
 from datetime import date

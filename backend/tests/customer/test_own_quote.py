@@ -1,4 +1,4 @@
-"""A quote answered on the page: agreed on with its proof, declined, or refused as it no longer counts."""
+"""A customer decides on a quote: accepts it with proof, declines it, or is told that it no longer counts."""
 
 from io import BytesIO
 from typing import Any

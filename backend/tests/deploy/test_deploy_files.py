@@ -1,4 +1,4 @@
-"""The files of `deploy/` say what is so: units that systemd takes, settings and commands that exist."""
+"""The files of `deploy/` are valid: systemd accepts the units, and their settings and commands exist."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Secrets are for the server's user only, whoever made the file; one that cannot be read is said to be so."""
+"""Files with secrets are readable for the server's user only; a file that cannot be read is reported."""
 
 import os
 import stat

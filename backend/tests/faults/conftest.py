@@ -1,4 +1,4 @@
-"""How long faults are kept up, the databases they are done to, and the table of what they did."""
+"""Fixtures for faults: how long they last, on which databases, and the table of their results."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -60,7 +60,7 @@ def test_slow_clients_hold_up_nobody_and_are_let_go(
         client.close()
     assert len(database_checks.stored_keys(look(sqlite_database)) - before) == len(waits)
     assert max(waits) < BODY_SECONDS
-    tell(f"slow clients: {SLOW_CLIENTS} let go, others answered within {max(waits) * 1000:.0f} ms")
+    tell(f"slow clients: {SLOW_CLIENTS} let go, others served within {max(waits) * 1000:.0f} ms")
 
 
 def drip(server: Server, clients: list[socket.socket]) -> float:
@@ -102,4 +102,4 @@ def test_a_client_that_does_not_wait_for_the_response_can_ask_again(
     stored = len(told.no_response & database_checks.stored_keys(look(sqlite_database)))
     told.send_again(server.url)
     database_checks.check(look(sqlite_database), told)
-    tell(f"client gone before the answer: 20 times, {stored} stored at once; sent again, 20 stored, 0 double")
+    tell(f"gone before the response: 20 times, {stored} stored at once; sent again, 20 stored, 0 double")

@@ -1,4 +1,4 @@
-"""kill -9 while quotes are sent: one number each without a gap, no letter without its quote, none without."""
+"""kill -9 while quotes are sent: numbers without a gap, and a letter for each sent quote and no other."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""No mail server for an hour, one that dies over a mail, a server killed over one: no mail is lost."""
+"""No mail is lost: without a mail server for an hour, or when either server dies while it sends one."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""A full disk, a database that cannot be written, one that is locked: refused clearly, and over by itself."""
+"""A full disk, a database that cannot be written, one that is locked: a clear refusal, then recovery."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Every route says who may call it, and the saying is what enforces it."""
+"""Every route declares who may call it, and that declaration is what enforces it."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The paper on security is complete, and every test and file it names exists."""
+"""The security documents are complete, and every test and file it names exists."""
 
 import ast
 import re

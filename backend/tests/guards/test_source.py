@@ -1,4 +1,4 @@
-"""No source file grows beyond what one reads at a sitting, and imports keep their direction, of tests too."""
+"""No source file grows too long, and imports keep their direction, also in tests."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""What mails say: complete, in Dutch, in two parts, and deaf to what a visitor smuggles in."""
+"""The text of mails: complete, in Dutch, in two parts, and safe against what a visitor types."""
 
 import re
 from datetime import UTC, datetime, timedelta

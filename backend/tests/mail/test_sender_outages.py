@@ -1,4 +1,4 @@
-"""A database that goes in the middle of the mail: nothing leaves twice or waits longer than needed."""
+"""A database that fails while mail is sent: no mail leaves twice or waits longer than needed."""
 
 import pytest
 from sqlalchemy import Engine, text

@@ -1,4 +1,4 @@
-"""The texts of mails: what is drawn, left out or refused, and that a value is never more than a value."""
+"""Mail templates: what is filled in, left out or refused; a value is never read as a template."""
 
 from collections.abc import Iterator
 from pathlib import Path

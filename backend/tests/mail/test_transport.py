@@ -1,4 +1,4 @@
-"""The way out for mail: encrypted where it can be, signed in, or into files where there is no server."""
+"""Mail transport: encrypted where possible, signed in, or into files when there is no mail server."""
 
 import stat
 from email import message_from_bytes

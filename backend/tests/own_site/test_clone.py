@@ -1,4 +1,4 @@
-"""A clone whose owner has another company in `.env`: its tests are about the one they were written for."""
+"""In a clone with another company in `.env`, tests still use the company of `content/`."""
 
 import json
 import os

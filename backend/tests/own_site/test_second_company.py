@@ -1,4 +1,4 @@
-"""Another mover in another town: made from nothing, built, served, and nowhere a trace of ours."""
+"""A second company: its site is made, built and served, without a trace of ours."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the company says of itself: where it comes from, and that it is an example as long as it is one."""
+"""Claims of the company: each has a source, and is marked as an example while it is one."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is built can be read by the browsers that the README names, and by older ones as a plain text."""
+"""The build works in the browsers that the README names; older ones show plain text."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Distances by postcode: a place lies where its postcode says, whatever else is called so."""
+"""Distances by postcode: the postcode decides between places of the same name."""
 
 import pytest
 from hypothesis import given

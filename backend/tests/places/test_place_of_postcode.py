@@ -71,7 +71,7 @@ def test_without_the_key_nothing_is_told(app: FastAPI) -> None:
 
 
 class AddressService:
-    """Answers as the government's service did, with what was asked of it."""
+    """Responds as the government's service does, and keeps what it was asked."""
 
     def __init__(self, body: bytes, wait: float = 0) -> None:
         self.asked: list[str] = []
@@ -107,7 +107,7 @@ def address_service(service: AddressService, monkeypatch: pytest.MonkeyPatch) ->
         get_settings.cache_clear()
 
 
-# In the shape in which the service answers, with the one field that is asked for.
+# The shape of the service's responses, with the one field that we ask for.
 FOUND = json.dumps(
     {"response": {"numFound": 1, "start": 0, "docs": [{"straatnaam": "Voorbeeldstraat"}]}}
 ).encode()

@@ -1,4 +1,4 @@
-"""What an open answer does to a price: it costs no more to know than not to know, and nothing is made up."""
+"""Open answers widen the price range: filling one in never leaves the range, and nothing is made up."""
 
 import json
 from datetime import datetime
@@ -61,7 +61,7 @@ def is_within(known: Indication, unknown: Indication) -> None:
 def test_knowing_never_costs_more_than_not_knowing(
     told: dict[str, Any], home: dict[str, Any], others: set[str], answer: str
 ) -> None:
-    """Whatever else is open, and in every order in which one answers."""
+    """Whatever else is open, and in whatever order the answers are given."""
     unknown = {**told, **home, **dict.fromkeys(others | {answer})}
     is_within(indicated(**{**unknown, answer: told[answer]}), indicated(**unknown))
 

@@ -1,4 +1,4 @@
-"""The price model: more work never costs less, every line multiplies, and a job fits the days it shows."""
+"""The price model: more work never costs less, each line is quantity times price, a job fits its days."""
 
 from dataclasses import replace
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""The promise of a quote: who still waits for one, who waits too long, and the notice in time."""
+"""The promised time for a quote: which requests wait, which are overdue, and the notice before that."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is kept no longer than promised: tested with a clock that is moved."""
+"""Data is deleted after the promised periods: tested with a clock that is moved."""
 
 import os
 import threading

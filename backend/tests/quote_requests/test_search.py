@@ -1,4 +1,4 @@
-"""Words of a request and words that are typed: whatever way they are spelled, they meet."""
+"""Search finds the words of a request in every way they can be spelled."""
 
 from typing import Any
 

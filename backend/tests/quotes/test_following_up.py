@@ -1,4 +1,4 @@
-"""What happens to a quote by itself: two reminders at most and its end, each exactly once."""
+"""What the server does with an open quote: at most two reminders, then its expiry, each exactly once."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
@@ -112,7 +112,7 @@ def test_a_quote_ends_with_its_last_day_and_once(staff: Client, app_engine: Engi
     (row,) = staff.get({"id": f"eq.{request}"}).json()
     assert row["status"] == "vervallen"
     assert follow_up(app_engine, after(-3)) == NOTHING
-    # A new version makes it wait for an answer again.
+    # A new version makes the request wait for a decision again.
     again = send(staff, staff.post_json(f"quotes/{quote['id']}/revise"))
     assert again["state"] == "sent"
 

@@ -1,4 +1,4 @@
-"""The letters with a quote: with its file, once, and when they cannot be delivered the request shows it."""
+"""Mails with a quote: sent once, with its PDF; the request shows when one cannot be delivered."""
 
 from datetime import timedelta
 from email import message_from_bytes

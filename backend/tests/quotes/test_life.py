@@ -1,4 +1,4 @@
-"""A quote's life over HTTP: drafted from the price model, saved, sent, revised, answered."""
+"""A quote's life over HTTP: drafted from the price model, saved, sent, revised, decided on."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The paper that a customer holds: what it says, in Dutch, tagged, small, and always the same."""
+"""The PDF of a quote: what it says, in Dutch, tagged, small, and always the same bytes."""
 
 from datetime import UTC, date, datetime
 from io import BytesIO

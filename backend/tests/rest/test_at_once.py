@@ -1,4 +1,4 @@
-"""Many who send at the same moment: each is stored or refused by itself, whoever else is under way."""
+"""Many requests at the same moment: each is stored or refused independently of the others."""
 
 from typing import Any
 from uuid import uuid4

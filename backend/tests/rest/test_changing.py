@@ -1,4 +1,4 @@
-"""PATCH and DELETE: what staff makes of a request."""
+"""PATCH and DELETE: what staff may change in a request."""
 
 from collections.abc import Callable
 from typing import Any

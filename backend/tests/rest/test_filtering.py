@@ -1,4 +1,4 @@
-"""Filters and order: the same answers from SQLite and PostgreSQL."""
+"""Filters and order: the same results from SQLite and PostgreSQL."""
 
 from collections.abc import Callable
 

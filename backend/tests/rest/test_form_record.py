@@ -1,4 +1,4 @@
-"""The record the browser's form sends, by the case the browser is held to as well, is stored as it stands."""
+"""Stores the record that the browser's form sends, from the case that the browser's tests use too."""
 
 import csv
 import io

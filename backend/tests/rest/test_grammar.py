@@ -1,4 +1,4 @@
-"""The query grammar: whatever can be said is read back as it was meant, whatever cannot is refused."""
+"""The query grammar: every valid query is read as it was meant, every other is refused."""
 
 from contextlib import suppress
 

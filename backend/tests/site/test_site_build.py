@@ -1,4 +1,4 @@
-"""A build that is missing or broken is one sentence that says what to do."""
+"""A missing or broken build gives one sentence that says what to do."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Security headers on whatever the site answers."""
+"""Security headers on every response of the site."""
 
 import pytest
 

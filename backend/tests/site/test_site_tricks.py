@@ -1,4 +1,4 @@
-"""What the real server makes of requests that no browser would send."""
+"""How the real server handles requests that no browser would send."""
 
 import socket
 from collections.abc import Iterator

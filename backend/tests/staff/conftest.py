@@ -1,4 +1,4 @@
-"""Somebody who may not call the staff functions yet, and requests to call them about."""
+"""Fixtures for staff functions: an admin who owes the second factor, and requests."""
 
 from collections.abc import Callable
 from functools import partial

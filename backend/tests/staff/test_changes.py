@@ -1,4 +1,4 @@
-"""What staff makes of a request: which way a status may go, who looks after it, and what is written down."""
+"""Changes by staff: which status may follow which, the assignee, and what the history keeps."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A line of a CSV file: the same here and in the browser, which writes the log."""
+"""Lines of CSV files: written the same way here and in the browser, which exports the log."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Everything about one customer to take along, and nothing left of them."""
+"""Export of all data of one customer, and its erasure."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Two requests of one customer that become one: nothing is lost, and what is left points the way."""
+"""Two requests of one customer that become one: nothing is lost, and the closed one points to the other."""
 
 from collections.abc import Callable
 from datetime import timedelta

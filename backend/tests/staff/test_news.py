@@ -1,4 +1,4 @@
-"""What a dashboard that stands open hears every few seconds."""
+"""The news that an open dashboard asks for every few seconds."""
 
 from collections.abc import Callable
 from datetime import timedelta

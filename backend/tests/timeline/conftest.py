@@ -1,4 +1,4 @@
-"""A request to tell about, and a mail server."""
+"""Fixtures for the timeline: a request, and a mail server."""
 
 import pytest
 from sqlalchemy import Engine

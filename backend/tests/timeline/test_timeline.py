@@ -1,4 +1,4 @@
-"""The timeline of a request over HTTP: what is in it, in which order, and who may put it right."""
+"""The timeline of a request over HTTP: what is in it, in which order, and who may correct it."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta

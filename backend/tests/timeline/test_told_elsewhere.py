@@ -1,4 +1,4 @@
-"""What the timeline tells of quotes, mails and merged requests."""
+"""Timeline entries about quotes, mails and merged requests."""
 
 from sqlalchemy import Engine
 
