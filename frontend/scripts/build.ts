@@ -22,7 +22,7 @@ import { CONTENT, OURS } from "../app/content/folder.server.ts";
 const CURRENT = path.resolve("build");
 const TESTED = path.resolve("tested");
 const RELEASES = path.resolve("releases");
-/** Old releases to keep: a server that is starting may still read one. */
+/** How many releases to keep: a server that is starting may still read an old one. */
 const KEPT = 2;
 
 const release = path.join(RELEASES, new Date().toISOString().replace(/\D/g, ""));

@@ -17,7 +17,7 @@ const ROOM_ON_A_PHONE = 6;
 const ROOM = 14;
 const MOST_LABELS = 6;
 
-/** Figures per week as bars; the table below has the same figures for screen readers. */
+/** Figures per week as bars; the table below has the same figures for users who cannot see them. */
 export function WeekFigures({ figures, choice }: Props) {
   const { weeks } = figures;
   return (

@@ -7,7 +7,7 @@ type Week = OverviewFigures["weeks"][number];
 
 const dayOf = ({ from }: Week) => dayAndMonth(from);
 
-/** Requests per week as bars; the table below has the same figures for screen readers. */
+/** Requests per week as bars; the table below has the same figures for users who cannot see them. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (

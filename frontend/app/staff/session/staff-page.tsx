@@ -63,7 +63,7 @@ function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }
 
 function Content({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    // An open request needs the full width, and the height of the screen, beside the list.
+    // With an open request, the list and the request fill the height of the screen side by side.
     <div
       id="werk"
       tabIndex={-1}

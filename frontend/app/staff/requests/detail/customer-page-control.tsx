@@ -8,7 +8,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-/** Sends a new link to the customer's own page, if the old one was lost or reached the wrong person. */
+/** Mails a new link to the customer's own page, or ends all links, if one was lost or reached a wrong person. */
 export function CustomerPageControl({ request }: { request: QuoteRequest }) {
   const { mutate, isPending } = useMutation({
     networkMode: "always",

@@ -14,7 +14,7 @@ const WARNING = company.promise.warn_hours_before * HOUR;
 export type PromiseState = { tone: "calm" | "soon" | "late"; text: string };
 type Awaiting = Pick<QuoteRequest, "status" | "is_suspect" | "created_at">;
 
-/** The state of the promise for a request; null when its quote was sent, or none was promised. */
+/** The state of the promise for a request; null when it awaits no quote, or is suspect. */
 export function promiseState(request: Awaiting, now: Date): PromiseState | null {
   if (!awaitsQuote(request.status) || request.is_suspect) return null;
   const left = Date.parse(request.created_at) + PROMISE - now.valueOf();
