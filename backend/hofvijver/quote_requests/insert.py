@@ -38,16 +38,19 @@ _SENT_SINCE = select(func.count()).where(
 )
 
 
-def insert_all(session: Session, rows: Sequence[Values], sender: Sender) -> list[Inserted]:
+def prepare_all(rows: Sequence[Values], sender: Sender) -> list[Answers]:
+    """Checks and completes the rows; of more than the limit ever allows, none is looked at."""
+    _refuse(None if sender.is_staff else INSERTS.excess(len(rows)))
+    return [prepare(row) for row in rows]
+
+
+def insert_all(session: Session, prepared: Sequence[Values], sender: Sender) -> list[Inserted]:
     """Stores the requests, a limited number from one ip; none of them if one is refused."""
-    _spend(session, sender, len(rows))
-    prepared = [prepare(row) for row in rows]
-    return [_store(session, answers) for answers in prepared]
+    _refuse(None if sender.is_staff else spend(session, INSERTS, network(sender.ip), len(prepared)))
+    return [_store(session, dict(answers)) for answers in prepared]
 
 
-def _spend(session: Session, sender: Sender, count: int) -> None:
-    """Applies the limit before any request is checked: a refusal must cost less than what it refuses."""
-    wait = None if sender.is_staff else spend(session, INSERTS, network(sender.ip), count)
+def _refuse(wait: timedelta | None) -> None:
     if wait is not None:
         seconds = str(math.ceil(wait.total_seconds()))
         message = get_content().messages.too_many_requests

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.insert import insert_all
+from hofvijver.quote_requests.insert import insert_all, prepare_all
 from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, written_by
 from hofvijver.quote_requests.promise import promise_filter
 from hofvijver.quote_requests.read_audit import note_read
@@ -29,6 +29,7 @@ QUOTE_REQUESTS = Table(
         EVERYONE,
         written_by("visitor"),
         NewQuoteRequest,
+        prepare_all,
         insert_all,
         empty_is_null=frozenset(("moving_date",)),
     ),

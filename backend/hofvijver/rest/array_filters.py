@@ -4,14 +4,13 @@ import csv
 import json
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, and_, func, literal, select, true
+from sqlalchemy import Column, ColumnElement, func, literal, select
 
 from hofvijver.rest.errors import DataError, no_operator
 from hofvijver.rest.values import from_text, kind_of
 
 Where = ColumnElement[bool]
 
-# Each value is a condition of its own, and a statement can nest only so many.
 MAX_VALUES = 100
 
 
@@ -23,12 +22,15 @@ def contains(column: Column[Any], text: str, dialect: str) -> Where:
     if dialect == "postgresql":
         clause: Where = column.op("@>", is_comparison=True)(literal(values, column.type))
         return clause
-    return and_(true(), *(_holds(column, value) for value in values))
+    return ~_missing(column, values)
 
 
-def _holds(column: Column[Any], value: str) -> Where:
-    each = func.json_each(column).table_valued("value")
-    return select(literal(1)).select_from(each).where(each.c.value == value).correlate(column.table).exists()
+def _missing(column: Column[Any], values: list[str]) -> Where:
+    """Whether one of the values is not in the list: one subquery, however many values there are."""
+    wanted = func.json_each(json.dumps(values)).table_valued("value", name="wanted")
+    held = func.json_each(column).table_valued("value", name="held")
+    is_held = select(held.c.value).correlate(column.table)
+    return select(literal(1)).select_from(wanted).where(wanted.c.value.not_in(is_held)).exists()
 
 
 def _values(text: str) -> list[str]:

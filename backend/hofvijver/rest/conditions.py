@@ -7,6 +7,7 @@ from hofvijver.rest.syntax import IS_WORDS, NAME, OPERATORS, Condition, Filter, 
 # Deeper or longer than any page of ours needs, and far from what a database refuses to read.
 MAX_DEPTH = 10
 MAX_CONDITIONS = 40
+# In one list, and in all filters of a call together.
 MAX_LISTED = 500
 
 _NAME = re.compile(NAME)
@@ -41,6 +42,17 @@ def parse_tree(kind: str, text: str) -> Group:
 
 def count(filters: tuple[Filter, ...]) -> int:
     return sum(count(each.members) if isinstance(each, Group) else 1 for each in filters)
+
+
+def count_values(filters: tuple[Filter, ...]) -> int:
+    """How many values the filters hold together; of a list that is still a text, as many as it can hold."""
+    return sum(
+        count_values(each.members) if isinstance(each, Group) else _size(each.value) for each in filters
+    )
+
+
+def _size(value: str | tuple[str, ...]) -> int:
+    return len(value) if isinstance(value, tuple) else value.count(",") + 1
 
 
 class _Reader:

@@ -4,7 +4,14 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from hofvijver.rest.conditions import MAX_CONDITIONS, count, parse_filter, parse_tree
+from hofvijver.rest.conditions import (
+    MAX_CONDITIONS,
+    MAX_LISTED,
+    count,
+    count_values,
+    parse_filter,
+    parse_tree,
+)
 from hofvijver.rest.syntax import NAME, Filter, GrammarError, Order, Query, Selected, unparsable
 
 Pairs = Sequence[tuple[str, str]]
@@ -36,6 +43,8 @@ def parse_query(pairs: Pairs, table: str) -> Query:
     where = _filters(pairs)
     if count(where) > MAX_CONDITIONS:
         raise GrammarError("PGRST100", f"more than {MAX_CONDITIONS} filters in one request")
+    if count_values(where) > MAX_LISTED:
+        raise GrammarError("PGRST100", f"more than {MAX_LISTED} values in the filters of one request")
     return Query(
         select=_first(pairs, "select", lambda text: parse_select(text, table), Query.select),
         where=where,

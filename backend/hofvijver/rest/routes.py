@@ -13,7 +13,7 @@ from hofvijver.rest.description import describe_insert, describe_read, describe_
 from hofvijver.rest.errors import no_function, no_path, wrong_method
 from hofvijver.rest.reading import read
 from hofvijver.rest.tables import Table, Tables
-from hofvijver.rest.writing import delete, insert, update
+from hofvijver.rest.writing import Write, delete, insert, update
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
@@ -25,7 +25,7 @@ NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]
 EVERY_METHOD = ["GET", "HEAD", "POST", "PATCH", "DELETE", *NOT_ALLOWED]
 CALLING = ["GET", "HEAD", "POST"]
 
-Verb = Callable[[Session, Call, Tables], Response]
+Verb = Callable[[Session, Call, Tables], Write]
 
 keyed = [Depends(with_key)]
 
@@ -58,9 +58,10 @@ class Verbs:
         return response
 
     async def write(self, request: Request, name: str, verb: Verb) -> Response:
-        # Read to its end before the transaction begins: a slow sender must not hold up other writers.
+        # Read to its end, parsed and checked before the transaction begins: neither a slow sender nor work
+        # that needs no database must hold up other writers.
         call = _call(request, name, await read_body(request))
-        return await in_transaction(lambda session: verb(session, call, self._tables))
+        return await in_transaction(await in_reading(lambda session: verb(session, call, self._tables)))
 
 
 def _call(request: Request, name: str, body: bytes = b"") -> Call:

@@ -96,11 +96,13 @@ class Read:
 
 @dataclass(frozen=True)
 class Insert:
-    """Who may add rows and fill which columns; `run` stores them all, or raises."""
+    """Who may add rows and fill which columns. `prepare` checks and completes the rows before the transaction
+    begins; `run` stores them all, or raises."""
 
     allowed: frozenset[Who]
     columns: frozenset[str]
     schema: type[BaseModel]
+    prepare: Callable[[Sequence[Values], Sender], Sequence[Values]]
     run: Callable[[Session, Sequence[Values], Sender], Sequence[Inserted]]
     # Columns in which an empty text counts as null, so that `run` can say itself that a value is missing.
     empty_is_null: frozenset[str] = frozenset()

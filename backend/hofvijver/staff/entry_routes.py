@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from anyio import to_thread
 from fastapi import APIRouter
 from sqlalchemy.orm import Session
 
@@ -9,7 +10,7 @@ from hofvijver.columns import utc_now
 from hofvijver.quote_requests import links, merging
 from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.staff.entry import enter
+from hofvijver.staff.entry import enter, prepare_entry
 from hofvijver.staff.schemas import Entered, Entry, Merging
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.timeline import tasks
@@ -27,7 +28,8 @@ router = APIRouter(prefix="/functions/v1/requests", route_class=StaffRoute, tags
     summary="Enter a request that came by telephone or at the counter",
 )
 async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
-    return await in_transaction(lambda session: enter(session, caller, entry))
+    answers = await to_thread.run_sync(prepare_entry, entry)
+    return await in_transaction(lambda session: enter(session, caller, answers, entry.send_confirmation))
 
 
 @router.post(

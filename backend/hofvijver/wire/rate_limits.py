@@ -46,6 +46,11 @@ class Limit:
         # One call is always possible, however small the factor is.
         return max(self.pace * self.burst * get_settings().rate_limit_factor, self.pace)
 
+    def excess(self, calls: int) -> timedelta | None:
+        """How far so many calls at once are above what is ever allowed; nothing if they are not."""
+        cost = self.pace * calls
+        return cost - self.room if cost > self.room else None
+
 
 _LIMITS = table_of(RateLimit)
 # A caller with nothing spent begins anew, as most do, and so does one that is further ahead than the limit
@@ -69,8 +74,8 @@ def spend(
     """Take calls from the limit, or return how long to wait when too few are left."""
     now = now or utc_now()
     cost = limit.pace * calls
-    if cost > limit.room:
-        return cost - limit.room
+    if excess := limit.excess(calls):
+        return excess
     # An ip or e-mail is personal: only its hash is kept.
     key = f"{limit.name}:{sha256(subject.encode()).hexdigest()}"
     moments = {"now": now, "empty_at": now + cost, "astray": now + limit.room + SKEW}

@@ -18,7 +18,7 @@ from hofvijver.quote_requests.search_words import MAX_TYPED, terms_of
 from hofvijver.wire import call_pace
 from hofvijver.wire.bodies import MAX_DEPTH, MAX_PARTS, strict_json
 from tests.support.client import Client
-from tests.support.quote_requests import quote_request
+from tests.support.quote_requests import quote_request, quote_request_row
 
 TABLE = "/rest/v1/quote_requests"
 ENDLESS = (
@@ -135,6 +135,35 @@ def test_a_text_to_search_for_is_read_up_to_a_length() -> None:
 )
 def test_a_query_of_very_many_parts_is_run_or_refused(staff: Client, query: str) -> None:
     assert staff.call("GET", TABLE, query).status_code in (200, 400)
+
+
+@pytest.mark.parametrize("method", ["PATCH", "DELETE"])
+def test_a_caller_without_the_right_is_refused_before_a_filter_is_built(anon: Client, method: str) -> None:
+    query = "no_such_column=eq.1&extra_services=cs.piano"
+    response = anon.call(
+        method, TABLE, query, {"content-type": "application/json"}, json={"status": "akkoord"}
+    )
+    assert (response.status_code, response.json()["code"]) == (401, "42501")
+
+
+def test_a_refusal_waits_for_no_writer(anon: Client, app_engine: Engine) -> None:
+    with Session(app_engine) as writer, writer.begin():
+        writer.add(quote_request_row())
+        writer.flush()
+        began = time.monotonic()
+        change = anon.change("full_name=eq.Anna", {"status": "akkoord"})
+        deletion = anon.call("DELETE", TABLE, "full_name=eq.Anna")
+        wrong = anon.add(quote_request(email="x"))
+        assert [each.status_code for each in (change, deletion, wrong)] == [401, 401, 400]
+        assert time.monotonic() - began < database_timeouts.BUSY_MILLISECONDS / 1000
+
+
+def test_filters_hold_so_many_values_together_and_no_more(staff: Client) -> None:
+    held = ",".join(f"x{number}" for number in range(50))
+    response = staff.call("GET", TABLE, "&".join([f"extra_services=cs.{{{held}}}"] * 10))
+    assert (response.status_code, response.json()) == (200, [])
+    refused = staff.call("GET", TABLE, "&".join([f"extra_services=cs.{{{held}}}"] * 11))
+    assert (refused.status_code, refused.json()["code"]) == (400, "PGRST100")
 
 
 def test_a_statement_for_a_request_is_broken_off_and_the_next_one_is_not(
