@@ -8,11 +8,11 @@ from hofvijver.columns import utc_now
 from hofvijver.customer import erasing, own_data
 from hofvijver.customer.access import Acting, CustomerRoute
 from hofvijver.customer.data_file import as_page
-from hofvijver.customer.page_responses import ACT, REFUSALS, done
+from hofvijver.customer.page_responses import ACT, REFUSALS, in_language
 from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
 from hofvijver.quote_requests.erased_traces import erase_traces
 from hofvijver.settings import get_settings
-from hofvijver.transactions import in_reading
+from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.functions import described_file, file_headers
 from hofvijver.wire.json_text import as_json
 
@@ -46,6 +46,6 @@ async def erase_request(customer: Acting, wish: EraseWish) -> Told:
     def erase(session: Session) -> tuple[list[str], str]:
         return erasing.erase(session, customer, wish.reference, utc_now())
 
-    references, told = await done(customer, erase)
+    references, told = await in_language(customer, in_transaction(erase))
     await to_thread.run_sync(erase_traces, get_settings().data_dir, references)
     return Told(message=told)

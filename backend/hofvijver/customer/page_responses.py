@@ -1,6 +1,6 @@
 """Responses of the customer's page: the page after an act, or as it is now when the act is refused."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, TypeVar
 
@@ -35,16 +35,21 @@ async def acted(customer: Customer, act: Callable[[Session], object]) -> Custome
 
     def do(session: Session) -> CustomerPage:
         act(session)
-        session.flush()
-        session.expire_all()
-        return show_page(session, customer.request_id, customer.language, utc_now())
+        return page_after(session, customer)
 
-    return await done(customer, do)
+    return await in_language(customer, in_transaction(do))
 
 
-async def done(customer: Customer, act: Callable[[Session], Result]) -> Result:
+def page_after(session: Session, customer: Customer) -> CustomerPage:
+    session.flush()
+    session.expire_all()
+    return show_page(session, customer.request_id, customer.language, utc_now())
+
+
+async def in_language(customer: Customer, work: Awaitable[Result]) -> Result:
+    """Does the work; a refusal is told in the customer's language, a conflict with the page as it is now."""
     try:
-        return await in_transaction(act)
+        return await work
     except FunctionError as error:
         # The transaction of the act is rolled back by now.
         page = await page_of(customer) if error.status == HTTPStatus.CONFLICT else None

@@ -7,9 +7,10 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
+from hofvijver.customer.page_responses import page_after
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.refusals import plain
-from hofvijver.customer.schemas import OnlineAcceptance
+from hofvijver.customer.schemas import CustomerPage, OnlineAcceptance
 from hofvijver.quotes import accepting, declining
 from hofvijver.quotes.accepting import Agreement, chosen_options
 from hofvijver.quotes.finding import hold
@@ -17,6 +18,7 @@ from hofvijver.quotes.models import Quote
 from hofvijver.quotes.money import Totals
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Decline, QuoteContent
+from hofvijver.transactions import in_reading
 
 
 def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
@@ -32,11 +34,16 @@ def total_of(session: Session, customer: Customer, quote_id: UUID, options: list
     return QuoteContent.of(quote).totals(chosen_options(quote, options))
 
 
-def accept(
-    session: Session, customer: Customer, quote_id: UUID, wish: OnlineAcceptance, now: datetime
-) -> None:
+async def accept(customer: Customer, quote_id: UUID, wish: OnlineAcceptance, now: datetime) -> CustomerPage:
+    agreement = await in_reading(lambda session: _agreement(session, customer, quote_id, wish))
+    return await accepting.accept(
+        messages.actor(), quote_id, agreement, now, lambda session, _: page_after(session, customer)
+    )
+
+
+def _agreement(session: Session, customer: Customer, quote_id: UUID, wish: OnlineAcceptance) -> Agreement:
     quote = find_own(session, customer, quote_id)
-    agreement = Agreement(
+    return Agreement(
         wish.name,
         wish.options,
         "online",
@@ -47,7 +54,6 @@ def accept(
         button=customer.words.button,
         basis=basis_in(customer.words, quote.document or {})["sentence"],
     )
-    accepting.accept(session, messages.actor(), quote_id, agreement, now)
 
 
 def decline(session: Session, customer: Customer, quote_id: UUID, wish: Decline, now: datetime) -> None:

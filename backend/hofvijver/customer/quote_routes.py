@@ -8,7 +8,7 @@ from fastapi import APIRouter, Response
 from hofvijver.columns import utc_now
 from hofvijver.customer import move_acts, quote_acts
 from hofvijver.customer.access import Acting, CustomerRoute
-from hofvijver.customer.page_responses import ACT, REFUSALS, acted, done
+from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language
 from hofvijver.customer.schemas import (
     CancelWish,
     CustomerPage,
@@ -48,8 +48,9 @@ async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
 
 @router.post("/quotes/{quote_id}/total", responses=ACT, summary="What is to be paid with these options")
 async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> TotalsShown:
-    found = await done(
-        customer, lambda session: quote_acts.total_of(session, customer, quote_id, chosen.options)
+    found = await in_language(
+        customer,
+        in_reading(lambda session: quote_acts.total_of(session, customer, quote_id, chosen.options)),
     )
     return TotalsShown.model_validate(found)
 
@@ -60,9 +61,7 @@ async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> To
     summary="Agree, with the obligation to pay; twice is once",
 )
 async def accept_online(customer: Acting, quote_id: UUID, wish: OnlineAcceptance) -> CustomerPage:
-    return await acted(
-        customer, lambda session: quote_acts.accept(session, customer, quote_id, wish, utc_now())
-    )
+    return await in_language(customer, quote_acts.accept(customer, quote_id, wish, utc_now()))
 
 
 @router.post("/quotes/{quote_id}/decline", responses=ACT, summary="Say no, and why")

@@ -8,7 +8,7 @@ from hofvijver.columns import utc_now
 from hofvijver.customer import acts, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit
 from hofvijver.customer.language import language_of, words_in
-from hofvijver.customer.page_responses import ACT, REFUSALS, acted, done, page_of
+from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
 from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
 from hofvijver.customer.standing import revision_of
@@ -82,5 +82,6 @@ async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> 
 @router.post("/link/renew", responses=ACT, summary="End every link there is, and mail a new one")
 async def renew_link(customer: Acting, request: Request) -> Told:
     await limit(request, acts.MESSAGES, str(customer.request_id))
-    await done(customer, lambda session: own_links.renew(session, customer, utc_now()))
+    renew = in_transaction(lambda session: own_links.renew(session, customer, utc_now()))
+    await in_language(customer, renew)
     return Told(message=customer.words.replies.link_renewed)

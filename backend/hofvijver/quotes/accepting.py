@@ -1,14 +1,17 @@
 """Accepts a quote: the proof of who agreed to what, the PDF with that on it, status, day and mail."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeVar
 from uuid import UUID, uuid4
 
+from anyio import to_thread
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.audit import Actor
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import ENDED, QuoteRequest
 from hofvijver.quote_requests.status_moves import move_status
 from hofvijver.quote_requests.update import update_all
@@ -20,6 +23,9 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document
+from hofvijver.transactions import in_reading, in_transaction
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -41,20 +47,64 @@ class Agreement:
     basis: str | None = None
 
 
-def accept(session: Session, actor: Actor, quote_id: UUID, agreement: Agreement, now: datetime) -> Quote:
-    """Accepts at the total that the customer saw, or refuses; accepting twice changes nothing."""
-    request, quote = finding.hold(session, quote_id)
+async def accept(
+    actor: Actor,
+    quote_id: UUID,
+    agreement: Agreement,
+    now: datetime,
+    then: Callable[[Session, Quote], Result],
+) -> Result:
+    """Accepts at the total that the customer saw, or refuses; accepting twice changes nothing.
+
+    The PDF is printed while no transaction is open; `then` reads what is shown in the one that stores all.
+    """
+    proof = await in_reading(lambda session: _prove(session, quote_id, agreement, now))
+    if proof:
+        proof.pdf = await to_thread.run_sync(_print, proof)
+    return await in_transaction(
+        lambda session: then(session, _store(session, actor, quote_id, agreement, proof, now))
+    )
+
+
+def _prove(session: Session, quote_id: UUID, agreement: Agreement, now: datetime) -> QuoteAcceptance | None:
+    """The proof of an acceptance that can be stored; none for a quote that is accepted already."""
+    quote = finding.find(session, quote_id)
+    request = find_request(session, quote.request_id)
     if quote.state == "accepted":
-        return quote
+        return None
+    _check(session, request, quote, agreement, now)
+    return proof_of(request, quote, agreement, _chosen(quote, agreement), now)
+
+
+def _check(
+    session: Session, request: QuoteRequest, quote: Quote, agreement: Agreement, now: datetime
+) -> None:
     check_open(session, quote, now)
-    is_online = agreement.channel == "online"
-    if is_online and request.status in ENDED:
+    if agreement.channel == "online" and request.status in ENDED:
         raise conflict("not_sent")
-    chosen = _chosen(quote, agreement)
+
+
+def _print(proof: QuoteAcceptance) -> bytes:
     try:
-        proof = proof_of(request, quote, agreement, chosen, now)
+        return pdf.render(proof.document)
     except pdf.PdfError as error:
         raise no_pdf(str(error)) from error
+
+
+def _store(
+    session: Session,
+    actor: Actor,
+    quote_id: UUID,
+    agreement: Agreement,
+    proof: QuoteAcceptance | None,
+    now: datetime,
+) -> Quote:
+    request, quote = finding.hold(session, quote_id)
+    if proof is None or quote.state == "accepted":
+        return quote
+    # Again: its state may have changed while the PDF was printed. What was sent never changes.
+    _check(session, request, quote, agreement, now)
+    is_online = agreement.channel == "online"
     quote.close("accepted", actor, now)
     session.add(proof)
     mails.put_quote(session, mails.ACCEPTED, request, quote, proof.total_cents)
@@ -97,7 +147,7 @@ def chosen_options(quote: Quote, options: Sequence[str]) -> list[str]:
 def proof_of(
     request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
 ) -> QuoteAcceptance:
-    """The proof with all that was agreed on, and the total as we compute it."""
+    """The proof with all that was agreed on and the total as we compute it; its PDF is printed later."""
     total = QuoteContent.of(quote).totals(chosen).including_cents
     document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
     return QuoteAcceptance(
@@ -116,7 +166,6 @@ def proof_of(
         browser=agreement.browser,
         sha256=quote.sha256,
         document=document,
-        pdf=pdf.render(document),
     )
 
 

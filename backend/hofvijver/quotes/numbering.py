@@ -1,4 +1,4 @@
-"""The number of a quote: counted per year, never given twice, and without gaps when sending fails."""
+"""The number of a quote: counted per year and never given twice; a send that fails leaves a gap."""
 
 from datetime import datetime
 
@@ -14,7 +14,6 @@ _COUNT = text(
 
 
 def next_number(session: Session, now: datetime) -> str:
-    """In the transaction that sends the quote: others wait for its end, and a rollback gives it back."""
     year = local_day(now).year
     last = session.scalar(_COUNT, {"year": year})
     return f"{year}-{last:04d}"

@@ -100,6 +100,7 @@ class QuoteRefusals(Fact):
     no_pdf: str
     expired: str
     total_differs: str
+    changed_meanwhile: str
 
 
 class QuoteFacts(Fact):

@@ -138,9 +138,7 @@ async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
     summary="Number, freeze and mail a draft; the version before it is superseded",
 )
 async def send_quote(caller: StaffOnly, quote_id: UUID, wanted: Revision) -> QuoteShown:
-    return await _done(
-        lambda session: sending.send(session, caller.actor, quote_id, wanted.revision, utc_now())
-    )
+    return await sending.send(caller.actor, quote_id, wanted.revision, utc_now(), finding.show)
 
 
 @router.post("/quotes/{quote_id}/send-again", responses=CHANGED, summary="Mail the same file once more")
@@ -170,7 +168,7 @@ async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
 )
 async def accept_quote(caller: StaffOnly, quote_id: UUID, heard: Acceptance) -> QuoteShown:
     agreement = Agreement(heard.name, heard.options, "telefoon", colleague=caller.name)
-    return await _done(lambda session: accept(session, caller.actor, quote_id, agreement, utc_now()))
+    return await accept(caller.actor, quote_id, agreement, utc_now(), finding.show)
 
 
 @router.post("/quotes/{quote_id}/decline", responses=CHANGED, summary="Write down that the customer said no")

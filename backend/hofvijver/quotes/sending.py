@@ -1,9 +1,12 @@
-"""Sends a quote: number, frozen document, PDF, status and mail in one transaction, or none of them."""
+"""Sends a quote: frozen document, PDF, status and mail in one transaction, or none of them."""
 
+from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
+from typing import TypeVar
 from uuid import UUID
 
+from anyio import to_thread
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
@@ -20,20 +23,53 @@ from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document, make_document
+from hofvijver.transactions import in_transaction
 
 # Stands in the preview of a draft instead of a number.
 UNNUMBERED = "concept"
 
+Result = TypeVar("Result")
 
-def send(session: Session, actor: Actor, quote_id: UUID, revision: int, now: datetime) -> Quote:
+
+async def send(
+    actor: Actor, quote_id: UUID, revision: int, now: datetime, then: Callable[[Session, Quote], Result]
+) -> Result:
+    """Reserves a number, prints the PDF while no transaction is open, then stores all in one.
+
+    `then` reads what is shown in that transaction. A number may be lost, and is never given twice.
+    """
+    document = await in_transaction(lambda session: _reserve(session, quote_id, revision, now))
+    made = await to_thread.run_sync(make_pdf, document)
+
+    def store(session: Session) -> Result:
+        return then(session, _store(session, actor, quote_id, revision, document, made, now))
+
+    return await in_transaction(store)
+
+
+def _reserve(session: Session, quote_id: UUID, revision: int, now: datetime) -> Document:
+    quote = finding.find(session, quote_id)
+    request = find_request(session, quote.request_id)
+    _check(session, request, quote, revision, now)
+    return _document(session, request, quote, next_number(session, now), now)
+
+
+def _store(
+    session: Session,
+    actor: Actor,
+    quote_id: UUID,
+    revision: int,
+    document: Document,
+    made: bytes,
+    now: datetime,
+) -> Quote:
     request, quote = finding.hold(session, quote_id)
     _check(session, request, quote, revision, now)
-    # An accepted quote passes the check only if the customer cancelled the move.
-    before = in_state(session, request.id, "sent") or in_state(session, request.id, "accepted")
-    number = next_number(session, now)
-    document = make_document(quote, request, number, now, before.number or "" if before else "")
-    made = make_pdf(document)
-    if before:
+    number = document["number"]
+    # The request or another quote of it may have changed while the PDF was printed.
+    if _document(session, request, quote, number, now) != document:
+        raise conflict("changed_meanwhile", show(session, quote))
+    if before := _replaced(session, request):
         _supersede(session, actor, request, before, number, now)
     freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", now, actor.name
@@ -43,6 +79,16 @@ def send(session: Session, actor: Actor, quote_id: UUID, revision: int, now: dat
     move_status(session, actor, request, "offerte_verstuurd")
     record_act(session, actor, request, quote, "quote_sent")
     return quote
+
+
+def _document(session: Session, request: QuoteRequest, quote: Quote, number: str, now: datetime) -> Document:
+    before = _replaced(session, request)
+    return make_document(quote, request, number, now, before.number or "" if before else "")
+
+
+def _replaced(session: Session, request: QuoteRequest) -> Quote | None:
+    """What the next version takes the place of; an accepted quote only if the customer cancelled the move."""
+    return in_state(session, request.id, "sent") or in_state(session, request.id, "accepted")
 
 
 def _check(session: Session, request: QuoteRequest, quote: Quote, revision: int, now: datetime) -> None:
@@ -107,5 +153,4 @@ def preview_document(session: Session, quote_id: UUID, now: datetime) -> Documen
     ]
     if wrong:
         raise not_ready(wrong)
-    before = in_state(session, request.id, "sent")
-    return make_document(quote, request, UNNUMBERED, now, before.number or "" if before else "")
+    return _document(session, request, quote, UNNUMBERED, now)

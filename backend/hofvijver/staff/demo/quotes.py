@@ -166,7 +166,9 @@ def _accepted(session: Session, request: QuoteRequest, quote: Quote, _now: datet
     agreement = Agreement(request.full_name, (), "telefoon", colleague=quote.created_by)
     _close(quote, "accepted", request.updated_at)
     session.flush()
-    session.add(proof_of(request, quote, agreement, [], request.updated_at))
+    proof = proof_of(request, quote, agreement, [], request.updated_at)
+    proof.pdf = pdf.render(proof.document)
+    session.add(proof)
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:
