@@ -143,7 +143,12 @@ class MailSender:
     def _send(self, message: OutboxMessage) -> bool:
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            self._transport.send(self._composed(message), name)
+            mail = self._composed(message)
+            if not self._is_there(message):
+                # Erased or taken back since it was claimed.
+                self._claimed.pop(message.id, None)
+                return False
+            self._transport.send(mail, name)
         except MailError as error:
             return self._give_up(message, str(error))
         except TemplateError as error:
@@ -158,6 +163,10 @@ class MailSender:
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
 
+    def _is_there(self, message: OutboxMessage) -> bool:
+        with Session(read_only(self._engine)) as session:
+            return session.get(OutboxMessage, message.id) is not None
+
     def _composed(self, message: OutboxMessage) -> EmailMessage:
         kind = self._kinds.get(message.kind)
         if kind is None:
@@ -168,10 +177,12 @@ class MailSender:
 
     def _mark_accepted(self) -> None:
         for message, moment in list(self._accepted.values()):
-            # Without its payload: codes and a customer's answers are not kept a second time.
+            # Without its payload: codes and a customer's answers are not kept a second time. An erasure finds
+            # a mail by its reference, whatever e-mail address the request had then.
+            kept = {name: message.payload[name] for name in ("reference",) if name in message.payload}
             noted = self._noted(message, moment, delivered=True)
             self._note(
-                message.id, noted=noted, sent_at=moment, next_attempt_at=None, last_error=None, payload={}
+                message.id, noted=noted, sent_at=moment, next_attempt_at=None, last_error=None, payload=kept
             )
             del self._accepted[message.id]
 
