@@ -9,8 +9,8 @@ from collections.abc import Iterable
 BOM = "\ufeff"
 # What a spreadsheet reads as the start of a formula, also behind spaces or as a full-width character.
 _FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
-# The same within a cell, for a spreadsheet that splits cells at commas or tabs.
-_INNER_FORMULA = re.compile(r"(?<=[,\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
+# The same within a cell, for a spreadsheet that splits cells at commas, tabs or line breaks.
+_INNER_FORMULA = re.compile(r"(?<=[,\t\r\n])(?=\"?[=+\-@\uff1d\uff0b\uff0d\uff20])")
 
 
 def write_lines(rows: Iterable[list[str]]) -> str:

@@ -43,6 +43,11 @@ def test_the_best_acceptable_coding_is_chosen(ask: Ask, accepted: bytes, coding:
     assert response.body == small_site.body("index.html", coding)
 
 
+def test_a_header_of_many_kilobytes_is_not_parsed(ask: Ask) -> None:
+    accepted = b"br, " + b",".join(b"x%d;q=0.5" % number for number in range(6000))
+    assert "content-encoding" not in ask("/", "GET", (b"accept-encoding", accepted)).headers
+
+
 def test_a_client_that_says_nothing_gets_the_plain_form(ask: Ask) -> None:
     assert "content-encoding" not in ask("/").headers
 
