@@ -66,26 +66,31 @@ TO_OFFICE = (NOTICE, PROMISE_NOTICE)
 
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
-    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    put(session, [OutgoingMail(NOTICE.name, office(), {"id": str(request.id), **told})])
+    told = _told(request)
+    mails = [OutgoingMail(NOTICE.name, office(), {"id": str(request.id), **told})]
     if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
-        confirm(session, request)
+        mails.append(_confirmation(request, told))
+    put(session, mails)
 
 
 def confirm(session: Session, request: QuoteRequest) -> None:
     """Mails the customer what we understood, and what happens next."""
-    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
-    payload = {"request_id": str(request.id), **_confirmation(told)}
-    put(session, [OutgoingMail(CONFIRMATION.name, request.email, payload)])
+    put(session, [_confirmation(request, _told(request))])
 
 
-def _confirmation(told: Mapping[str, Any]) -> dict[str, Any]:
+def _told(request: QuoteRequest) -> dict[str, Any]:
+    return {name: _plain(getattr(request, name)) for name in _NOTICE}
+
+
+def _confirmation(request: QuoteRequest, told: Mapping[str, Any]) -> OutgoingMail:
     """Without free text, which could hold anything: nobody has proved yet to own the e-mail address."""
-    return {
+    payload = {
+        "request_id": str(request.id),
         **{name: told[name] for name in _CONFIRMATION},
         "has_notes": bool(told["additional_notes"]),
         "has_description": any(told[name] for name in _DESCRIPTIONS),
     }
+    return OutgoingMail(CONFIRMATION.name, request.email, payload)
 
 
 def _plain(value: Any) -> Any:
