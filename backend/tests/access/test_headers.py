@@ -29,7 +29,11 @@ DATA = {
     "refused": ("/auth/v1/user", 401),
     "without key": ("/functions/v1/team", 401),
     "link in a mail": ("/auth/v1/verify?type=recovery&token=x", 303),
+    "preflight": ("/rest/v1/quote_requests", 200),
+    "refused preflight": ("/rest/v1/quote_requests", 400),
 }
+#: The header that a script of another origin asks leave to send.
+PREFLIGHTS = {"preflight": "apikey", "refused preflight": "x-unknown"}
 KINDS = {**PAGES, **FILES, **DATA}
 
 EVERYWHERE = {
@@ -62,11 +66,15 @@ def responses() -> Iterator[dict[str, httpx.Response]]:
         httpx.Client(base_url=server.url) as client,
     ):
         yield {
-            kind: ask(client, path.format(script=f"/assets/{script}")) for kind, (path, _) in KINDS.items()
+            kind: ask(client, kind, path.format(script=f"/assets/{script}"))
+            for kind, (path, _) in KINDS.items()
         }
 
 
-def ask(client: httpx.Client, path: str) -> httpx.Response:
+def ask(client: httpx.Client, kind: str, path: str) -> httpx.Response:
+    if header := PREFLIGHTS.get(kind):
+        wish = {"access-control-request-method": "GET", "access-control-request-headers": header}
+        return client.options(path, headers={"origin": "https://other.example", **wish})
     return client.get(path, headers=KEY if "/v1/" in path and "functions" not in path else {})
 
 
