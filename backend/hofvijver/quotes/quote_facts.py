@@ -117,6 +117,7 @@ class QuoteFacts(Fact):
     limits: QuoteLimits
     reminders: Reminders
     automatic: str
+    inventory_summed: str
     calendar: Calendar
     history: History
     problems: dict[str, str]

@@ -17,6 +17,9 @@ from hofvijver.quotes.terms_text import terms
 
 Document = dict[str, Any]
 
+# More kinds of furniture make a PDF that is too large to mail.
+MOST_ITEMS = 200
+
 
 def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetime, replaces: str) -> Document:
     """Plain data: it is stored as it is, and the template needs nothing else."""
@@ -83,14 +86,18 @@ def _long_day(day: date | None) -> str:
 
 
 def _inventory(furniture: Mapping[str, Mapping[str, int]]) -> list[Document]:
-    """Room by room in the order of the catalogue; what it does not know comes last."""
+    """Room by room in the order of the catalogue, unknown rooms last; a long list is summed by room."""
     rooms = {room.id: room for room in get_content().inventory.rooms}
+    is_long = sum(map(len, furniture.values())) > MOST_ITEMS
     return [
         {
             "room": rooms[name].label if name in rooms else name,
-            "items": _items(furniture[name], [(item.id, item.label) for item in rooms[name].items])
-            if name in rooms
-            else _items(furniture[name], ()),
+            "items": [{"label": get_quote_facts().inventory_summed, "count": sum(furniture[name].values())}]
+            if is_long
+            else _items(
+                furniture[name],
+                [(item.id, item.label) for item in rooms[name].items] if name in rooms else (),
+            ),
         }
         for name in sorted(furniture, key=lambda name: _place(name, list(rooms)))
     ]

@@ -11,7 +11,7 @@ from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.outbox import rows as mails
 from tests.support.quote_requests import quote_request_row
-from tests.support.quotes import act, begin, request_id, send
+from tests.support.quotes import act, begin, line, request_id, save, send
 
 
 def test_a_request_that_changes_while_its_quote_is_printed_stops_the_send(
@@ -49,3 +49,13 @@ def test_no_writer_waits_while_a_pdf_is_printed(
     monkeypatch.setattr(pdf, "render", write_and_render)
     sent = send(staff, quote)
     assert act(staff, sent, "accept", {"name": "Jan"})[0] == 200
+
+
+def test_a_list_of_furniture_that_is_too_long_for_paper_is_summed_by_room(staff: Client) -> None:
+    rooms = ("woonkamer", "keuken", "zolder", "schuur")
+    furniture = {room: {f"Kist nummer {number}": 2 for number in range(90)} for room in rooms}
+    draft = begin(staff, request_id(staff, furniture_list=furniture))
+    sent = send(staff, save(staff, draft, lines=[line()]))
+    summed = [(room["room"], room["items"]) for room in sent["document"]["inventory"]]
+    items = [{"label": "Stuks volgens uw inboedellijst", "count": 180}]
+    assert summed == [("Woonkamer", items), ("Keuken", items), ("Zolder", items), ("Schuur", items)]
