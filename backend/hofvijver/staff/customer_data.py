@@ -27,7 +27,7 @@ def everything_about(
     """The reference, and all requests of its customer as the data API gives them, with all about each."""
     one = find_request(session, request_id)
     columns = QUOTE_REQUESTS.columns.values()
-    mine = select(*columns).where(of_customers(session, [one.email])).order_by(QuoteRequest.created_at)
+    mine = select(*columns).where(of_customers([one.email])).order_by(QuoteRequest.created_at)
     requests = [dict(row) for row in session.execute(mine).mappings()]
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     ids = [row["id"] for row in requests]

@@ -124,12 +124,30 @@ def test_what_cannot_be_merged_says_why(staff: Client, app_engine: Engine, named
 def test_both_are_told_to_the_customer_and_both_are_erased(
     staff: Client, app_engine: Engine, named: Named
 ) -> None:
-    other, kept = named("Anna"), named("Anna weer")
+    other, kept = named("Anna weer"), named("Anna nog eens")
     merge(staff, other, kept)
     told = staff.get_json(f"requests/{kept.id}/customer-export")
-    assert {each["full_name"] for each in told["requests"]} == {"Anna", "Anna weer", "Anna nog eens"}
+    assert {each["full_name"] for each in told["requests"]} == {"Anna weer", "Anna nog eens"}
     staff.post_json(f"requests/{other.id}/erase", {"reference": other.reference})
-    assert {row.full_name for row in stored_requests(app_engine)} == {"Anna nog eens", "Vreemde"}
+    assert {row.full_name for row in stored_requests(app_engine)} == {"Anna", "Vreemde"}
+
+
+@pytest.mark.parametrize("goes", ["Anna", "Anna weer"])
+def test_a_request_with_another_address_is_neither_told_nor_erased(
+    staff: Client, app_engine: Engine, named: Named, goes: str
+) -> None:
+    merge(staff, named("Anna"), named("Anna weer"))
+    told = staff.get_json(f"requests/{named('Anna').id}/customer-export")
+    assert [each["full_name"] for each in told["requests"]] == ["Anna"]
+    one = named(goes)
+    staff.post_json(f"requests/{one.id}/erase", {"reference": one.reference})
+    gone = {"Anna": {"Anna"}, "Anna weer": {"Anna weer", "Anna nog eens"}}[goes]
+    left = stored_requests(app_engine)
+    assert {row.full_name for row in left} == {"Anna", "Anna weer", "Anna nog eens", "Vreemde"} - gone
+    # What is left stands by itself, and is found by no word of the customer who is gone.
+    assert {row.merged_into for row in left} == {None}
+    assert found(staff, one.reference) == found(staff, one.email) == []
+    assert found(staff, "0612345678") == ["Anna" if goes == "Anna weer" else "Anna weer"]
 
 
 def test_the_other_is_kept_as_long_as_the_one_that_stays(
