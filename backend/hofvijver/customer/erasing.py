@@ -2,7 +2,6 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import or_
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
@@ -16,7 +15,7 @@ from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.standing import Standing
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erasure import erase_requests
-from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.merging import opened_with
 from hofvijver.wire.functions import FunctionError
 
 
@@ -62,8 +61,7 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
         raise _refusal(standing, until)
     own = request.reference
     told = words.replies.erased_but_proof.format(day=until) if standing.proofs else words.replies.erased
-    # With the requests merged into it, and no others: the same e-mail address does not prove the same person.
-    gone = erase_requests(session, or_(QuoteRequest.id == request.id, QuoteRequest.merged_into == own))
+    gone = erase_requests(session, opened_with(request))
     counts = {"requests": len(gone.references), "mails": gone.mails}
     # Only after the mails about it were deleted, so that this one stays: it names no customer.
     mails.tell_office_of_erasure(session, own, standing.day)

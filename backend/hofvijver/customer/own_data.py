@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import or_, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, AuditEntry
@@ -17,9 +17,11 @@ from hofvijver.customer.erasing import may_erase, proof_until
 from hofvijver.customer.messages import messages
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
+from hofvijver.customer.without_others import without_others
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.merging import opened_with
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
@@ -69,8 +71,9 @@ def _years_after(moment: datetime, years: int) -> date:
 
 def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Look]:
     """Acts of colleagues on this request, the newest first; former colleagues have no role any more."""
+    references = select(QuoteRequest.reference).where(opened_with(request))
     mine = select(AuditEntry).where(
-        AuditEntry.subject.in_(_references(session, request)),
+        AuditEntry.subject.in_(session.scalars(references).all()),
         AuditEntry.action.in_(words.looked.acts),
         AuditEntry.actor_id != NO_ACCOUNT,
     )
@@ -81,11 +84,6 @@ def _looks(session: Session, request: QuoteRequest, words: Words) -> Iterator[Lo
         yield Look(at=entry.at, who=words.looked.roles[role], act=words.looked.acts[entry.action])
 
 
-def _references(session: Session, request: QuoteRequest) -> list[str]:
-    merged = select(QuoteRequest.reference).where(QuoteRequest.merged_into == request.reference)
-    return [request.reference, *session.scalars(merged)]
-
-
 def _roles(session: Session, ids: set[UUID]) -> dict[UUID, str]:
     found = select(UserRole.user_id, UserRole.role).where(UserRole.user_id.in_(ids))
     # Most admins are staff too: in this order the later row wins, which is `admin`.
@@ -93,15 +91,15 @@ def _roles(session: Session, ids: set[UUID]) -> dict[UUID, str]:
 
 
 def everything(session: Session, customer: Customer, now: datetime) -> dict[str, Any]:
-    """This request and those merged into it; never others with the same e-mail address."""
+    """This request and those merged into it under its e-mail address; never others that name the address."""
     one = standing_of(session, customer.request_id, now).request
-    theirs = or_(QuoteRequest.id == one.id, QuoteRequest.merged_into == one.reference)
     columns = [column for name, column in QUOTE_REQUESTS.columns.items() if name not in _ONLY_OURS]
-    rows = session.execute(select(*columns).where(theirs).order_by(QuoteRequest.created_at)).mappings()
+    mine = select(*columns).where(opened_with(one)).order_by(QuoteRequest.created_at)
+    rows = session.execute(mine).mappings()
     return {
         "exported_at": now,
         "reference": one.reference,
-        "requests": [_with_all(session, dict(row), customer.words) for row in rows],
+        "requests": without_others([_with_all(session, dict(row), customer.words) for row in rows]),
         "about": show_data(session, customer, now).model_dump(mode="json"),
     }
 
@@ -158,7 +156,7 @@ def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
 def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
     mine = select(Task).where(Task.request_id == request_id).order_by(Task.created_at, Task.id)
     for task in session.scalars(mine):
-        yield {name: getattr(task, name) for name in ("title", "due_date", "created_at", "done_at")}
+        yield {name: getattr(task, name) for name in ("id", "title", "due_date", "created_at", "done_at")}
 
 
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:

@@ -4,28 +4,34 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Row, select, update
+from sqlalchemy import ColumnElement, Row, and_, exists, or_, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
-from hofvijver.quote_requests import history, search_index
+from hofvijver.quote_requests import history, links, search_index
+from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import CLOSED, QUOTED, QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
+from hofvijver.rest.tables import Values
 
 
 class MergeError(Exception):
     """Why it cannot be done, in a Dutch sentence."""
 
 
-def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> QuoteRequest:
-    """Close the other request in favour of the one that is kept, which is returned."""
+def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> tuple[QuoteRequest, bool]:
+    """Close the other request in favour of the one that is kept, which is returned, with whether both have
+    the same e-mail address: a telephone number alone does not prove the same customer."""
     other, kept = _held(session, other_id, kept_id)
     _check(other, kept)
+    same_email = other.email_key == kept.email_key
     now, was, notes = utc_now(), other.status, kept.internal_notes
     _point(session, other, kept, now)
-    kept.internal_notes = _notes(other, kept)
+    if same_email:
+        kept.internal_notes = _notes(other, kept)
     kept.updated_at = now
     session.flush()
     search_index.renew(session, kept.reference)
@@ -37,7 +43,7 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> Quot
     ]
     history.write(session, actor, changes)
     note(session, Note(actor, "merged", other.reference, {"into": kept.reference}))
-    return kept
+    return kept, same_email
 
 
 def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
@@ -90,3 +96,23 @@ def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
         search_index.renew(session, kept.reference)
         changes.append((kept.id, "merged_from", row.reference, None))
     history.write(session, actor, changes)
+
+
+def opened_with(request: QuoteRequest) -> ColumnElement[bool]:
+    """The condition for all that a link to this request gives access to: the request, and those merged into
+    it that have the same e-mail address. Others may be of somebody else with the same telephone number."""
+    return or_(QuoteRequest.id == request.id, _merged_under(request.reference, request.email))
+
+
+def _merged_under(reference: str, email: str) -> ColumnElement[bool]:
+    return and_(QuoteRequest.merged_into == reference, QuoteRequest.email_key == email_key(email))
+
+
+def renew_link(session: Session, row: Row[Any], values: Values) -> None:
+    """For a request that gets the e-mail address of one merged into it: who holds the link may have typed
+    that address to read the other one, so the next link goes there by mail."""
+    if "email" not in values or email_key(values["email"]) == email_key(row.email):
+        return
+    if session.scalar(select(exists().where(_merged_under(row.reference, values["email"])))):
+        links.end_all(session, row.id, utc_now())
+        send_link(session, session.get_one(QuoteRequest, row.id, populate_existing=True), renewed=True)

@@ -45,6 +45,7 @@ def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[
         if row.merged_into and values.get("status", row.status) != row.status:
             merging.separate(session, actor, row)
         correction.find_anew(session, row, values)
+        merging.renew_link(session, row, values)
     return [row.id for row in held]
 
 

@@ -41,10 +41,11 @@ async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
 async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> QuoteRequest:
     def merge(session: Session) -> QuoteRequest:
         try:
-            kept = merging.merge(session, caller.actor, request_id, wanted.into)
+            kept, same_email = merging.merge(session, caller.actor, request_id, wanted.into)
         except merging.MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
-        tasks.move_open(session, request_id, wanted.into)
+        if same_email:
+            tasks.move_open(session, request_id, kept.id)
         # A link of either may be in strange hands: a new one goes to the e-mail address that we know.
         for each in (request_id, kept.id):
             links.end_all(session, each, utc_now())

@@ -21,7 +21,12 @@ from tests.support.quote_requests import request_named, stored_requests
 def people(stored: Callable[..., None]) -> None:
     stored(
         {"full_name": "Anna", "email": "anna@example.nl", "phone": "06 12345678", "internal_notes": "Gebeld"},
-        {"full_name": "Anna weer", "email": "anders@example.nl", "phone": "+31 6 12345678"},
+        {
+            "full_name": "Anna weer",
+            "email": "anders@example.nl",
+            "phone": "+31 6 12345678",
+            "internal_notes": "Gemaild",
+        },
         {"full_name": "Anna nog eens", "email": "ANDERS@example.nl", "phone": "06 87654321"},
         {"full_name": "Vreemde", "email": "cor@example.nl", "phone": "020 7654321"},
     )
@@ -57,13 +62,18 @@ def test_the_other_is_closed_points_to_the_one_that_stays_and_keeps_its_answers(
     request: pytest.FixtureRequest, app_engine: Engine, named: Named, who: str
 ) -> None:
     client: Client = request.getfixturevalue(who)
-    other, kept = named("Anna"), named("Anna weer")
-    assert merge(client, other, kept) == {"id": str(kept.id), "reference": kept.reference}
-    after, stays = named("Anna"), named("Anna weer")
+    other, kept = named("Anna weer"), named("Anna nog eens")
+    merged = {"id": str(kept.id), "reference": kept.reference}
+    assert merge(client, other, kept) == merged
+    after, stays = named("Anna weer"), named("Anna nog eens")
     assert (after.status, after.merged_into, after.version) == ("vervallen", kept.reference, 2)
-    assert (after.email, after.phone, after.internal_notes) == ("anna@example.nl", "06 12345678", "Gebeld")
+    assert (after.email, after.phone, after.internal_notes) == (
+        "anders@example.nl",
+        "+31 6 12345678",
+        "Gemaild",
+    )
     assert (stays.status, stays.version) == ("nieuw", 2)
-    assert stays.internal_notes == f"Uit {other.reference}: Gebeld"
+    assert stays.internal_notes == f"Uit {other.reference}: Gemaild"
     assert history(client, other) == [("status", "nieuw", "vervallen"), ("merged_into", None, kept.reference)]
     assert history(client, kept)[0] == ("merged_from", None, other.reference)
     (noted,) = audit_log(app_engine, "merged")
