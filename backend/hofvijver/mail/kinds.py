@@ -30,7 +30,7 @@ def _nobody(_payload: Payload) -> None:
     return None
 
 
-def _no_page(_engine: Engine, _payload: Payload) -> str:
+def _no_page(_engine: Engine, _message: OutboxMessage) -> str:
     return ""
 
 
@@ -56,7 +56,7 @@ class MailKind:
     # The e-mail address and the name that a reply goes to.
     reply_to: Callable[[Payload], tuple[str, str] | None] = _nobody
     # Where `page` in the text leads. It is made together with the mail and not stored in a row.
-    page: Callable[[Engine, Payload], str] = _no_page
+    page: Callable[[Engine, OutboxMessage], str] = _no_page
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
     noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing

@@ -172,7 +172,7 @@ class MailSender:
         if kind is None:
             raise MailError("no feature knows this kind of mail")
         files = kind.attachments(self._engine, message.payload)
-        page = kind.page(self._engine, message.payload)
+        page = kind.page(self._engine, message)
         return compose(message, kind, self._clock(), files, page)
 
     def _mark_accepted(self) -> None:

@@ -10,8 +10,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.db import read_only
-from hofvijver.mail.kinds import MailKind, Payload
-from hofvijver.outbox import OutgoingMail, put
+from hofvijver.mail.kinds import MailKind
+from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.contact_keys import email_key
@@ -43,12 +43,14 @@ def from_customer(kind: MailKind) -> MailKind:
     return replace(kind, reply_to=lambda payload: (payload["email"], payload["full_name"]))
 
 
-def _own_page(engine: Engine, payload: Payload) -> str:
-    """The URL of the customer's page; empty if the request is gone. It is found by its reference, which older
-    mails have too; a link that does not exist yet is made."""
+def _own_page(engine: Engine, message: OutboxMessage) -> str:
+    """The URL of the customer's page; empty if the request is gone, or has another e-mail address by now:
+    whoever reads the mail of the earlier one need not be its customer. The request is found by its reference,
+    which older mails have too; a link that does not exist yet is made."""
     with Session(read_only(engine)) as session:
-        mine = QuoteRequest.reference == payload.get("reference")
-        request_id = session.scalar(select(QuoteRequest.id).where(mine))
+        mine = QuoteRequest.reference == message.payload.get("reference")
+        theirs = QuoteRequest.email_key == email_key(message.recipient)
+        request_id = session.scalar(select(QuoteRequest.id).where(mine, theirs))
         secret = links.find_issued(session, request_id) if request_id else None
     if request_id and not secret:
         with Session(engine) as session, session.begin():

@@ -119,6 +119,18 @@ def test_who_holds_the_link_cannot_get_the_other_request_by_typing_its_address(
     assert [each["full_name"] for each in file["requests"]] == ["Jan de Vries", "Vreemde Gast"]
 
 
+def test_a_mail_that_still_waits_for_the_earlier_address_carries_no_newer_link(
+    app_engine: Engine, guest: Customer, server: str, mailbox: Mailbox
+) -> None:
+    guest.call("POST", "link", {"email": GUEST})
+    correction = {"version": guest.page()["request"]["version"], "answers": {"email": "jan@example.org"}}
+    guest.act("request", correction, "PUT")
+    mails = delivered(app_engine, server, mailbox)
+    # The link that was asked for, and that the address was changed.
+    assert len([mail for mail in mails if mail["To"] == GUEST]) == 2
+    assert {mail["To"] for mail in mails if secrets_in([mail])} == {"jan@example.org"}
+
+
 def test_another_address_than_that_of_a_merged_request_ends_no_link(guest: Customer) -> None:
     correction = {"version": guest.page()["request"]["version"], "answers": {"email": "nieuw@example.net"}}
     guest.act("request", correction, "PUT")
