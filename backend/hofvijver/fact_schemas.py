@@ -123,6 +123,7 @@ class QuoteMessages(Fact):
 
 
 class StaffMessages(Fact):
+    other_email: str
     refusals: StaffRefusals
 
 

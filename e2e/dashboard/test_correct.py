@@ -141,3 +141,32 @@ def test_a_customer_on_the_telephone_is_entered_and_merged_with_an_earlier_reque
     detail(page, earlier).get_by_role("link", name=entered.reference).first.click()
     expect(detail(page, entered.reference)).to_be_visible()
     expect(cards(page).first).to_be_visible()
+
+
+def test_who_merges_by_telephone_number_reads_that_the_addresses_differ_and_who_gets_the_link(
+    office: Office, dashboard: Open
+) -> None:
+    person, stranger = quote(), quote()
+    earlier = office.receive(email=person["email"], phone=person["phone"])
+    kept = office.receive(email=stranger["email"], phone=person["phone"])
+    again = office.receive(email=stranger["email"], phone=stranger["phone"])
+    page = dashboard(path_of(kept))
+    shown = detail(page, kept)
+    maybe = "mogelijk dezelfde klant: zelfde telefoonnummer, ander e-mailadres"
+    expect(shown.get_by_role("listitem").filter(has_text=earlier)).to_contain_text(maybe)
+    expect(shown.get_by_role("listitem").filter(has_text=again)).to_contain_text("· zelfde e-mailadres")
+
+    question = page.get_by_role("dialog", name="Aanvragen samenvoegen")
+    shown.get_by_role("button", name=f"Samenvoegen met {again}").click()
+    expect(question).to_contain_text(f"De klant krijgt op {stranger['email']} een nieuwe link")
+    expect(question).not_to_contain_text("verschillen")
+    page.keyboard.press("Escape")
+    shown.get_by_role("button", name=f"Samenvoegen met {earlier}").click()
+    expect(question).to_contain_text("de e-mailadressen verschillen")
+    expect(question).to_contain_text(f"{earlier} is van {person['email']}, {kept} van {stranger['email']}")
+    expect(question).to_contain_text(f"De klant krijgt op {stranger['email']} een nieuwe link")
+    assert accessibility_problems(page) == []
+    resize(page, PHONE)
+    expect_no_sideways_scrolling(page)
+    question.get_by_role("button", name="Samenvoegen").click()
+    expect(history(page)).to_contain_text(f"voegde {earlier} (ander e-mailadres) bij deze aanvraag")

@@ -35,14 +35,16 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> tupl
     kept.updated_at = now
     session.flush()
     search_index.renew(session, kept.reference)
+    told = "{reference}" if same_email else get_content().staff_messages.other_email
     changes: list[history.Change] = [
         (other.id, "status", was, other.status),
-        (other.id, "merged_into", None, kept.reference),
-        (kept.id, "merged_from", None, other.reference),
+        (other.id, "merged_into", None, told.format(reference=kept.reference)),
+        (kept.id, "merged_from", None, told.format(reference=other.reference)),
         (kept.id, "internal_notes", notes, kept.internal_notes),
     ]
     history.write(session, actor, changes)
-    note(session, Note(actor, "merged", other.reference, {"into": kept.reference}))
+    details = {"into": kept.reference, "same_email": same_email}
+    note(session, Note(actor, "merged", other.reference, details))
     return kept, same_email
 
 

@@ -76,6 +76,7 @@ def _related(other: QuoteRequest, one: QuoteRequest) -> Related:
         created_at=other.created_at,
         status=other.status,
         full_name=other.full_name,
+        email=other.email,
         same=same,
         is_duplicate=not (one.merged_into or other.merged_into) and _is_duplicate(one, other),
         merged_into=other.merged_into,

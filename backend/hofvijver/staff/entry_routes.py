@@ -11,7 +11,7 @@ from hofvijver.quote_requests import links, merging
 from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.entry import enter, prepare_entry
-from hofvijver.staff.schemas import Entered, Entry, Merging
+from hofvijver.staff.schemas import Entered, Entry, Merged, Merging
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.timeline import tasks
 from hofvijver.transactions import in_transaction
@@ -35,11 +35,10 @@ async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
 @router.post(
     "/{request_id}/merge",
     responses=refusals(409, 422),
-    response_model=Entered,
     summary="Merge this request into another one of the same customer, which stays",
 )
-async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> QuoteRequest:
-    def merge(session: Session) -> QuoteRequest:
+async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> Merged:
+    def merge(session: Session) -> Merged:
         try:
             kept, same_email = merging.merge(session, caller.actor, request_id, wanted.into)
         except merging.MergeError as error:
@@ -50,6 +49,6 @@ async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) ->
         for each in (request_id, kept.id):
             links.end_all(session, each, utc_now())
         send_link(session, kept, renewed=True)
-        return kept
+        return Merged(id=kept.id, reference=kept.reference, same_email=same_email)
 
     return await in_transaction(merge)

@@ -100,6 +100,7 @@ class Related(BaseModel):
     created_at: datetime
     status: Status
     full_name: str
+    email: str
     same: list[Literal["email", "phone"]]
     is_duplicate: bool = Field(description="Sent soon before or after: the same move, most likely.")
     merged_into: str | None = Field(description="The reference of the request it was merged into.")
@@ -119,6 +120,10 @@ class Entered(BaseModel):
 
     id: UUID
     reference: str
+
+
+class Merged(Entered):
+    same_email: bool = Field(description="Whether both have the e-mail address that gets the link.")
 
 
 class Merging(BaseModel):

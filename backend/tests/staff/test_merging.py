@@ -63,7 +63,7 @@ def test_the_other_is_closed_points_to_the_one_that_stays_and_keeps_its_answers(
 ) -> None:
     client: Client = request.getfixturevalue(who)
     other, kept = named("Anna weer"), named("Anna nog eens")
-    merged = {"id": str(kept.id), "reference": kept.reference}
+    merged = {"id": str(kept.id), "reference": kept.reference, "same_email": True}
     assert merge(client, other, kept) == merged
     after, stays = named("Anna weer"), named("Anna nog eens")
     assert (after.status, after.merged_into, after.version) == ("vervallen", kept.reference, 2)
@@ -77,7 +77,7 @@ def test_the_other_is_closed_points_to_the_one_that_stays_and_keeps_its_answers(
     assert history(client, other) == [("status", "nieuw", "vervallen"), ("merged_into", None, kept.reference)]
     assert history(client, kept)[0] == ("merged_from", None, other.reference)
     (noted,) = audit_log(app_engine, "merged")
-    assert (noted.subject, noted.details) == (other.reference, {"into": kept.reference})
+    assert (noted.subject, noted.details["into"]) == (other.reference, kept.reference)
 
 
 def test_the_one_that_stays_is_found_by_all_that_the_other_was_found_by(staff: Client, named: Named) -> None:
@@ -158,6 +158,19 @@ def test_a_request_with_another_address_is_neither_told_nor_erased(
     assert {row.merged_into for row in left} == {None}
     assert found(staff, one.reference) == found(staff, one.email) == []
     assert found(staff, "0612345678") == ["Anna" if goes == "Anna weer" else "Anna weer"]
+
+
+@pytest.mark.parametrize(("stays", "same"), [("Anna weer", False), ("Anna nog eens", True)])
+def test_it_is_said_that_the_addresses_differ(
+    staff: Client, app_engine: Engine, named: Named, stays: str, same: bool
+) -> None:
+    other, kept = named("Anna" if stays == "Anna weer" else "Anna weer"), named(stays)
+    assert merge(staff, other, kept)["same_email"] is same
+    said = "" if same else " (ander e-mailadres)"
+    assert ("merged_into", None, f"{kept.reference}{said}") in history(staff, other)
+    assert ("merged_from", None, f"{other.reference}{said}") in history(staff, kept)
+    (noted,) = audit_log(app_engine, "merged")
+    assert noted.details == {"into": kept.reference, "same_email": same}
 
 
 def test_the_other_is_kept_as_long_as_the_one_that_stays(

@@ -2712,6 +2712,21 @@ export interface components {
              */
             at: string | null;
         };
+        /** Merged */
+        Merged: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Same Email
+             * @description Whether both have the e-mail address that gets the link.
+             */
+            same_email: boolean;
+        };
         /** Merging */
         Merging: {
             /**
@@ -3673,6 +3688,8 @@ export interface components {
             status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
             /** Full Name */
             full_name: string;
+            /** Email */
+            email: string;
             /** Same */
             same: ("email" | "phone")[];
             /**
@@ -6662,7 +6679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entered"];
+                    "application/json": components["schemas"]["Merged"];
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */

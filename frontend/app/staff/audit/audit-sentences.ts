@@ -52,7 +52,11 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: "trok de links naar Mijn verhuizing in van aanvraag",
     reference: subject,
   }),
-  merged: (subject, { into }) => ({ before: `voegde ${subject} samen met`, reference: String(into) }),
+  merged: (subject, { into, same_email: sameEmail }) => ({
+    before: `voegde ${subject} samen met`,
+    reference: String(into),
+    ...(sameEmail === false && { after: "(ander e-mailadres)" }),
+  }),
   exported: (_, details) => ({ before: `exporteerde ${requestsIn(details)} als ${formatIn(details)}` }),
   customer_exported: (subject, details) => ({
     before: "exporteerde de klantgegevens bij aanvraag",

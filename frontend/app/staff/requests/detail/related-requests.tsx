@@ -22,14 +22,15 @@ type Props = { request: QuoteRequest; linkTo: LinkTo };
 
 const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" };
 
+const hasSameEmail = ({ same }: RelatedRequest) => same.includes("email");
+
 /** Other requests, probably of the same customer; a request for the same move can be merged into this one. */
 export function RelatedRequests({ request, linkTo }: Props) {
   const related = useQuery(relatedQuery(request.id)).data ?? [];
   const [merging, setMerging] = useState<RelatedRequest>();
   if (related.length === 0) return null;
-  const isDuplicate = related.some((other) => other.is_duplicate);
   return (
-    <Section title={`${isDuplicate ? "Mogelijk dubbel" : "Eerder bij ons"} (${String(related.length)})`}>
+    <Section title={`${titleOf(related)} (${String(related.length)})`}>
       <ul className="space-y-2">
         {related.map((other) => (
           <RelatedLine
@@ -45,6 +46,17 @@ export function RelatedRequests({ request, linkTo }: Props) {
   );
 }
 
+function titleOf(related: RelatedRequest[]): string {
+  if (related.some((other) => other.is_duplicate)) return "Mogelijk dubbel";
+  return related.some(hasSameEmail) ? "Eerder bij ons" : "Mogelijk dezelfde klant";
+}
+
+/** Why it is likely of the same customer. */
+const reasonOf = (other: RelatedRequest) =>
+  hasSameEmail(other)
+    ? other.same.map((kind) => sameness[kind]).join(", ")
+    : staffMessages.maybe_same_customer;
+
 type LineProps = { other: RelatedRequest; link: string; onMerge: (() => void) | undefined };
 
 function RelatedLine({ other, link, onMerge }: LineProps) {
@@ -56,7 +68,7 @@ function RelatedLine({ other, link, onMerge }: LineProps) {
       <span className="text-ink">{other.full_name}</span>
       <StatusBadge status={other.status} />
       <span className="text-sm">
-        {dateAndTime(other.created_at)} · {other.same.map((kind) => sameness[kind]).join(", ")}
+        {dateAndTime(other.created_at)} · {reasonOf(other)}
         {other.merged_into && ` · samengevoegd met ${other.merged_into}`}
       </span>
       {onMerge && (
@@ -74,7 +86,11 @@ type MergeProps = { kept: QuoteRequest; other: RelatedRequest; onClose: () => vo
 function MergeDialog({ kept, other, onClose }: MergeProps) {
   const client = useQueryClient();
   const words = (text: string) =>
-    text.replaceAll("{other}", other.reference).replaceAll("{kept}", kept.reference);
+    text
+      .replaceAll("{other}", other.reference)
+      .replaceAll("{kept}", kept.reference)
+      .replaceAll("{other_email}", other.email)
+      .replaceAll("{kept_email}", kept.email);
   const merge = useMutation({
     networkMode: "always",
     mutationFn: () => callFunction(`requests/${other.id}/merge`, { method: "POST", json: { into: kept.id } }),
@@ -95,7 +111,13 @@ function MergeDialog({ kept, other, onClose }: MergeProps) {
       onConfirm={() => merge.mutate()}
       onClose={onClose}
     >
+      {!hasSameEmail(other) && (
+        <p className="rounded-xl bg-amber/35 px-3 py-2 wrap-anywhere text-ink">
+          {words(staffMessages.merge_other_email)}
+        </p>
+      )}
       <p>{words(staffMessages.merge_question)}</p>
+      <p className="wrap-anywhere">{words(staffMessages.merge_link)}</p>
     </ConfirmDialog>
   );
 }

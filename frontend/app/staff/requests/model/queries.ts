@@ -77,7 +77,7 @@ export const historyQuery = (id: string) =>
 
 export type RelatedRequest = Pick<
   QuoteRequest,
-  "id" | "reference" | "created_at" | "status" | "full_name"
+  "id" | "reference" | "created_at" | "status" | "full_name" | "email"
 > & { same: ("email" | "phone")[]; is_duplicate: boolean; merged_into: string | null };
 
 export const relatedQuery = (id: string) =>
