@@ -33,7 +33,7 @@ from hofvijver.timeline.models import Task, TimelineEntry
 _NAMES = ("created_by", "updated_by", "sent_by", "closed_by")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
-_ONLY_OURS = frozenset(("assignee_id", "idempotency_key", "spam_score", "trap", "form_seconds"))
+_ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
 
 
 def show_data(session: Session, customer: Customer, now: datetime) -> CustomerData:

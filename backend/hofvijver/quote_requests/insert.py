@@ -29,6 +29,8 @@ Answers = dict[str, Any]
 # A family that moves sends one or two; an office may help several customers in a row.
 INSERTS = Limit("quote requests", calls=20, per=timedelta(hours=1), burst=10)
 LONGEST_WAIT = timedelta(days=1)
+# Long enough for a browser that lost the response and sends again; later the mail has the link.
+SECRET_AGAIN = timedelta(minutes=10)
 # A reference is drawn at random: one that is taken is drawn again.
 TRIES = 3
 
@@ -58,10 +60,16 @@ def _refuse(wait: timedelta | None) -> None:
 
 
 def _store(session: Session, answers: Answers) -> Inserted:
-    """Returns the secret of the customer's own page too, also when the same request is sent again."""
+    """Returns the secret of the customer's own page too, also when the same request is soon sent again."""
     request, is_new = store(session, answers)
-    secret = links.begin(session, request.id) if is_new else links.find_first(session, request.id)
+    secret = links.begin(session, request.id) if is_new else _secret_again(session, request)
     return Inserted(request.id, ("reference", request.reference), {links.HEADER: secret} if secret else {})
+
+
+def _secret_again(session: Session, request: QuoteRequest) -> str | None:
+    """Nothing for a request that staff entered: a colleague knows its key, and its secret is only mailed."""
+    is_senders = request.source == "website" and utc_now() - request.created_at <= SECRET_AGAIN
+    return links.find_first(session, request.id) if is_senders else None
 
 
 def prepare(values: Mapping[str, Any]) -> Answers:

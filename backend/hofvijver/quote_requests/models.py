@@ -234,8 +234,9 @@ class QuoteRequest(Base):
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012
 
 
-#: Columns that the API does not show.
-HIDDEN = frozenset(("content_fingerprint", "email_key", "phone_key"))
+#: Columns that the API does not show. Who sends a request again under its key is told the customer's secret:
+#: only its sender may know that key.
+HIDDEN = frozenset(("content_fingerprint", "email_key", "idempotency_key", "phone_key"))
 #: Every column that people write or read, and where it is used.
 FIELDS = fields_of(table_of(QuoteRequest))
 

@@ -129,7 +129,7 @@ class Table:
     update: Update | None = None
     # The entry that the audit log needs before rows are sent; None when it already has it.
     on_read: Callable[[Session, Read], Note | None] | None = None
-    # Columns that the API does not show, because nobody outside needs them.
+    # Columns that the API does not show; an insert may still fill those that it lists.
     hidden: frozenset[str] = frozenset()
     # Names that only a text search may use, and what each of them finds.
     searches: Mapping[str, Callable[[Session, str], Where]] = field(default_factory=dict)
@@ -150,8 +150,9 @@ class Table:
 
     @cached_property
     def kinds(self) -> dict[str, str]:
-        """The type of each column."""
-        return {name: kind_of(column) for name, column in self.columns.items()}
+        """The type of each column that a call may name: those it reads, and those an insert fills."""
+        named = self.columns.keys() | (self.insert.columns if self.insert else frozenset())
+        return {column.name: kind_of(column) for column in self.sql.columns if column.name in named}
 
     @property
     def key(self) -> list[Column[Any]]:

@@ -61,7 +61,7 @@ def _check_names(table: Table, parsed: ParsedCall, rows: Iterable[Object]) -> se
     given = parsed.query.columns
     names = dict.fromkeys(given if given is not None else [name for row in rows for name in row])
     for name in names:
-        if name not in table.columns:
+        if name not in table.kinds:
             raise no_body_column(table.name, name)
     return set(names)
 

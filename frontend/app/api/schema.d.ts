@@ -3407,8 +3407,6 @@ export interface components {
             consent_at?: string | null;
             /** Consent Version */
             consent_version?: string | null;
-            /** Idempotency Key */
-            idempotency_key?: string | null;
             /**
              * Trap
              * @description A field that people do not see; 200 characters are kept.
@@ -4250,8 +4248,6 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 consent_version?: string;
                 /** @description A filter, such as `eq.x`. */
-                idempotency_key?: string;
-                /** @description A filter, such as `eq.x`. */
                 trap?: string;
                 /** @description A filter, such as `eq.x`. */
                 form_seconds?: string;
@@ -4723,8 +4719,6 @@ export interface operations {
                 consent_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 consent_version?: string;
-                /** @description A filter, such as `eq.x`. */
-                idempotency_key?: string;
                 /** @description A filter, such as `eq.x`. */
                 trap?: string;
                 /** @description A filter, such as `eq.x`. */

@@ -68,7 +68,6 @@ function OtherFacts({ request }: { request: QuoteRequest }) {
           ["Spamscore", String(request.spam_score)],
           ["Versie", String(request.version)],
           ["Kenmerk", request.id],
-          ["Sleutel", request.idempotency_key],
         ]}
       />
     </Disclosure>
