@@ -6,7 +6,7 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller, TokenError, find_caller
-from hofvijver.auth.sessions import has_just_begun
+from hofvijver.auth.reauthentication import is_recent
 from hofvijver.content import get_content
 from hofvijver.fact_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
@@ -67,8 +67,8 @@ def require_admin(request: Request, session: Session) -> Caller:
 
 
 def check_recent(session: Session, caller: Caller) -> None:
-    """Require a recent sign-in, so that whoever finds an open session cannot make it their own."""
-    if not has_just_begun(session, caller.session_id):
+    """The rule of `auth/reauthentication.py`, refused as functions refuse."""
+    if not is_recent(session, caller):
         raise FunctionError(403, "reauthentication_needed", words().sign_in_again)
 
 

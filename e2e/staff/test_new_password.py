@@ -8,7 +8,15 @@ from playwright.sync_api import expect
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.browser import BESIDE, Open, Watch, reload
 from e2e.support.office import OTHER_PASSWORD, PASSWORD, Office, Person
-from e2e.support.staff import ask_for_mail, choose_password, follow, link_in, see_toast
+from e2e.support.staff import (
+    ask_for_mail,
+    choose_password,
+    follow,
+    link_in,
+    recovery_link,
+    see_toast,
+    signed_in_a_while_ago,
+)
 
 
 def test_the_link_in_the_mail_leads_to_a_new_password_and_in_and_works_once(
@@ -33,6 +41,19 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in_and_works_once(
     follow(page, link)
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
+    expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
+
+
+def test_who_is_long_about_a_new_password_asks_for_another_link(
+    open_page: Open, bram: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 400"]
+    page = open_page("/staff-login")
+    follow(page, recovery_link(office, bram))
+    expect(page.get_by_role("textbox", name="Nieuw wachtwoord")).to_be_visible()
+    signed_in_a_while_ago(office, bram)
+    choose_password(page, OTHER_PASSWORD)
+    expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
 
 

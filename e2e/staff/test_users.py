@@ -20,7 +20,7 @@ from e2e.support.browser import (
     resize,
 )
 from e2e.support.office import OTHER_PASSWORD, Office, Person
-from e2e.support.staff import choose_password, follow, link_in, see_toast
+from e2e.support.staff import choose_password, confirm, follow, link_in, see_toast, signed_in_a_while_ago
 
 USERS = "/dashboard/gebruikers"
 #: Two presses as on a machine that is so busy that both wait for it.
@@ -69,6 +69,20 @@ def test_a_colleague_is_invited_by_mail_and_gets_in(
     reload(page)
     expect(row(page, new)).to_be_visible()
     expect(row(page, new)).not_to_contain_text("Uitgenodigd op")
+
+
+def test_after_a_while_one_confirms_by_password_before_a_colleague_becomes_admin(
+    open_as: OpenAs, sanne: Person, bram: Person, office: Office, watch: Watch
+) -> None:
+    watch.expected = ["status of 403"]
+    page = open_as(sanne, USERS)
+    signed_in_a_while_ago(office, sanne)
+    dialog = manage(page, bram)
+    dialog.get_by_label("Rol").select_option("Beheerder")
+    dialog.get_by_role("button", name="Opslaan").click()
+    confirm(page)
+    see_toast(page, "Bram is nu beheerder.")
+    expect(row(page, bram)).to_contain_text("beheerder")
 
 
 def test_all_sessions_are_ended_once_however_often_one_presses_and_a_role_is_given_and_taken(

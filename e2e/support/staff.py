@@ -1,11 +1,13 @@
 """Signing in and account actions of colleagues."""
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import Page, expect
+from sqlalchemy import update
 
 from e2e.support.office import PASSWORD, Office, Person
+from hofvijver.auth.models import AuthSession
 from hofvijver.auth.totp import code_of, step_at
 
 HOME = re.compile(r"\d/$")
@@ -63,3 +65,16 @@ def recovery_link(office: Office, person: Person) -> str:
 def choose_password(page: Page, password: str) -> None:
     page.get_by_role("textbox", name="Nieuw wachtwoord").fill(password)
     page.get_by_role("button", name="Wachtwoord opslaan").click()
+
+
+def signed_in_a_while_ago(office: Office, person: Person) -> None:
+    earlier = datetime.now(UTC) - timedelta(minutes=20)
+    office.change(update(AuthSession).where(AuthSession.user_id == person.id).values(created_at=earlier))
+
+
+def confirm(page: Page) -> None:
+    """Give the password in the dialog that asks for it."""
+    dialog = page.get_by_role("dialog", name="Opnieuw inloggen")
+    dialog.get_by_role("textbox", name="Wachtwoord").fill(PASSWORD)
+    dialog.get_by_role("button", name="Inloggen").click()
+    expect(dialog).to_be_hidden()

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -11,17 +11,15 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.errors import AuthError, bad_json, insufficient_aal, too_many
-from hofvijver.auth.models import AuthSession, OneTimeToken, User
+from hofvijver.auth.models import OneTimeToken, User
 from hofvijver.auth.password_threads import in_password_thread
 from hofvijver.auth.passwords import PasswordProblem, hash_password, problem_with, verify
+from hofvijver.auth.reauthentication import is_recent, reauthentication_needed
 from hofvijver.auth.recovery import nonce_is_valid
 from hofvijver.auth.sessions import end
-from hofvijver.columns import utc_now
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.rate_limits import Limit, spend
 
-# After that somebody else than the user may sit at the keyboard.
-FRESH = timedelta(hours=24)
 # The data is part of every access token, and so of a header of every call.
 MAX_DATA_CHARACTERS = 4096
 _LIMIT = Limit("password change", calls=20, per=timedelta(minutes=5), burst=10)
@@ -50,14 +48,9 @@ def _current_hash(session: Session, caller: Caller, nonce: str) -> str | AuthErr
     wait = spend(session, _LIMIT, str(caller.user_id))
     if wait:
         return too_many(wait)
-    if not nonce and needs_nonce(session, caller, utc_now()):
-        return AuthError(400, "reauthentication_needed", "Password update requires reauthentication")
+    if not nonce and not is_recent(session, caller):
+        return reauthentication_needed()
     return session.scalar(select(User.password_hash).where(User.id == caller.user_id))
-
-
-def needs_nonce(session: Session, caller: Caller, now: datetime) -> bool:
-    opened = session.get(AuthSession, caller.session_id)
-    return opened is None or opened.created_at <= now - FRESH
 
 
 def _weak(problem: PasswordProblem) -> AuthError:
@@ -69,7 +62,7 @@ def _weak(problem: PasswordProblem) -> AuthError:
 
 def set_hash(session: Session, caller: Caller, user: User, fresh_hash: str, nonce: str) -> AuthError | None:
     """Store the hash; end other sessions and open recoveries. A wrong nonce counts: commit a refusal too."""
-    if needs_nonce(session, caller, utc_now()) and not nonce_is_valid(session, user, nonce):
+    if not is_recent(session, caller) and not nonce_is_valid(session, user, nonce):
         return AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid")
     user.password_hash = fresh_hash
     note(session, Note(user.actor, "password_changed", user.email))

@@ -12,8 +12,8 @@ from hofvijver.auth.access import refuse
 from hofvijver.auth.callers import Caller, TokenError, has_verified_factor
 from hofvijver.auth.errors import AuthError
 from hofvijver.auth.models import AuthSession, Challenge, Factor, User
+from hofvijver.auth.reauthentication import check_recent
 from hofvijver.auth.recovery import note_refused_code
-from hofvijver.auth.sessions import has_just_begun
 from hofvijver.auth.totp import accepted_step, new_secret
 from hofvijver.columns import utc_now
 from hofvijver.settings import get_settings
@@ -71,13 +71,7 @@ def _check_enrolment(session: Session, caller: Caller, name: str) -> None:
         )
     if caller.aal != "aal2" and any(factor.status == "verified" for factor in held):
         raise AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor")
-    _check_recent(session, caller)
-
-
-def _check_recent(session: Session, caller: Caller) -> None:
-    """Require a recent sign-in, so that whoever finds an open session cannot take it over or weaken it."""
-    if not has_just_begun(session, caller.session_id):
-        raise AuthError(403, "reauthentication_needed", "Changing factors requires a recent sign-in")
+    check_recent(session, caller)
 
 
 def challenge(session: Session, user_id: UUID, factor_id: str, ip: str) -> Challenge:
@@ -178,7 +172,7 @@ def remove(session: Session, caller: Caller, factor_id: str) -> Factor:
     if factor.status == "verified" and caller.aal != "aal2":
         raise AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor")
     if factor.status == "verified":
-        _check_recent(session, caller)
+        check_recent(session, caller)
         note(session, Note(caller.actor, "factor_removed", caller.email))
     session.delete(factor)
     session.flush()

@@ -22,8 +22,6 @@ from hofvijver.columns import utc_now
 # Without a refresh for a working day, or after a week in any case, the password is asked again.
 IDLE_LIMIT = timedelta(hours=12)
 ABSOLUTE_LIMIT = timedelta(days=7)
-# After that the password is asked again before second factors, backup codes or sessions are changed.
-RECENT = timedelta(minutes=15)
 REUSE_INTERVAL = timedelta(seconds=10)
 # An ended session is remembered a little longer, so that its holder hears why it ended.
 REMEMBERED = timedelta(days=1)
@@ -91,12 +89,6 @@ def is_open(now: datetime) -> ColumnElement[bool]:
 
 def last_used() -> ColumnElement[datetime]:
     return func.coalesce(AuthSession.refreshed_at, AuthSession.created_at)
-
-
-def has_just_begun(session: Session, session_id: UUID) -> bool:
-    """Whether the user signed in only minutes ago."""
-    opened = session.get(AuthSession, session_id)
-    return opened is not None and opened.created_at > utc_now() - RECENT
 
 
 def refresh_token(auth_session: AuthSession) -> str:

@@ -16,7 +16,7 @@ from hofvijver.auth.sessions import is_open
 from hofvijver.auth.users import AccountError, list_users, normal_email
 from hofvijver.columns import utc_now
 from hofvijver.staff.schemas import Colleague, NewPerson, Person, PersonChange
-from hofvijver.staff_access import no_access, words
+from hofvijver.staff_access import check_recent, no_access, words
 from hofvijver.wire.functions import FunctionError
 
 
@@ -63,6 +63,7 @@ def role_of(user: User) -> Role | None:
 
 
 def invite(session: Session, caller: Caller, new: NewPerson) -> Person:
+    _check_may_give(session, caller, new.role)
     user = User(email=_email(new.email), user_metadata={"name": new.name}, roles=[UserRole(role=new.role)])
     try:
         with session.begin_nested():
@@ -71,6 +72,11 @@ def invite(session: Session, caller: Caller, new: NewPerson) -> Person:
         raise _conflict(words().email_taken) from None
     _mail(session, caller, user)
     return person(session, user.id)
+
+
+def _check_may_give(session: Session, caller: Caller, role: Role | None) -> None:
+    if role == "admin":
+        check_recent(session, caller)
 
 
 def _email(text: str) -> str:
@@ -117,6 +123,7 @@ def change(session: Session, caller: Caller, user_id: UUID, wanted: PersonChange
     user = _find(session, user_id)
     if "role" in wanted.model_fields_set and wanted.role != role_of(user):
         _check_may_lose(admins, caller, user, words().own_role)
+        _check_may_give(session, caller, wanted.role)
         _note(session, caller, "role_changed", user, was=role_of(user), role=wanted.role)
         user.roles = [UserRole(role=wanted.role)] if wanted.role else []
     if wanted.name is not None and wanted.name != user.name:
@@ -156,6 +163,7 @@ def remove_factors(session: Session, caller: Caller, user_id: UUID) -> Person:
     user = _find(session, user_id)
     if user.id == caller.user_id:
         raise _conflict(words().own_factor)
+    check_recent(session, caller)
     if not lost_factors.remove_factors(session, user, caller.name, [user.email, caller.email]):
         raise _conflict(words().no_factor)
     _note(session, caller, "factor_removed", user)

@@ -14,9 +14,9 @@ def test_a_quarter_of_an_hour_after_signing_in_factors_stay_as_they_are(anna: Cl
     raised, factor = with_factor(anna)
     clock.forward(minutes=16)
     again = {"factor_type": "totp", "friendly_name": "tablet"}
-    assert refusal(raised.auth("/factors", again)) == (403, "reauthentication_needed")
+    assert refusal(raised.auth("/factors", again)) == (400, "reauthentication_needed")
     removal = raised.auth(f"/factors/{factor['id']}", method="DELETE")
-    assert refusal(removal) == (403, "reauthentication_needed")
+    assert refusal(removal) == (400, "reauthentication_needed")
 
 
 def test_the_first_factor_needs_a_recent_sign_in_too(
@@ -24,5 +24,5 @@ def test_the_first_factor_needs_a_recent_sign_in_too(
 ) -> None:
     clock.forward(minutes=16)
     body = {"factor_type": "totp"}
-    assert refusal(anna.auth("/factors", body)) == (403, "reauthentication_needed")
+    assert refusal(anna.auth("/factors", body)) == (400, "reauthentication_needed")
     assert with_session(app, app_engine, anna.user_id).auth("/factors", body).status_code == 200

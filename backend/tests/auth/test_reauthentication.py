@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.auth.models import AuthSession, User
 from hofvijver.auth.recovery import CODE_DIGITS, mail_nonce, nonce_is_valid
-from tests.support.accounts import new_user
+from tests.support.accounts import OTHER_PASSWORD, new_user
 from tests.support.client import Client, refusal
 from tests.support.clock import Clock
 from tests.support.recovery import recover, verify_code
@@ -32,7 +32,7 @@ def reauthenticate(person: Client) -> httpx.Response:
 def old(anna: Client, app_engine: Engine) -> Client:
     """Anna, whose session began so long ago that another may sit at her desk."""
     with Session(app_engine) as session, session.begin():
-        session.scalars(select(AuthSession)).one().created_at -= timedelta(hours=25)
+        session.scalars(select(AuthSession)).one().created_at -= timedelta(minutes=16)
     return anna
 
 
@@ -75,6 +75,26 @@ def test_the_code_allows_what_was_refused_without_it(old: Client, mails: Any) ->
     assert refusal(change(old)) == (400, "reauthentication_needed")
     reauthenticate(old)
     assert change(old, mails()[-1].payload["code"]).status_code == 200
+
+
+def test_a_quarter_of_an_hour_after_signing_in_the_password_stays_as_it_is(
+    anna: Client, clock: Clock
+) -> None:
+    """Refreshing the session is no sign-in: who comes upon an open one cannot make it their own."""
+    clock.forward(minutes=14)
+    assert change(anna).status_code == 200
+    clock.forward(minutes=2)
+    again = anna.auth("/token?grant_type=refresh_token", {"refresh_token": anna.refresh_token})
+    refreshed = anna.with_session(again.json())
+    refused = refreshed.auth("/user", {"password": OTHER_PASSWORD}, "PUT")
+    assert refusal(refused) == (400, "reauthentication_needed")
+
+
+def test_a_mailed_link_is_a_sign_in_too(app: FastAPI, anna: Client, mails: Any, clock: Clock) -> None:
+    clock.forward(hours=3)
+    recover(app)
+    signed_in = anna.with_session(verify_code(app, mails()[-1].payload["code"]).json())
+    assert change(signed_in).status_code == 200
 
 
 def test_a_wrong_code_does_not(old: Client, mails: Any) -> None:

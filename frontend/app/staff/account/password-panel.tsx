@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { isAuthApiError } from "@supabase/auth-js";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { auth, callAuth } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
+import { withReauthentication } from "~/staff/api/reauthentication";
 import { NewPasswordField } from "~/staff/session/new-password-field";
 import type { Me } from "~/staff/session/session-state";
-import { EMAIL_CODE_DIGITS } from "~/staff/session/sign-in-flow";
-import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { Panel } from "~/staff/ui/panel";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -17,21 +15,15 @@ import { toast } from "~/ui/toast";
 
 import { ownSessionsQuery } from "./own-sessions";
 
-/** Changes the password. A day after signing in, the server requires a code from an e-mail first. */
+/** Changes the password; the server requires a recent sign-in. */
 export function PasswordPanel({ me }: { me: Me }) {
   const [password, setPassword] = useState("");
-  const [nonce, setNonce] = useState<string>();
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => changePassword(password, nonce),
-    onSuccess: (isChanged) => {
-      if (!isChanged) {
-        setNonce("");
-        return;
-      }
+    mutationFn: () => withReauthentication(() => callAuth(() => auth().updateUser({ password }))),
+    onSuccess: () => {
       toast.success(staffMessages.password_saved);
       setPassword("");
-      setNonce(undefined);
       void cache.invalidateQueries(ownSessionsQuery);
     },
   });
@@ -50,31 +42,10 @@ export function PasswordPanel({ me }: { me: Me }) {
           onChange={setPassword}
           disabled={isPending}
         />
-        {nonce !== undefined && (
-          <CodeField
-            label="Code uit uw e-mail"
-            help={staffMessages.nonce_sent}
-            digits={EMAIL_CODE_DIGITS}
-            value={nonce}
-            onChange={setNonce}
-          />
-        )}
-        <StaffButton look="main" type="submit" disabled={isPending || !password || nonce === ""}>
+        <StaffButton look="main" type="submit" disabled={isPending || !password}>
           Wachtwoord opslaan
         </StaffButton>
       </form>
     </Panel>
   );
-}
-
-/** Returns whether the password was changed; if not, the server has mailed a code to send along. */
-async function changePassword(password: string, nonce: string | undefined): Promise<boolean> {
-  try {
-    await callAuth(() => auth().updateUser(nonce ? { password, nonce } : { password }));
-    return true;
-  } catch (error) {
-    if (!isAuthApiError(error) || error.code !== "reauthentication_needed") throw error;
-    await callAuth(() => auth().reauthenticate());
-    return false;
-  }
 }

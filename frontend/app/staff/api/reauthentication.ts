@@ -36,7 +36,8 @@ export async function withReauthentication<T>(act: () => Promise<T>): Promise<T>
   }
 }
 
-const isTooLongAgo = (error: unknown) =>
+/** Whether the server refused because the user signed in too long ago. */
+export const isTooLongAgo = (error: unknown) =>
   (error instanceof ApiError || error instanceof AuthError) && error.code === "reauthentication_needed";
 
 /** Ends the waiting: the user has signed in (calls go on), or leaves (they fail). */

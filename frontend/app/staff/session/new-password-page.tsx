@@ -7,6 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { auth, callAuth, isValidToken } from "~/staff/api/client";
 import { signInErrorMessage } from "~/staff/api/errors";
+import { isTooLongAgo } from "~/staff/api/reauthentication";
 import { FormError } from "~/staff/ui/form-error";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { Button } from "~/ui/button";
@@ -35,19 +36,26 @@ export function NewPasswordPage() {
     gcTime: 0,
   });
   const [user, setUser] = useState<User>();
+  const [isLate, setLate] = useState(false);
   // Following the link while this page is open only changes its hash.
   useEffect(() => {
     const look = () => void refetch();
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
   }, [refetch]);
-  if (user) return <ChoosePassword user={user} />;
+  const takeUser = (signedIn: User) => {
+    setLate(false);
+    setUser(signedIn);
+  };
+  const onLate = () => setLate(true);
+  if (isLate) return <RecoveryForm problem={staffMessages.link_expired} onUser={takeUser} />;
+  if (user) return <ChoosePassword user={user} onLate={onLate} />;
   if (error) return <LoadFailure message={signInErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!link) return <SessionSpinner />;
-  if (link.kind === "valid") return <ChoosePassword user={link.user} />;
-  if (link.kind === "unspent") return <RecoveryLink tokenHash={link.tokenHash} onUser={setUser} />;
+  if (link.kind === "valid") return <ChoosePassword user={link.user} onLate={onLate} />;
+  if (link.kind === "unspent") return <RecoveryLink tokenHash={link.tokenHash} onUser={takeUser} />;
   const problem = link.kind === "expired" ? staffMessages.link_expired : undefined;
-  return <RecoveryForm problem={problem} onUser={setUser} />;
+  return <RecoveryForm problem={problem} onUser={takeUser} />;
 }
 
 type RecoveryLink =
@@ -99,14 +107,17 @@ function dropHash(link: RecoveryLink): RecoveryLink {
   return link;
 }
 
+type ChooseProps = { user: User; onLate: () => void };
+
 /** Sets a new password; an account with a second factor must give its code first. */
-function ChoosePassword({ user }: { user: User }) {
+function ChoosePassword({ user, onLate }: ChooseProps) {
   const { data: isCodeNeeded, refetch } = useQuery({ queryKey: ["needs code", user.id], queryFn: needsCode });
   if (isCodeNeeded) return <CodeForm onDone={() => void refetch()} />;
-  return <PasswordForm user={user} />;
+  return <PasswordForm user={user} onLate={onLate} />;
 }
 
-function PasswordForm({ user }: { user: User }) {
+/** `onLate`: the link was followed so long ago that the server wants a new one. */
+function PasswordForm({ user, onLate }: ChooseProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const { mutate, isPending, error } = useMutation({
@@ -115,6 +126,7 @@ function PasswordForm({ user }: { user: User }) {
       toast.success(staffMessages.password_saved);
       void navigate("/dashboard", { replace: true });
     },
+    onError: (refusal) => isTooLongAgo(refusal) && onLate(),
   });
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
+import { withReauthentication } from "~/staff/api/reauthentication";
 import { toast } from "~/ui/toast";
 
 export type Person = components["schemas"]["Person"];
@@ -30,12 +31,12 @@ export function usePersonAction({ act, message, onDone }: Action) {
 }
 
 export const invitePerson = (person: NewPerson) =>
-  callFunction<Person>("users", { method: "POST", json: person });
+  withReauthentication(() => callFunction<Person>("users", { method: "POST", json: person }));
 
 export const inviteAgain = (id: string) => callFunction<Person>(`users/${id}/invite`, { method: "POST" });
 
 export const changePerson = (id: string, change: Partial<Pick<Person, "role" | "name">>) =>
-  callFunction<Person>(`users/${id}`, { method: "PATCH", json: change });
+  withReauthentication(() => callFunction<Person>(`users/${id}`, { method: "PATCH", json: change }));
 
 export const removePerson = (id: string) => callFunction<undefined>(`users/${id}`, { method: "DELETE" });
 
@@ -43,7 +44,7 @@ export const signPersonOut = (id: string) =>
   callFunction<{ ended: number }>(`users/${id}/sign-out`, { method: "POST" });
 
 export const removeFactors = (id: string) =>
-  callFunction<Person>(`users/${id}/factors`, { method: "DELETE" });
+  withReauthentication(() => callFunction<Person>(`users/${id}/factors`, { method: "DELETE" }));
 
 /** The open sessions of an account as text. */
 export function openSessions({ sessions }: Person): string {
