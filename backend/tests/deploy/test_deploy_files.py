@@ -1,5 +1,6 @@
 """The files of `deploy/` are valid: systemd accepts the units, and their settings and commands exist."""
 
+import json
 import os
 import re
 import shutil
@@ -63,6 +64,25 @@ def test_caddy_takes_its_configuration(name: str) -> None:
     assert '"handler":"reverse_proxy"' in adapted
     # Nothing is packed here: see the file.
     assert '"handler":"encode"' not in adapted
+    fields = json.loads(adapted)["logging"]["logs"]["default"]["encoder"]["fields"]
+    assert {name: field["filter"] for name, field in fields.items()} == {
+        "request>uri": "regexp",
+        "request>headers": "delete",
+        "resp_headers": "delete",
+    }
+
+
+def test_proxies_are_told_to_log_neither_queries_nor_headers() -> None:
+    """By their text, for machines without them; test_nginx and test_caddy read what they really log."""
+    nginx = (DEPLOY / "nginx.conf").read_text()
+    logged = re.findall(r"\$\w+", nginx.partition("log_format")[2].partition(";")[0])
+    assert [name for name in logged if re.search(r"request$|request_uri|args|query|http_", name)] == []
+    assert set(re.findall(r"access_log \S+ ?(.*);", nginx)) == {"hofvijver"}
+    assert nginx.count("access_log") == nginx.count("\nserver {")
+    for name in ("Caddyfile", "compose.Caddyfile"):
+        text = (DEPLOY / name).read_text()
+        wanted = ('request>uri regexp [?].* ""', "request>headers delete", "resp_headers delete")
+        assert [line in text for line in wanted] == [True] * 3
 
 
 @pytest.mark.parametrize("file", TEXTS, ids=lambda file: file.name)

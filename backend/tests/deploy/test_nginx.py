@@ -1,13 +1,17 @@
-"""The proxy as documented: encrypted, one name, nothing packed twice, visitors known by their own ip."""
+"""The proxy as documented: encrypted, one name, nothing packed twice, visitors known by ip, bare logs."""
 
+import socket
 import ssl
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import httpx
 import pytest
 
+from hofvijver.quote_requests.links import HEADER
 from tests.support.nginx import Proxy, proxy
 from tests.support.servers import running_server
 from tests.support.visitors import HEADERS, KEY, body_of
@@ -60,3 +64,55 @@ def ask(front: Proxy, client: httpx.Client, claimed_ip: str) -> int:
     headers = {**HEADERS, "x-forwarded-for": claimed_ip}
     url = f"{front.https}/rest/v1/quote_requests"
     return client.post(url, json=body_of(uuid4()), headers=headers).status_code
+
+
+def test_its_logs_hold_neither_queries_nor_headers(front: Proxy, tmp_path: Path) -> None:
+    headers = {
+        **HEADERS,
+        HEADER: "geheim",
+        "referer": f"{front.https}/?naam=Jansen",
+        "user-agent": "Jansen/1",
+    }
+    with visitor(front, "127.0.0.1") as one:
+        for site in (front.http, front.https):
+            for host in ("localhost", "www.localhost"):
+                one.get(f"{site}/over-ons?naam=Jansen", headers={**headers, "host": host})
+        one.get(f"{front.https}/functions/v1/customer?naam=Jansen", headers=headers)
+        sent = one.post(f"{front.https}/rest/v1/quote_requests", json=body_of(uuid4()), headers=headers)
+    logs = all_logs(tmp_path)
+    assert (logs.count('"GET /over-ons" '), logs.count("/functions/v1/customer")) == (4, 1)
+    assert [word in logs for word in ("Jansen", "geheim", sent.headers[HEADER])] == [False] * 3
+
+
+def test_nor_do_they_when_the_server_is_away(site: Path, tmp_path: Path) -> None:
+    with running_server(site, PUBLIC_KEY=KEY) as server:
+        pass
+    with proxy(tmp_path, server) as front, visitor(front, "127.0.0.1") as one:
+        away = one.get(f"{front.https}/over-ons?naam=Jansen", headers={"referer": "https://localhost/Jansen"})
+    assert away.status_code == 502
+    logs = all_logs(tmp_path)
+    assert ('"GET /over-ons" 502' in logs, "Jansen" in logs) == (True, False)
+
+
+def all_logs(folder: Path) -> str:
+    return "".join(file.read_text() for file in folder.glob("*.log"))
+
+
+def test_one_visitor_cannot_have_more_than_a_hundred_calls_under_way(front: Proxy) -> None:
+    with ExitStack() as held:
+        for _ in range(100):
+            held.enter_context(unfinished_call(front))
+        with visitor(front, "127.0.0.1") as one, visitor(front, "127.0.0.2") as other:
+            asked = [each.get(f"{front.https}/over-ons").status_code for each in (one, other)]
+    assert asked == [429, 200]
+
+
+def unfinished_call(front: Proxy) -> ssl.SSLSocket:
+    """A call of which the body does not come."""
+    trusted = ssl.create_default_context(cafile=str(front.trusted))
+    address = ("127.0.0.1", urlsplit(front.https).port or 0)
+    opened = trusted.wrap_socket(
+        socket.create_connection(address, source_address=("127.0.0.1", 0)), server_hostname="localhost"
+    )
+    opened.sendall(b"POST /rest/v1/quote_requests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
+    return opened

@@ -26,6 +26,7 @@ pid {folder}/nginx.pid;
 error_log {folder}/errors.log;
 events {{}}
 http {{
+    access_log {folder}/access.log;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;
