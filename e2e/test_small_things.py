@@ -1,4 +1,4 @@
-"""Toasts, pictures that come later, paper, and the first touch of an impatient visitor."""
+"""Toasts, pictures that come later, paper, and the menu of an impatient visitor."""
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -40,9 +40,6 @@ LOST_ON_PAPER = """() => {
     const lost = found(':is(table, td)').filter((e) => box(e).right > right + 1);
     return [...narrow, ...lost].map((e) => e.outerHTML.slice(0, 120));
 }"""
-#: How many parts of a page have not been laid out.
-LEFT_OUT = """[...document.querySelectorAll('[data-as-served] > * > *, body > footer > *')]
-    .filter((e) => !e.checkVisibility({ contentVisibilityAuto: true })).length"""
 #: A page of each kind.
 KINDS = ("/", "/locaties/rotterdam", "/blog/verhuizen-zonder-stress-15-tips", "/offerte-aanvragen")
 
@@ -144,41 +141,8 @@ def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> 
     expect(menu).to_be_hidden()
 
 
-def test_a_page_of_text_runs_its_scripts_at_a_touch_and_the_form_by_itself(open_page: Open) -> None:
-    page = open_page(BESIDE, alive=False, has_touch=True)
-    asked = note_requests(page)
-    page.goto("/privacy")
-    alive = page.locator("html[data-hydrated]")
-    eventually(page, lambda: any("/assets/entry.client" in url for url in asked), "fetching ahead")
-    page.wait_for_load_state("networkidle")
-    assert alive.count() == 0
-    page.touchscreen.tap(5, 300)
-    expect(alive).to_be_attached()
-    page.goto("/offerte-aanvragen")
-    expect(alive).to_be_attached()
-
-
-def test_what_is_out_of_sight_is_laid_out_when_somebody_is_there_and_moves_nothing(open_page: Open) -> None:
-    page = open_page(BESIDE, alive=False, viewport=PHONE, has_touch=True)
-    page.add_init_script(WATCH_SHIFTS)
-    for path in KINDS[:3]:
-        page.goto(path)
-        assert page.evaluate(LEFT_OUT) > 1
-        # A page that appears under a mouse is told of a move of no length: that is nobody.
-        page.evaluate("dispatchEvent(new PointerEvent('pointermove')); new Promise(requestAnimationFrame)")
-        assert page.evaluate(LEFT_OUT) > 1
-        page.evaluate("window.shift = 0")
-        page.mouse.wheel(0, 300)
-        eventually(page, lambda: page.evaluate(LEFT_OUT) == 0)
-        expect(page.locator("html[data-hydrated]:not([data-folded])")).to_be_attached()
-        assert page.evaluate("window.shift") < 0.01, f"{path}: {page.evaluate('window.moved')}"
-
-
-def test_a_page_that_is_come_back_to_is_whole_from_the_start_and_where_it_was_left(open_page: Open) -> None:
+def test_a_page_that_is_come_back_to_is_where_it_was_left(open_page: Open) -> None:
     page = open_page("/locaties/rotterdam", alive=False, viewport=PHONE)
-    assert page.evaluate(LEFT_OUT) > 1
-    page.reload()
-    assert page.evaluate(LEFT_OUT) == 0
     heading = page.get_by_role("heading", name="Veelgestelde vragen over verhuizen in Rotterdam")
     heading.scroll_into_view_if_needed()
     place = heading.bounding_box()
@@ -187,25 +151,6 @@ def test_a_page_that_is_come_back_to_is_whole_from_the_start_and_where_it_was_le
     page.goto("/offerte-aanvragen")
     page.go_back()
     eventually(page, lambda: heading.bounding_box() == place, "the same place on the way back")
-
-
-def test_a_page_is_whole_at_once_for_a_key_and_for_a_link_to_a_place_in_it(open_page: Open) -> None:
-    page = open_page(KINDS[2], alive=False, viewport=PHONE)
-    assert page.evaluate(LEFT_OUT) > 1
-    page.keyboard.press("Shift")
-    assert page.evaluate(LEFT_OUT) == 0
-    page.keyboard.press("End")
-    expect(page.locator("body > footer p").last).to_be_in_viewport()
-    page.goto("/blog")
-    page.goto(KINDS[2])
-    chapter = page.get_by_label("Inhoud", exact=True).get_by_role("link").last
-    # Followed without a move before it, as by a program that reads aloud.
-    left_out = chapter.evaluate(f"(link) => {{ link.click(); return {LEFT_OUT}; }}")
-    assert left_out == 0
-    expect(page.get_by_role("heading", name=chapter.inner_text())).to_be_in_viewport()
-    page.goto("/blog")
-    page.goto(f"{KINDS[2]}#inhoud")
-    assert page.evaluate(LEFT_OUT) == 0
 
 
 def test_an_article_on_paper_is_its_text_with_all_answers_and_without_menus(open_page: Open) -> None:

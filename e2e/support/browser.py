@@ -99,9 +99,8 @@ class Held:
 
 
 def wait_until_alive(page: Page) -> None:
-    """Wake the page: a page of text runs its scripts and lays itself out at the first input of a visitor."""
-    page.evaluate("dispatchEvent(new Event('scroll'))")
-    page.wait_for_selector("html[data-hydrated]:not([data-folded])", state="attached")
+    """Wait until the page reacts to the visitor."""
+    page.wait_for_selector("html[data-hydrated]", state="attached")
 
 
 def change_path(page: Page, path: str) -> None:

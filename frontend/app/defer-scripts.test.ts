@@ -30,11 +30,8 @@ test("a page without a module script stops the build", () => {
   expect(() => deferScripts("<html></html>")).toThrow("no module script");
 });
 
-test("a page of text waits for its visitor, with what is out of sight folded; any other starts by itself", () => {
-  const script = 'import("/entry.js");';
-  const text = deferScripts(`${page(script)}<div data-as-served></div>`);
-  const form = deferScripts(page(script));
-  expect(text).toContain("const next = fetchAhead;");
-  expect(form).toContain("const next = start;");
-  expect([text, form].map((html) => html.includes("data-folded"))).toEqual([true, false]);
+test("scripts start by themselves, and Back and Forward are watched from the head on", () => {
+  const html = deferScripts(page('import("/entry.js");'));
+  expect(html).toContain("requestIdleCallback?.(start");
+  expect(html.indexOf('"popstate"')).toBeLessThan(html.indexOf("</head>"));
 });

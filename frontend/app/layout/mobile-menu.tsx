@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Phone, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import company from "@facts/company.json";
 import navigation from "@site/navigation";
@@ -7,13 +7,14 @@ import navigation from "@site/navigation";
 import { ButtonLink } from "~/ui/button";
 
 import { menuServices } from "./services-menu";
+import { useOpen } from "./use-open";
 
 const row =
   "flex min-h-12 w-full items-center justify-between rounded-xl px-4 text-lg font-semibold text-ink";
 
 /** The collapsible menu of small screens; choosing a link closes it. */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen("mobiel-menu");
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
@@ -26,7 +27,7 @@ export function MobileMenu() {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
     <div className="lg:hidden">
@@ -87,7 +88,7 @@ function MenuLink({ label, href, onClick }: { label: string; href: string; onCli
 }
 
 function ServicesSubmenu({ close }: { close: () => void }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen("mobiel-diensten");
   return (
     <li>
       <button

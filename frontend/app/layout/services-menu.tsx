@@ -14,7 +14,7 @@ export const menuServices = navigation.services.filter((service) => service.in_m
 
 /** The 'Diensten' dropdown of the wide header. */
 export function ServicesMenu() {
-  const { open, root, toggle, close, show } = useHoverMenu();
+  const { open, root, toggle, close, show } = useHoverMenu("diensten-menu");
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+
+import { useOpen } from "./use-open";
 
 /** Milliseconds: before hovering opens, before leaving closes, and for how long after closing it reopens at once. */
 export const OPEN_DELAY = 200;
@@ -8,8 +10,8 @@ export const SKIP_DELAY = 300;
 type Timer = ReturnType<typeof setTimeout>;
 
 /** A menu that opens by hover, click, touch and keyboard, and closes when pointer or focus leaves it. */
-export function useHoverMenu() {
-  const [open, setOpen] = useState(false);
+export function useHoverMenu(id: string) {
+  const [open, setOpen] = useOpen(id);
   const pending = useRef<Timer>(undefined);
   const justClosed = useRef<Timer>(undefined);
   const openedByHover = useRef(false);

@@ -5,7 +5,6 @@ import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
 import { about } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data.server";
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 
 export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <Hero
         {...page.hero}
         trail={breadcrumbTrail(page)}
@@ -56,7 +55,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <BenefitCards items={page.reasons.items} />
       </Section>
       <CallToAction {...page.closing} />
-    </AsServed>
+    </>
   );
 }
 

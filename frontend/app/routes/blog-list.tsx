@@ -4,7 +4,6 @@ import { PageHeading } from "~/blocks/page-heading";
 import { articleCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { blogList } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { pageMeta } from "~/seo/meta";
 import { blog, breadcrumbList } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.
 
 export default function BlogList({ loaderData: { page, articles } }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <PageHeading {...page.hero} trail={breadcrumbTrail(page)} />
       <section aria-labelledby="artikelen" className="container pb-20">
         <h2 id="artikelen" className="sr-only">
@@ -31,6 +30,6 @@ export default function BlogList({ loaderData: { page, articles } }: Route.Compo
         <ArticleCards articles={articles} />
       </section>
       <CallToAction {...page.closing} />
-    </AsServed>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { company } from "~/content/company";
 import { morningOf } from "~/content/moments.server";
 import { readPage } from "~/content/pages.server";
 import { article } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { longDate, monthName } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { blogPosting, breadcrumbList, faqPage } from "~/seo/structured-data.server";
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData,
 
 export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <article className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
         <Breadcrumbs trail={breadcrumbTrail(page, blog)} />
         <header className="mt-8 max-w-3xl">
@@ -68,7 +67,7 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
         </Section>
       )}
       <CallToAction {...page.closing} />
-    </AsServed>
+    </>
   );
 }
 

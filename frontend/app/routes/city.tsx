@@ -10,7 +10,6 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { city } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, cityService, faqPage } from "~/seo/structured-data.server";
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.
 
 export default function City({ loaderData: { page, services } }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <Hero {...page.hero} trail={breadcrumbTrail(page)}>
         <ul className="flex flex-wrap gap-3">
           {page.hero.badges.map(({ icon, text }) => (
@@ -69,7 +68,7 @@ export default function City({ loaderData: { page, services } }: Route.Component
         <Faq items={page.faq} />
       </Section>
       <CallToAction {...page.closing} />
-    </AsServed>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { Section } from "~/blocks/section";
 import { leadsSomewhere, listCities } from "~/content/navigation.server";
 import { readPage } from "~/content/pages.server";
 import { company as companySchema } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data.server";
@@ -37,7 +36,7 @@ function citiesOf(slugs: string[] | undefined) {
 export default function Company({ loaderData: { page, services, cities } }: Route.ComponentProps) {
   const { card } = page.best;
   return (
-    <AsServed>
+    <>
       <Hero {...page.hero} trail={breadcrumbTrail(page)} />
       <Section title={page.benefits.title} lead={page.benefits.lead}>
         <BenefitCards items={page.benefits.items} />
@@ -85,6 +84,6 @@ export default function Company({ loaderData: { page, services, cities } }: Rout
         </Section>
       )}
       <CallToAction {...page.closing} />
-    </AsServed>
+    </>
   );
 }

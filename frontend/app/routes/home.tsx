@@ -10,7 +10,6 @@ import { ServiceGrid } from "~/blocks/service-grid";
 import { articleCards, serviceCards } from "~/content/cards.server";
 import { readPage } from "~/content/pages.server";
 import { home } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { loadedLater } from "~/lib/loaded-later";
 import { hasConfirmation } from "~/quote-request/submission/sent-flag";
 import { companyWithCatalogue } from "~/seo/company-entity.server";
@@ -40,24 +39,22 @@ export default function Home({ loaderData: { page, services, articles } }: Route
   return (
     <>
       <Suspense fallback={null}>{isConfirmed && <Confirmation />}</Suspense>
-      <AsServed>
-        <Hero {...page.hero}>
-          <Claims items={page.hero.claims} />
-        </Hero>
-        <Section {...page.services}>
-          <ServiceGrid services={services} />
-          <Prose html={page.html} className="mt-10 split sm:mt-16" />
+      <Hero {...page.hero}>
+        <Claims items={page.hero.claims} />
+      </Hero>
+      <Section {...page.services}>
+        <ServiceGrid services={services} />
+        <Prose html={page.html} className="mt-10 split sm:mt-16" />
+      </Section>
+      <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
+        <BenefitCards items={page.reasons.items} />
+      </Section>
+      {page.blog && articles.length > 0 && (
+        <Section {...page.blog}>
+          <ArticleCards articles={articles} />
         </Section>
-        <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-          <BenefitCards items={page.reasons.items} />
-        </Section>
-        {page.blog && articles.length > 0 && (
-          <Section {...page.blog}>
-            <ArticleCards articles={articles} />
-          </Section>
-        )}
-        <CallToAction {...page.closing} />
-      </AsServed>
+      )}
+      <CallToAction {...page.closing} />
     </>
   );
 }

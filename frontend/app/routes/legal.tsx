@@ -1,7 +1,6 @@
 import { PageHeading } from "~/blocks/page-heading";
 import { readPage } from "~/content/pages.server";
 import { legal } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { longDate } from "~/lib/long-date";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList } from "~/seo/structured-data.server";
@@ -20,13 +19,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <PageHeading title={page.heading} lead={page.lead} trail={breadcrumbTrail(page)} />
       <div className="container pb-6">
         <Prose html={page.html} className="split" />
         <p className="mt-10 text-sm">Laatst bijgewerkt op {longDate(page.updated)}</p>
       </div>
       <BackHome />
-    </AsServed>
+    </>
   );
 }

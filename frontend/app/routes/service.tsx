@@ -9,7 +9,6 @@ import { Hero } from "~/blocks/hero";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
 import { service as serviceSchema } from "~/content/schema";
-import { AsServed } from "~/layout/as-served";
 import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
 import { breadcrumbList, faqPage, service } from "~/seo/structured-data.server";
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 
 export default function Service({ loaderData: page }: Route.ComponentProps) {
   return (
-    <AsServed>
+    <>
       <Hero {...page.hero} phone={page.phone} trail={breadcrumbTrail(page)}>
         <Claims items={page.hero.claims} />
       </Hero>
@@ -65,7 +64,7 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
       </Section>
       <BackHome />
       <CallToAction {...page.closing} phone={page.phone} />
-    </AsServed>
+    </>
   );
 }
 

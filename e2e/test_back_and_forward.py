@@ -1,0 +1,108 @@
+"""The browser's own buttons lead to the page of the address, whether its scripts have come or not."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from selectolax.lexbor import LexborHTMLParser
+
+from e2e.support.browser import BESIDE, Held, Open, wait_until_alive
+
+FORM = "/offerte-aanvragen"
+ARTICLE = "/blog/verhuizen-zonder-stress-15-tips"
+#: Where one begins and the links that are followed; then the buttons that are pressed while scripts are late.
+WALKS = (
+    ("/ /over-ons", "reload back"),
+    ("/ /over-ons", "reload back forward"),
+    (f"{FORM} /", "reload back"),
+    (f"{FORM} /", "reload back forward"),
+    (f"/ {FORM}", "reload back reload"),
+    (f"/blog {ARTICLE} /privacy", "reload back back"),
+    ("/ /over-ons /privacy", "back reload forward"),
+    (f"/over-ons / {FORM}", "reload back reload forward back back"),
+)
+STEPS = {"back": -1, "reload": 0, "forward": 1}
+
+
+def follow(page: Page, path: str) -> None:
+    page.locator(f"a[href='{path}']:visible").first.click()
+    expect_page(page, path)
+
+
+def press(page: Page, button: str) -> None:
+    {"reload": page.reload, "back": page.go_back, "forward": page.go_forward}[button](wait_until="commit")
+
+
+def expect_page(page: Page, path: str) -> None:
+    """This page and no other, under its own address."""
+    expect(page).to_have_url(path)
+    heading = LexborHTMLParser(page.request.get(path).text()).css_first("h1")
+    assert heading is not None
+    expect(page.locator("h1")).to_have_text(heading.text())
+    expect_one_page(page)
+
+
+def expect_one_page(page: Page) -> None:
+    for part in ("body > header", "main", "body > footer"):
+        expect(page.locator(part)).to_have_count(1)
+
+
+@pytest.mark.parametrize("late", ["**/assets/*.js", "**/assets/entry.client*.js", "no script"])
+def test_back_and_forward_lead_to_the_page_of_the_address_however_late_scripts_come(
+    open_page: Open, late: str
+) -> None:
+    page = open_page(BESIDE, alive=False)
+    for path, buttons in WALKS:
+        first, *links = entries = path.split()
+        page.goto(first)
+        wait_until_alive(page)
+        for link in links:
+            follow(page, link)
+        at = len(links)
+        scripts = Held(late)
+        scripts.hold(page)
+        for button in buttons.split():
+            press(page, button)
+            at += STEPS[button]
+            expect_page(page, entries[at])
+        scripts.release()
+        wait_until_alive(page)
+        expect_page(page, entries[at])
+        page.unroute(late)
+
+
+def test_back_at_the_very_moment_at_which_a_page_begins_to_load_again(open_page: Open) -> None:
+    page = open_page("/")
+    for _ in range(3):
+        follow(page, "/over-ons")
+        press(page, "reload")
+        press(page, "back")
+        expect_page(page, "/")
+        wait_until_alive(page)
+        expect_page(page, "/")
+
+
+def test_a_link_that_is_followed_before_scripts_come_is_undone_by_back(open_page: Open) -> None:
+    page = open_page("/")
+    follow(page, "/over-ons")
+    scripts = Held("**/assets/*.js")
+    scripts.hold(page)
+    page.reload()
+    follow(page, "/privacy")
+    press(page, "back")
+    expect_page(page, "/over-ons")
+    press(page, "back")
+    expect_page(page, "/")
+    scripts.release()
+    wait_until_alive(page)
+    expect_page(page, "/")
+
+
+def test_a_place_in_the_page_is_left_by_back_without_loading_it_again(open_page: Open) -> None:
+    page = open_page(BESIDE, alive=False)
+    scripts = Held("**/assets/*.js")
+    scripts.hold(page)
+    page.goto(ARTICLE)
+    page.evaluate("window.notReloaded = true")
+    page.get_by_label("Inhoud", exact=True).get_by_role("link").last.click()
+    press(page, "back")
+    expect_page(page, ARTICLE)
+    assert page.evaluate("window.notReloaded")
