@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from selectolax.lexbor import LexborHTMLParser
 
-from e2e.support.browser import BESIDE, Held, Open, wait_until_alive
+from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, wait_until_alive
 
 FORM = "/offerte-aanvragen"
 ARTICLE = "/blog/verhuizen-zonder-stress-15-tips"
@@ -20,6 +20,20 @@ WALKS = (
     (f"/over-ons / {FORM}", "reload back reload forward back back"),
 )
 STEPS = {"back": -1, "reload": 0, "forward": 1}
+#: A part of the page fails when its scripts take it over.
+BROKEN = """
+    let modules;
+    const fail = () => { throw new Error('kapot'); };
+    Object.defineProperty(window, '__reactRouterRouteModules', {
+        get: () => modules,
+        set: (own) => { modules = { ...own, 'routes/about': { ...own['routes/about'], default: fail } }; },
+    });
+"""
+#: The router is misled: it takes the page over under an address whose data it does not have.
+MISLED = """
+    Object.defineProperty(window, 'reloadIfMoved', { get: () => () => false, set: () => undefined });
+    addEventListener('DOMContentLoaded', () => history.replaceState(null, '', '/privacy'));
+"""
 
 
 def follow(page: Page, path: str) -> None:
@@ -106,3 +120,15 @@ def test_a_place_in_the_page_is_left_by_back_without_loading_it_again(open_page:
     press(page, "back")
     expect_page(page, ARTICLE)
     assert page.evaluate("window.notReloaded")
+
+
+@pytest.mark.parametrize(("fault", "reported"), [(BROKEN, "kapot"), (MISLED, "#418")])
+def test_a_page_that_fails_is_replaced_by_the_message(
+    open_page: Open, watch: Watch, fault: str, reported: str
+) -> None:
+    page = open_page("/over-ons", before=lambda page: page.add_init_script(fault), alive=False)
+    expect(page.locator("h1")).to_have_text("Er ging iets mis")
+    expect_one_page(page)
+    eventually(page, lambda: len(watch.problems) > 0, "a report in the console")
+    assert all(reported in problem for problem in watch.problems)
+    watch.problems.clear()

@@ -101,6 +101,14 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
   );
 }
 
+/**
+ * Stands for a page that the router cannot show yet. Not nothing: what React does not know in `<body>` it leaves there,
+ * and the page that was served would stay above the next one.
+ */
+export function HydrateFallback() {
+  return <Shell>{null}</Shell>;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return <Shell>{missing ? <PageNotFound /> : <Failure />}</Shell>;
