@@ -13,7 +13,7 @@ export type OnRequest = components["schemas"]["OnRequest"];
 export type Price = Indication | OnRequest;
 
 export type PlaceQuestion = { land: string; postcode: string; number?: string | undefined };
-export type PlaceAnswer = components["schemas"]["PlaceOfPostcode"];
+export type FoundPlace = components["schemas"]["PlaceOfPostcode"];
 
 const TIMEOUT_MS = 30_000;
 
@@ -35,10 +35,10 @@ export async function fetchIndication(question: PriceQuestion): Promise<Indicati
 }
 
 /** Fetches the places of a postcode, and, with a house number, maybe the street. */
-export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Promise<PlaceAnswer> {
+export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Promise<FoundPlace> {
   const query = new URLSearchParams({ land, postcode, ...(number && { huisnummer: number }) });
   const response = await call(`/functions/v1/plaats?${query.toString()}`);
-  return (await response.json()) as PlaceAnswer; // described by the API
+  return (await response.json()) as FoundPlace; // described by the API
 }
 
 const call = (path: string, json?: unknown): Promise<Response> =>

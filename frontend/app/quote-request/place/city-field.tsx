@@ -4,7 +4,7 @@ import texts from "@facts/quote-messages.json";
 
 import type { TextName } from "~/quote-request/answers/answers";
 import type { FieldProps } from "~/quote-request/fields/use-fields";
-import type { PlaceAnswer } from "~/quote-request/request-api";
+import type { FoundPlace } from "~/quote-request/request-api";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
@@ -13,7 +13,7 @@ import { placeStore } from "./place-store";
 /** The value of "another place": no place has this name. */
 const OTHER = "-";
 
-type Props = { field: FieldProps<TextName>; place: PlaceAnswer | undefined; autoComplete: string };
+type Props = { field: FieldProps<TextName>; place: FoundPlace | undefined; autoComplete: string };
 
 /**
  * The city: filled in by the postcode, typed, or chosen where several places share a postcode. The select replaces the
@@ -71,7 +71,7 @@ export function PlaceStatus({
 }: {
   name: TextName;
   value: string;
-  place: PlaceAnswer | undefined;
+  place: FoundPlace | undefined;
 }) {
   return (
     <p role="status" className="sr-only">

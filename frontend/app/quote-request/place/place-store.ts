@@ -4,11 +4,11 @@
  */
 import { inStorage } from "~/lib/storage";
 import type { TextName } from "~/quote-request/answers/answers";
-import { fetchPlace, type PlaceAnswer, type PlaceQuestion } from "~/quote-request/request-api";
+import { fetchPlace, type FoundPlace, type PlaceQuestion } from "~/quote-request/request-api";
 
 const KEY = "offerteaanvraag-plaatsen";
 
-type Kept = { places: Record<string, PlaceAnswer>; filled: Partial<Record<TextName, string>> };
+type Kept = { places: Record<string, FoundPlace>; filled: Partial<Record<TextName, string>> };
 
 let kept: Kept | undefined;
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export const placeStore = {
     return () => listeners.delete(listener);
   },
   /** Undefined until a lookup has succeeded. */
-  known: (question: PlaceQuestion): PlaceAnswer | undefined => get().places[keyOf(question)],
+  known: (question: PlaceQuestion): FoundPlace | undefined => get().places[keyOf(question)],
   /** A lookup that fails changes nothing: the visitor fills in the place. */
   ask: async (question: PlaceQuestion): Promise<void> => {
     const place = await fetchPlace(question).catch(() => undefined);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import type { AddressPart, AnswerProps, Answers, Prefix } from "~/quote-request/answers/answers";
 import { completePostcode } from "~/quote-request/answers/postcode";
-import type { PlaceAnswer, PlaceQuestion } from "~/quote-request/request-api";
+import type { FoundPlace, PlaceQuestion } from "~/quote-request/request-api";
 
 import { placeStore } from "./place-store";
 
@@ -15,7 +15,7 @@ export function usePlace(
   prefix: Prefix,
   answers: Answers,
   change: AnswerProps["change"],
-): PlaceAnswer | undefined {
+): FoundPlace | undefined {
   const postcode = completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`]);
   const place = useLookup(postcode);
   const number = answers[`${prefix}Huisnummer`].trim();
@@ -56,7 +56,7 @@ export function usePlace(
 const hasFocus = (name: string): boolean => document.activeElement?.getAttribute("name") === name;
 
 /** Asks when typing pauses, and never twice. A late response counts for its own question only. */
-function useLookup(question: PlaceQuestion | undefined): PlaceAnswer | undefined {
+function useLookup(question: PlaceQuestion | undefined): FoundPlace | undefined {
   const { land, postcode, number } = question ?? {};
   useEffect(() => {
     if (land === undefined || postcode === undefined) return;

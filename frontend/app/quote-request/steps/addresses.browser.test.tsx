@@ -7,7 +7,7 @@ import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
 
 import { type Answers, change, emptyAnswers } from "~/quote-request/answers/answers";
-import type { PlaceAnswer } from "~/quote-request/request-api";
+import type { FoundPlace } from "~/quote-request/request-api";
 
 import { addressesStep } from "./addresses";
 
@@ -27,7 +27,7 @@ let streetLookup = false;
 /** Postcodes whose responses wait. */
 let held = new Map<string, () => void>();
 
-function responseTo(url: URL): PlaceAnswer | undefined {
+function responseTo(url: URL): FoundPlace | undefined {
   const postcode = url.searchParams.get("postcode") ?? "";
   const number = url.searchParams.get("huisnummer");
   const found = places[postcode];
