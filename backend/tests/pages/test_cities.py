@@ -28,7 +28,7 @@ def test_a_city_page_lists_its_twelve_districts(city: Page) -> None:
 
 
 def test_a_city_page_has_badges_reasons_services_phone_and_quote(city: Page) -> None:
-    hero, reasons, *_, closing = city.tree.css("main > div > section")
+    hero, reasons, *_, closing = city.tree.css("main > section")
     assert city.path.rpartition("/")[2] in city.text("h1").lower().replace(" ", "-")
     assert len(hero.css("ul li")) == 3
     assert len(reasons.css("h3")) == 6
@@ -43,13 +43,13 @@ def test_a_city_page_has_badges_reasons_services_phone_and_quote(city: Page) -> 
 
 @pytest.mark.parametrize("city", ["nijmegen", "enschede"])
 def test_a_university_city_has_a_section_for_students(pages: dict[str, Page], city: str) -> None:
-    headings = texts(pages[f"/locaties/{city}"], "main > div > section h2")
+    headings = texts(pages[f"/locaties/{city}"], "main > section h2")
     assert any("stud" in heading.lower() for heading in headings)
 
 
 @pytest.mark.parametrize("city", ["amsterdam", "enschede", "nijmegen", "rotterdam", "utrecht"])
 def test_what_makes_a_city_special_leads_to_the_quote_form(pages: dict[str, Page], city: str) -> None:
-    bands = pages[f"/locaties/{city}"].tree.css("main > div > section.on-dark")
+    bands = pages[f"/locaties/{city}"].tree.css("main > section.on-dark")
     assert len(bands) == 3
     for band in bands:
         hrefs = {link.attributes["href"] or "" for link in band.css("a:not(nav a)")}
@@ -75,7 +75,7 @@ def test_reasons_are_not_repeated_from_city_to_city(pages: dict[str, Page]) -> N
         reason
         for city in CITIES
         for reason in (
-            node.text() for node in pages[f"/locaties/{city}"].tree.css("main > div > section")[1].css("h3")
+            node.text() for node in pages[f"/locaties/{city}"].tree.css("main > section")[1].css("h3")
         )
     ]
     assert len(reasons) == 72

@@ -22,7 +22,7 @@ def links(page: Page, selector: str = "main") -> set[str]:
 
 def cards(page: Page) -> list[int]:
     """How many cards stand in each section that has any."""
-    counts = [len(section.css("h3")) for section in page.tree.css("main > div > section")]
+    counts = [len(section.css("h3")) for section in page.tree.css("main > section")]
     return [count for count in counts if count]
 
 

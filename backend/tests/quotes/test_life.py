@@ -208,7 +208,7 @@ def test_a_quote_counts_to_the_end_of_its_last_day(
     assert act(late, quote, "accept", {"name": "Jan"})[0] == 200
 
 
-def test_many_who_send_at_once_get_numbers_without_a_gap(staff: Client, app_engine: Engine) -> None:
+def test_many_who_send_at_once_get_numbers_in_a_row(staff: Client, app_engine: Engine) -> None:
     drafts = [begin(staff, request_id(staff, email=f"klant{each}@example.org")) for each in range(6)]
     with ThreadPoolExecutor(6) as threads:
         sent = list(threads.map(lambda draft: send(staff, draft), drafts))
