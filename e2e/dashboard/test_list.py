@@ -230,7 +230,7 @@ def test_what_is_not_there_is_said_with_the_way_to_what_is(
     expect(cards(page)).to_have_count(25)
     change_path(page, "/dashboard?pagina=99999")
     expect(nothing).to_be_visible()
-    page.goto(f"/dashboard?zoek={office.first('id')}&aanvraag=XXXX-XXXX")
+    page.goto(f"/dashboard?zoek={office.findable}&aanvraag=XXXX-XXXX")
     expect(page.get_by_role("alert").filter(has_text="Deze aanvraag bestaat niet (meer)")).to_be_visible()
     page.get_by_role("button", name="Naar de lijst").click()
     expect(cards(page)).to_have_count(1)

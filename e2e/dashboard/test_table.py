@@ -41,7 +41,7 @@ def test_a_table_shows_twenty_requests_sorts_by_its_heads_and_is_remembered_per_
 
     reload(page)
     expect(page.get_by_role("table", name="Offerteaanvragen")).to_be_visible()
-    his = open_page(f"/dashboard?zoek={office.first('id')}", storage_state=joris)
+    his = open_page(f"/dashboard?zoek={office.findable}", storage_state=joris)
     expect(cards(his)).to_have_count(1)
     # Beside an open request there is no room for it.
     page.locator("[data-request]").nth(3).click()
@@ -99,7 +99,7 @@ def test_a_view_is_kept_under_a_name_and_found_again_elsewhere(
     expect(page.get_by_role("status").filter(has_text="is bewaard.")).to_be_visible()
     expect(dialog).to_be_hidden()
 
-    other = open_page(f"/dashboard?zoek={office.first('id')}", storage_state=sanne)
+    other = open_page(f"/dashboard?zoek={office.findable}", storage_state=sanne)
     other.get_by_role("button", name="Weergaven").click()
     other.get_by_role("button", name="Grote piano's", exact=True).click()
     expect(other).to_have_url(re.compile(r"\?status=akkoord&extra=piano&sorteer=volume$"))

@@ -118,7 +118,7 @@ def test_signing_out_ends_the_session_leads_home_and_signs_out_the_other_tabs(
     first = open_as(bram, "/dashboard/account")
     second = first.context.new_page()
     watch.page(second)
-    second.goto(f"/dashboard?zoek={office.first('id')}")
+    second.goto(f"/dashboard?zoek={office.findable}")
     expect(second.get_by_role("button", name="Menu van Bram")).to_be_visible()
     expect(cards(second)).to_have_count(1)
     sign_out(first)

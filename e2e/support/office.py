@@ -81,6 +81,11 @@ class Office:
         reference: str = self.one(f"SELECT reference FROM quote_requests ORDER BY {order} LIMIT 1")  # noqa: S608
         return reference
 
+    @property
+    def findable(self) -> str:
+        """A reference that finds one request: that of a merged one finds the kept one too."""
+        return self.first("merged_into IS NOT NULL, id")
+
     def change(self, statement: Executable) -> None:
         with Session(self.engine) as session, session.begin():
             session.execute(statement)
