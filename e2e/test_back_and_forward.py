@@ -1,7 +1,7 @@
 """The browser's own buttons lead to the page of the address, whether its scripts have come or not."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 from selectolax.lexbor import LexborHTMLParser
 
 from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, wait_until_alive
@@ -42,7 +42,14 @@ def follow(page: Page, path: str) -> None:
 
 
 def press(page: Page, button: str) -> None:
-    {"reload": page.reload, "back": page.go_back, "forward": page.go_forward}[button](wait_until="commit")
+    act = {"reload": page.reload, "back": page.go_back, "forward": page.go_forward}[button]
+    try:
+        act(wait_until="commit")
+    except Error as error:
+        # The browser was just exchanging one page for the other, and took no command.
+        if "Not attached to an active page" not in error.message:
+            raise
+        act(wait_until="commit")
 
 
 def expect_page(page: Page, path: str) -> None:

@@ -83,8 +83,9 @@ class Office:
 
     @property
     def findable(self) -> str:
-        """A reference that finds one request: that of a merged one finds the kept one too."""
-        return self.first("merged_into IS NOT NULL, id")
+        """A reference that finds one request: that of a merged one finds the kept one too, and one of digits
+        alone finds telephone numbers."""
+        return self.first("merged_into IS NOT NULL, reference GLOB '*-[0-9][0-9][0-9][0-9]', id")
 
     def change(self, statement: Executable) -> None:
         with Session(self.engine) as session, session.begin():
