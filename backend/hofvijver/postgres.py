@@ -2,16 +2,21 @@
 
 import os
 import ssl
+import time
+from functools import partial
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from hofvijver import database_timeouts
 from hofvijver.settings import LOOPBACK
 
 CONNECT_SECONDS = 5
+# A connection that was used more recently is taken to work: asking costs as much as a statement.
+IDLE_SECONDS = 1.0
 
 
 def connect_arguments(url: URL) -> dict[str, Any]:
@@ -41,6 +46,8 @@ def _trust_store() -> str:
 
 def set_up(engine: Engine) -> None:
     event.listen(engine, "connect", _limit_waiting)
+    event.listen(engine, "checkin", _note_use)
+    event.listen(engine, "checkout", partial(_check_idle, engine))
     event.listen(engine, "begin", _give_time)
 
 
@@ -52,6 +59,22 @@ def _limit_waiting(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> 
     longest = database_timeouts.BUSY_MILLISECONDS + int(database_timeouts.STATEMENT_SECONDS * 1000)
     cursor.execute(f"SET statement_timeout = {longest}")
     connection.commit()
+
+
+def _note_use(_connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
+    entry.info["used_at"] = time.monotonic()
+
+
+def _check_idle(
+    engine: Engine, connection: DBAPIConnection, entry: ConnectionPoolEntry, _pooled: PoolProxiedConnection
+) -> None:
+    """Ask whether a connection that was idle still works; the pool makes another where it does not."""
+    if time.monotonic() - entry.info.get("used_at", time.monotonic()) < IDLE_SECONDS:
+        return
+    try:
+        engine.dialect.do_ping(connection)
+    except engine.dialect.loaded_dbapi.Error as error:
+        raise DisconnectionError from error
 
 
 def _give_time(connection: Connection) -> None:

@@ -26,7 +26,8 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, HTTPException
 from sqlalchemy import event, text
 from sqlalchemy.orm import Session
-from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.db import get_engine
+from hofvijver.transactions import in_reading, in_shared_transaction, in_transaction
 
 @asynccontextmanager
 async def few_threads(app):
@@ -38,6 +39,9 @@ app = FastAPI(lifespan=few_threads)
 @event.listens_for(Session, "before_commit")
 def pause(session):
     time.sleep(session.info.get("pause", 0))
+
+commits = []
+event.listen(get_engine(), "commit", commits.append)
 
 def insert(session, note, parent):
     session.execute(text("INSERT INTO notes VALUES (:note, :parent)"), {"note": note, "parent": parent})
@@ -75,6 +79,18 @@ async def break_down(note: int) -> None:
 @app.post("/reading/{note}", status_code=201)
 async def write_while_reading(note: int) -> None:
     await in_reading(lambda session: insert(session, note, note))
+
+@app.post("/shared/{note}", status_code=201)
+async def share(note: int, refused: bool = False) -> None:
+    def work(session):
+        insert(session, note, note)
+        if refused:
+            raise HTTPException(409)
+    await in_shared_transaction(work)
+
+@app.get("/commits")
+async def count_commits() -> int:
+    return len(commits)
 
 @app.get("/notes")
 async def read() -> int:
@@ -147,3 +163,25 @@ def test_more_writers_than_threads_and_connections_all_succeed(client: httpx.Cli
         responses = list(visitors.map(lambda number: client.post(f"/signed/{number}"), numbers))
     assert {response.status_code for response in responses} == {201}
     assert stored(engine) == list(numbers)
+
+
+@pytest.mark.parametrize("refused", [set(), {7, 23}])
+def test_work_that_shares_a_commit_is_kept_or_refused_by_itself(
+    client: httpx.Client, engine: Engine, refused: set[int]
+) -> None:
+    numbers = range(1, 40)
+
+    def post(number: int) -> int:
+        return client.post(f"/shared/{number}", params={"refused": number in refused}).status_code
+
+    with engine.connect() as other, ThreadPoolExecutor(len(numbers)) as visitors:
+        # While another process writes, all of them come and wait.
+        other.execute(text("INSERT INTO notes VALUES (100, 100)"))
+        posted = visitors.map(post, numbers)
+        time.sleep(1)
+        other.commit()
+        statuses = dict(zip(numbers, posted, strict=True))
+    assert statuses == {number: 409 if number in refused else 201 for number in numbers}
+    assert stored(engine) == [*(number for number in numbers if number not in refused), 100]
+    if engine.dialect.name == "sqlite" and not refused:
+        assert client.get("/commits").json() < len(numbers) / 2

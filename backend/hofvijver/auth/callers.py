@@ -65,12 +65,17 @@ class Caller:
 
 def find_caller(session: Session, authorization: str | None) -> Caller | None:
     """The signed-in caller, or None for an anonymous one; TokenError for a token that is not accepted."""
-    if authorization is None:
+    if authorization is None or is_anonymous(authorization):
         return None
     token = bearer(authorization)
     if token is None:
         raise TokenError("undecodable")
-    return None if is_key(token) else known_caller(session, read(token))
+    return known_caller(session, read(token))
+
+
+def is_anonymous(authorization: str | None) -> bool:
+    """Whether the header names nobody: clients send the site's key where nobody is signed in."""
+    return authorization is None or is_key(bearer(authorization) or "")
 
 
 def bearer(authorization: str) -> str | None:

@@ -15,7 +15,7 @@ from hofvijver.customer.language import DEFAULT, language_of, words_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.standing import opened_by
 from hofvijver.quote_requests.links import HEADER
-from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.transactions import in_reading, in_shared_transaction
 from hofvijver.wire.access import described, statement
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.client_ip import client_ip
@@ -88,7 +88,7 @@ def _opened(session: Session, secret: str) -> UUID | None:
 
 
 async def limit(request: Request, wanted: Limit, subject: str) -> None:
-    wait = await in_transaction(lambda session: spend(session, wanted, subject))
+    wait = await in_shared_transaction(lambda session: spend(session, wanted, subject))
     if wait is not None:
         words = words_in(language_of(request))
         raise plain(words, 429, "too_many_requests", wait)

@@ -1,7 +1,7 @@
 """Straight-line distances between the ends of a move: exact enough for a price, without a route service."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import asin, cos, radians, sin, sqrt
 
 from hofvijver.places.postcodes import Point, edge_of, find_by_name, find_place, island_of, iso_of
@@ -21,17 +21,17 @@ class End:
     def is_told(self) -> bool:
         return bool(self.postcode.strip() or self.city.strip())
 
-    @property
+    @cached_property
     def island(self) -> str | None:
         """The island it lies on, if no road leads there."""
         return island_of(self.country, self.postcode)
 
-    @property
+    @cached_property
     def point(self) -> Point | None:
         place = find_place(self.country, self.postcode)
         return place.point if place else find_by_name(self.country, self.city)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The city as it was typed, or else the first name of the postcode."""
         place = find_place(self.country, self.postcode)

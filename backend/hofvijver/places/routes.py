@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from hofvijver.content import get_content
 from hofvijver.places.postcodes import code_of, find_place, iso_of
 from hofvijver.places.streets import TIMEOUT_SECONDS, Streets, is_on
-from hofvijver.transactions import in_transaction
+from hofvijver.transactions import in_shared_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.client_ip import client_ip
@@ -85,7 +85,7 @@ async def place(
 
 async def _street(request: Request, postcode: str, number: str) -> str | None:
     """The street; None also when the service cannot be asked now, as visitors can type the street."""
-    if await in_transaction(lambda session: spend(session, LOOKUPS, network(client_ip(request)))):
+    if await in_shared_transaction(lambda session: spend(session, LOOKUPS, network(client_ip(request)))):
         return None
     limiter = _waiting.get(None)
     if limiter is None:

@@ -1,8 +1,9 @@
 """The price indication as the visitor gets it: from the answers of the form to amounts and sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
+from functools import cache
 from typing import Any
 
 from pydantic import ValidationError
@@ -56,9 +57,10 @@ def _on_request(reason: str) -> OnRequest:
 def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
     """The range over all open answers: from the cheapest to the most expensive move that they allow."""
     facts = get_price_facts()
-    cheapest = [(move, price(move, facts)) for move in moves.cheapest()]
-    move, least = min(cheapest, key=lambda each: each[1].low)
-    most, assumptions = _assumptions(moves, least)
+    # The cheapest moves are compared with each other, and again with dearer ones.
+    price_of = cache(lambda move: price(move, facts))
+    move, least = min(((move, price_of(move)) for move in moves.cheapest()), key=lambda each: each[1].low)
+    most, assumptions = _assumptions(moves, least, price_of)
     low, high = _outward(least, most)
     return Indication(
         label=facts.words.label,
@@ -87,13 +89,14 @@ def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
     )
 
 
-def _assumptions(moves: PossibleMoves, least: Price) -> tuple[Price, list[Assumption]]:
+def _assumptions(
+    moves: PossibleMoves, least: Price, price_of: Callable[[Move], Price]
+) -> tuple[Price, list[Assumption]]:
     """The highest price, and what each open answer adds to it at most: one after the other, so that they add
     up to the difference from the lowest."""
-    facts = get_price_facts()
     dearest, found = least, []
     for name, possible in moves.ever_dearer():
-        most = max((price(move, facts) for move in possible), key=lambda each: each.high)
+        most = max(map(price_of, possible), key=lambda each: each.high)
         most = max(most, dearest, key=lambda each: each.high)
         effect = most.high - dearest.high
         if effect:

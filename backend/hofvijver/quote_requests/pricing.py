@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+from functools import cached_property
 
 from hofvijver.quote_requests.price_facts import ExtraEstimate, PriceFacts
 
@@ -90,15 +91,15 @@ class Price:
     minimum: Decimal
     per_extra_m3: Decimal
 
-    @property
+    @cached_property
     def low(self) -> Decimal:
         return sum((line.low for line in self.lines), _NOTHING)
 
-    @property
+    @cached_property
     def mid(self) -> Decimal:
         return sum((line.mid for line in self.lines), _NOTHING)
 
-    @property
+    @cached_property
     def high(self) -> Decimal:
         return sum((line.high for line in self.lines), _NOTHING)
 

@@ -13,7 +13,7 @@ from hofvijver.places import postcodes
 from hofvijver.quote_requests.indication import indicate
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.transactions import in_transaction
+from hofvijver.transactions import in_shared_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.api_key import KeyRefusal
 from hofvijver.wire.client_ip import client_ip
@@ -33,7 +33,7 @@ class PriceRoute(FunctionRoute):
 
     async def admit(self, request: Request) -> None:
         caller = network(client_ip(request))
-        wait = await in_transaction(lambda session: spend(session, INDICATIONS, caller))
+        wait = await in_shared_transaction(lambda session: spend(session, INDICATIONS, caller))
         if wait is not None:
             message = get_content().messages.too_many_requests
             raise FunctionError(429, "too_many_requests", message, retry_after=wait)

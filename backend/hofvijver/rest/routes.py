@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from hofvijver.audit import note_once
+from hofvijver.auth.callers import is_anonymous
 from hofvijver.rest.bodies import read_body
 from hofvijver.rest.calls import Call, caller_of
 from hofvijver.rest.description import describe_insert, describe_read, describe_update
@@ -14,7 +15,12 @@ from hofvijver.rest.errors import no_function, no_path, wrong_method
 from hofvijver.rest.reading import read
 from hofvijver.rest.tables import Table, Tables
 from hofvijver.rest.writing import Write, delete, insert, update
-from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.transactions import (
+    in_reading,
+    in_shared_transaction,
+    in_transaction,
+    without_database,
+)
 from hofvijver.wire.access import everyone, with_key
 from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.rate_limits import network
@@ -23,6 +29,8 @@ from hofvijver.wire.waiting_lines import Lines
 ALLOWED = "OPTIONS, GET, HEAD, POST, PATCH, DELETE"
 NOT_ALLOWED = ["PUT", "TRACE", "CONNECT"]
 EVERY_METHOD = ["GET", "HEAD", "POST", "PATCH", "DELETE", *NOT_ALLOWED]
+# Longer than the body of most requests for a quote, and parsed in a few milliseconds.
+SHORT = 8 * 1024
 CALLING = ["GET", "HEAD", "POST"]
 
 Verb = Callable[[Session, Call, Tables], Write]
@@ -61,7 +69,12 @@ class Verbs:
         # Read to its end, parsed and checked before the transaction begins: neither a slow sender nor work
         # that needs no database must hold up other writers.
         call = _call(request, name, await read_body(request))
-        return await in_transaction(await in_reading(lambda session: verb(session, call, self._tables)))
+        if verb is insert and len(call.body) <= SHORT and is_anonymous(call.headers.get("authorization")):
+            # It needs no database, and less time than handing it to a thread and back.
+            write = without_database(lambda session: verb(session, call, self._tables))
+        else:
+            write = await in_reading(lambda session: verb(session, call, self._tables))
+        return await (in_shared_transaction if verb is insert else in_transaction)(write)
 
 
 def _call(request: Request, name: str, body: bytes = b"") -> Call:

@@ -3,11 +3,11 @@
 import json
 import math
 import re
+from asyncio import timeout
 from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, NoReturn
 
-from anyio import fail_after
 from fastapi import Request
 from starlette.exceptions import HTTPException
 
@@ -27,7 +27,7 @@ _ZERO = b"\\u0000"
 async def read_limited(request: Request, most: int, too_large: ApiError) -> bytes:
     """The whole body, or the refusal as soon as it is too long or takes too long."""
     try:
-        with fail_after(BODY_SECONDS):
+        async with timeout(BODY_SECONDS):
             return await _read(request, most, too_large)
     except TimeoutError:
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers={"Connection": "close"}) from None

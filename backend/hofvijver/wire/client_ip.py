@@ -39,6 +39,8 @@ def _is_trusted(ip: str) -> bool:
     )
 
 
+# Several times for each call, of the same few texts.
+@lru_cache(maxsize=1000)
 def _parse(text: str) -> IPv4Address | IPv6Address | None:
     try:
         return ip_address(text)

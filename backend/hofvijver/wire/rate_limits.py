@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv4Address, ip_address, ip_network
 
@@ -89,6 +90,7 @@ def spend(
     return None
 
 
+@lru_cache(maxsize=1000)
 def network(ip: str) -> str:
     """The key that a limit counts by: the ip itself, or the IPv6 network of one subscriber."""
     try:
