@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from datetime import datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
-from email.policy import SMTP
 from email.utils import format_datetime, parseaddr
 
 from hofvijver.content import get_content
 from hofvijver.mail.kinds import Attachment, MailError, MailKind
+from hofvijver.mail.mailbox_header import MAIL_POLICY
 from hofvijver.mail.templates import one_line, render
 from hofvijver.outbox import OutboxMessage
 from hofvijver.settings import get_settings
@@ -31,7 +31,7 @@ def compose(
 
 def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> EmailMessage:
     sender = _sender()
-    message = EmailMessage(policy=SMTP)
+    message = EmailMessage(policy=MAIL_POLICY)
     message["From"] = sender
     message["To"] = _mailbox(mail.recipient)
     if reply_to := kind.reply_to(mail.payload):
