@@ -3,7 +3,7 @@
 import re
 import sys
 from contextlib import ExitStack
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 import sqlalchemy as sa
@@ -13,7 +13,10 @@ from alembic.operations import Operations
 from sqlalchemy import Engine, inspect, select, text
 from sqlalchemy.orm import Session
 
-from hofvijver.auth.models import User, UserRole
+from hofvijver.auth.factor_secrets import decrypt
+from hofvijver.auth.keystore import load_keys
+from hofvijver.auth.models import Factor, User, UserRole
+from hofvijver.columns import utc_now
 from hofvijver.db import (
     MIGRATIONS,
     DatabaseUnavailable,
@@ -21,6 +24,7 @@ from hofvijver.db import (
     is_current,
     migrating,
     revisions,
+    table_of,
     upgrade,
 )
 from tests.support.servers import started_server
@@ -142,6 +146,30 @@ def _put_old_requests(connection: sa.Connection, count: int) -> None:
         for number in range(count)
     )
     connection.execute(sa.insert(table), [{**OLD_REQUEST, **each} for each in own])
+
+
+def test_secrets_of_second_factors_are_encrypted_where_they_are(empty_engine: Engine) -> None:
+    ids = {"user": uuid4(), "factor": uuid4()}
+    with migrating(empty_engine) as connection:
+        command.upgrade(alembic_config(connection), "0031")
+        _put_old_factor(connection, ids["user"], ids["factor"])
+    upgrade(empty_engine)
+    with Session(empty_engine) as session:
+        stored = session.get_one(Factor, ids["factor"]).secret
+    assert decrypt(stored, ids["factor"], load_keys(empty_engine)) == "JBSWY3DPEHPK3PXP"
+    with migrating(empty_engine) as connection:
+        command.downgrade(alembic_config(connection), "0031")
+    with Session(empty_engine) as session:
+        assert session.get_one(Factor, ids["factor"]).secret == "JBSWY3DPEHPK3PXP"
+
+
+def _put_old_factor(connection: sa.Connection, user_id: UUID, factor_id: UUID) -> None:
+    now = utc_now()
+    times = {"created_at": now, "updated_at": now}
+    user = {"id": user_id, "email": "jan@example.org", "user_metadata": {}, **times}
+    connection.execute(sa.insert(table_of(User)), user)
+    factor = {"id": factor_id, "user_id": user_id, "secret": "JBSWY3DPEHPK3PXP", **times}
+    connection.execute(sa.insert(table_of(Factor)), factor)
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(engine: Engine) -> None:

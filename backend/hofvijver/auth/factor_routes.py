@@ -10,6 +10,7 @@ from hofvijver.auth.access import SignedIn, refuse
 from hofvijver.auth.bodies import JsonBody, takes, text_field
 from hofvijver.auth.callers import Caller, TokenError
 from hofvijver.auth.errors import AuthError, too_many
+from hofvijver.auth.factors import Enrolled
 from hofvijver.auth.models import AuthSession, Factor, User
 from hofvijver.auth.rate_limited import FACTOR_CALLS, rate_limited
 from hofvijver.auth.responses import session_response
@@ -36,8 +37,8 @@ async def enrol(caller: SignedIn, body: JsonBody) -> dict[str, Any]:
     _check_type(text_field(body, "factor_type"))
     name = _name(body, "friendly_name")
     issuer = _name(body, "issuer") or get_content().company.name
-    factor = await in_transaction(lambda session: factors.enrol(session, caller, name))
-    return _enrolment(factor, key_uri(factor.secret, caller.email, issuer))
+    enrolled = await in_transaction(lambda session: factors.enrol(session, caller, name))
+    return _enrolment(enrolled, key_uri(enrolled.secret, caller.email, issuer))
 
 
 def _check_type(factor_type: str) -> None:
@@ -56,12 +57,13 @@ def _name(body: dict[str, Any], field: str) -> str:
     return name
 
 
-def _enrolment(factor: Factor, uri: str) -> dict[str, Any]:
+def _enrolment(enrolled: Enrolled, uri: str) -> dict[str, Any]:
+    factor, secret = enrolled
     return {
         "id": str(factor.id),
         "type": "totp",
         "friendly_name": factor.friendly_name,
-        "totp": {"qr_code": qr_code(uri), "secret": factor.secret, "uri": uri},
+        "totp": {"qr_code": qr_code(uri), "secret": secret, "uri": uri},
     }
 
 

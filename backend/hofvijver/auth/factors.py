@@ -1,7 +1,8 @@
 """Enrols, challenges, verifies and removes second factors; each code works once."""
 
 from datetime import timedelta
-from uuid import UUID
+from typing import NamedTuple
+from uuid import UUID, uuid4
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -11,6 +12,8 @@ from hofvijver.auth import backup_codes
 from hofvijver.auth.access import refuse
 from hofvijver.auth.callers import Caller, TokenError, has_verified_factor
 from hofvijver.auth.errors import AuthError
+from hofvijver.auth.factor_secrets import decrypt, encrypt
+from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import AuthSession, Challenge, Factor, User
 from hofvijver.auth.reauthentication import check_recent
 from hofvijver.auth.recovery import note_refused_code
@@ -31,15 +34,24 @@ FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(minutes=15)
 
 
-def enrol(session: Session, caller: Caller, name: str) -> Factor:
+class Enrolled(NamedTuple):
+    """A new factor, and the secret that is shown this once."""
+
+    factor: Factor
+    secret: str
+
+
+def enrol(session: Session, caller: Caller, name: str) -> Enrolled:
     """Add a factor for the caller, which has no effect until its first code is verified."""
     _take_turn(session, caller.user_id)
     _forget_expired(session, caller.user_id)
     _check_enrolment(session, caller, name)
-    factor = Factor(user_id=caller.user_id, friendly_name=name, secret=new_secret())
+    factor_id, secret = uuid4(), new_secret()
+    encrypted = encrypt(secret, factor_id, current_keys())
+    factor = Factor(id=factor_id, user_id=caller.user_id, friendly_name=name, secret=encrypted)
     session.add(factor)
     session.flush()
-    return factor
+    return Enrolled(factor, secret)
 
 
 def _take_turn(session: Session, user_id: UUID) -> None:
@@ -138,14 +150,15 @@ def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> Non
     """Accept the code of a factor. A wrong code counts, so commit although this raises."""
     now = utc_now()
     user = session.get_one(User, factor.user_id)
-    step = accepted_step(factor.secret, code, now, factor.last_used_step)
+    secret = decrypt(factor.secret, factor.id, current_keys())
+    step = accepted_step(secret, code, now, factor.last_used_step) if secret else None
     # A factor that was never verified is only proven by the app itself.
     is_backup = step is None and factor.status == "verified" and backup_codes.use(session, user, code)
     if step is None and not is_backup:
         factor.failed_tries += 1
         factor.last_failed_at = now
         note_refused_code(session, user)
-        raise AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered")
+        raise _refusal(secret)
     if factor.status != "verified":
         note(session, Note(user.actor, "factor_added", user.email))
     factor.last_used_step = step or factor.last_used_step
@@ -153,6 +166,12 @@ def accept(session: Session, factor: Factor, asked: Challenge, code: str) -> Non
     factor.status = "verified"
     asked.verified_at = now
     session.execute(delete(Factor).where(Factor.user_id == factor.user_id, Factor.status == "unverified"))
+
+
+def _refusal(secret: str | None) -> AuthError:
+    if secret is None:
+        return AuthError(422, "mfa_factor_unreadable", "The keys of this server cannot read this factor")
+    return AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered")
 
 
 def end_weaker_sessions(session: Session, caller: Caller) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from hofvijver.auth import factor_secrets
 from hofvijver.auth.keys import KeysError, KeySet, make_keys, read_keys
 from hofvijver.columns import utc_now
 from hofvijver.db import Base, get_engine, read_only
@@ -83,18 +84,30 @@ def _stored(engine: Engine) -> KeySet | None:
 
 
 def _store_first(engine: Engine) -> KeySet:
-    file = get_settings().data_dir / OLD_FILE
-    keys = _read_file(file) or make_keys()
     try:
         with Session(engine) as session, session.begin():
-            session.add(StoredKeys(name=_SET, value=keys.stored()))
+            keys = keys_within(session)
     except IntegrityError:
         # Another process was first: there is one set for all.
         return load_keys(engine)
     # Only now that the keys are stored: a second copy would outlive the day they are replaced.
+    file = get_settings().data_dir / OLD_FILE
     with suppress(OSError):
         for each in (file, file.with_suffix(".lock")):
             each.unlink(missing_ok=True)
+    return keys
+
+
+def keys_within(session: Session) -> KeySet:
+    """The keys within a transaction that writes; they are made if there are none."""
+    settings = get_settings()
+    if settings.signing_keys:
+        return _given(settings.signing_keys)
+    if row := session.get(StoredKeys, _SET, with_for_update=True):
+        return read_keys(row.value, "The table signing_keys")
+    keys = _read_file(settings.data_dir / OLD_FILE) or make_keys()
+    session.add(StoredKeys(name=_SET, value=keys.stored()))
+    session.flush()
     return keys
 
 
@@ -117,7 +130,9 @@ def rotate_keys(engine: Engine) -> KeySet:
 
 def replace_keys(engine: Engine, keys: KeySet) -> None:
     """Replace the set of keys: tokens that the old one signed are no longer accepted."""
-    _put(engine, _SET, keys.stored())
+    with Session(engine) as session, session.begin():
+        factor_secrets.encrypt_again(session, keys_within(session), keys)
+        session.merge(StoredKeys(name=_SET, value=keys.stored()))
 
 
 def find_disagreement(engine: Engine) -> str | None:
@@ -133,10 +148,6 @@ def find_disagreement(engine: Engine) -> str | None:
         before = session.get(StoredKeys, _FINGERPRINT)
     if before and before.value == fingerprint:
         return None
-    _put(engine, _FINGERPRINT, fingerprint)
-    return _OTHER_SET if before else None
-
-
-def _put(engine: Engine, name: str, value: str) -> None:
     with Session(engine) as session, session.begin():
-        session.merge(StoredKeys(name=name, value=value))
+        session.merge(StoredKeys(name=_FINGERPRINT, value=fingerprint))
+    return _OTHER_SET if before else None

@@ -77,6 +77,7 @@ class Factor(Base):
     factor_type: Mapped[str] = mapped_column(default="totp")
     friendly_name: Mapped[str] = mapped_column(default="")
     status: Mapped[FactorStatus] = mapped_column(String, default="unverified")
+    # Encrypted: see factor_secrets.py.
     secret: Mapped[str]
     # The time step of the last accepted code: a code works once.
     last_used_step: Mapped[int | None] = mapped_column(BigInteger)

@@ -69,6 +69,8 @@ def _keep_keys(engine: Engine, kept: Path | None) -> None:
     from hofvijver.auth.keys import read_keys
     from hofvijver.auth.keystore import replace_keys
 
+    if get_settings().signing_keys:
+        return
     if keys := kept and copies.keys_in(kept):
         replace_keys(engine, read_keys(keys, str(kept)))
 

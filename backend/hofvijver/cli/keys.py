@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -53,8 +53,7 @@ def replace() -> None:
     from hofvijver.auth.keystore import replace_keys
     from hofvijver.quote_requests import links
 
-    if checked_settings().signing_keys:
-        raise click.ClickException("They stand in SIGNING_KEYS: put there what `hofvijver keys new` prints.")
+    _refuse_with_setting("put there what `hofvijver keys new` prints")
     with database() as engine:
         replace_keys(engine, make_keys())
         # The secrets of customers' links are made from the keys.
@@ -64,6 +63,31 @@ def replace() -> None:
         "Made new keys. Servers take them up within seconds; everybody signs in anew. "
         "Links to customers' own pages have ended: the next mails carry new ones."
     )
+
+
+@keys.command()
+def show() -> None:
+    """Print the set in use, to be kept apart from copies; whoever reads it can sign in as anybody."""
+    with _keys_told():
+        click.echo(_used_keys().stored(), nl=False)
+
+
+@keys.command()
+@click.argument("file", type=click.File())
+def put(file: TextIO) -> None:
+    """Put the set in FILE (- is standard input) in place of the one in use, as after a restore."""
+    from hofvijver.auth.keys import read_keys
+    from hofvijver.auth.keystore import replace_keys
+
+    _refuse_with_setting("put the set there")
+    with _keys_told(), database() as engine:
+        replace_keys(engine, read_keys(file.read(), file.name))
+    click.echo("Put the keys in place. Servers take them up within seconds.")
+
+
+def _refuse_with_setting(instead: str) -> None:
+    if checked_settings().signing_keys:
+        raise click.ClickException(f"They stand in SIGNING_KEYS: {instead}.")
 
 
 @keys.command("list")

@@ -11,8 +11,9 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
+from hofvijver.auth.factor_secrets import find_unreadable
 from hofvijver.auth.keys import KeysError
-from hofvijver.auth.keystore import find_disagreement, refresh_keys
+from hofvijver.auth.keystore import current_keys, find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, read_only, upgrade
@@ -93,10 +94,11 @@ def _prepare_folder(folder: Path) -> None:
 
 
 def _prepare_keys(engine: Engine) -> None:
-    """Load the keys before workers are forked, and warn if two machines may have different ones."""
+    """Load the keys before workers are forked; warn if machines have different ones, or these are others."""
     refresh_keys(engine)
-    if told := find_disagreement(engine):
-        click.echo(told, err=True)
+    for told in (find_disagreement(engine), find_unreadable(engine, current_keys())):
+        if told:
+            click.echo(told, err=True)
 
 
 def _greeting(settings: Settings, place: ListeningPlace, has_staff: bool) -> str:
