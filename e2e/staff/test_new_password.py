@@ -42,6 +42,16 @@ def test_the_link_in_the_mail_leads_to_a_new_password_and_in_and_works_once(
     expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
     expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
     expect(page.get_by_role("button", name="Stuur mij een link")).to_be_visible()
+    # The link of the protocol tells its refusal on the same page, wherever it was asked to lead.
+    spent = urlencode({"token": link.partition("token_hash=")[2], "type": "recovery"})
+    for refused in (
+        f"/auth/v1/verify?{spent}&redirect_to={office.server.url}/dashboard",
+        "/staff-login/wachtwoord?error=access_denied&error_code=otp_expired",
+    ):
+        page.goto(BESIDE)
+        page.goto(refused)
+        expect(page.get_by_text("Deze link is verlopen of al gebruikt.")).to_be_visible()
+        expect(page).to_have_url(f"{office.server.url}/staff-login/wachtwoord")
 
 
 def test_who_is_long_about_a_new_password_asks_for_another_link(

@@ -34,13 +34,13 @@ def wait_before_mail(session: Session, email: str) -> timedelta | None:
     return spend(session, _MAIL_PACE, email)
 
 
-def mail_recovery(session: Session, email: str, target: str) -> None:
+def mail_recovery(session: Session, email: str) -> None:
     """Send a link and a code to the user with this e-mail, if there is one who is not banned."""
     user = _user_in_turn(session, User.email == email)
     if user is None or is_banned(user):
         return
     secret, code = _new_token(session, user, "recovery", LIFE["recovery"])
-    _mail(session, user, "recovery", {"link": _link(secret, target), "code": code, "email": user.email})
+    _mail(session, user, "recovery", {"link": _link(secret), "code": code, "email": user.email})
 
 
 def mail_invitation(session: Session, user: User, inviter: str) -> None:
@@ -48,14 +48,13 @@ def mail_invitation(session: Session, user: User, inviter: str) -> None:
     # Longer than for recovery: a new colleague may not read it before tomorrow.
     life = timedelta(hours=get_content().accounts.invitation_hours)
     secret, _ = _new_token(session, user, "recovery", life)
-    link = _link(secret, allowed_target(None))
-    _mail(session, user, "invitation", {"link": link, "name": user.name, "inviter": inviter})
+    _mail(session, user, "invitation", {"link": _link(secret), "name": user.name, "inviter": inviter})
 
 
-def _link(secret: str, target: str) -> str:
+def _link(secret: str) -> str:
     """A link to a page with a button. What follows the # reaches no server, so that programs which scan mail
     cannot use it up: only the button does."""
-    return f"{target}#{urlencode({'token_hash': secret, 'type': 'recovery'})}"
+    return f"{landing_page()}#{urlencode({'token_hash': secret, 'type': 'recovery'})}"
 
 
 def _user_in_turn(session: Session, which: ColumnElement[bool]) -> User | None:
@@ -166,10 +165,9 @@ def _redeem(session: Session, user: User, token: OneTimeToken) -> User:
     return user
 
 
-def allowed_target(asked: str | None) -> str:
-    """Where a link may lead: the wanted place if it is on this site, else the page to choose a password."""
-    base_url = get_settings().base_url
-    # The slash ends the host, so that no other host fits; the part after # is where the session will stand.
-    if asked and f"{asked}/".startswith(f"{base_url}/"):
-        return asked.partition("#")[0]
-    return f"{base_url}/staff-login/wachtwoord"
+def landing_page() -> str:
+    """Where every link leads: the page that takes a session, and tells why a link was refused.
+
+    It is the only one, whatever a caller asks for as `redirect_to`.
+    """
+    return f"{get_settings().base_url}/staff-login/wachtwoord"

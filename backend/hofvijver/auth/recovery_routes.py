@@ -34,10 +34,8 @@ _IN_FRAGMENT = ("access_token", "expires_in", "expires_at", "refresh_token", "to
 async def recover(request: Request, body: JsonBody, after: BackgroundTasks) -> dict[str, Any]:
     """The same response for every e-mail, and as soon, so that nobody learns who has an account."""
     email = _email(body)
-    target = recovery.allowed_target(request.query_params.get("redirect_to"))
-
     await rate_limited(request, MAIL_CALLS, lambda session: _check_pace(session, email))
-    after.add_task(in_transaction, lambda session: recovery.mail_recovery(session, email, target))
+    after.add_task(in_transaction, lambda session: recovery.mail_recovery(session, email))
     return {}
 
 
@@ -85,7 +83,6 @@ async def verify(request: Request, body: JsonBody) -> dict[str, Any]:
 async def follow_link(request: Request) -> RedirectResponse:
     """The link in the mail: on to the site, with the session or the reason why not behind the #."""
     asked = request.query_params
-    target = recovery.allowed_target(asked.get("redirect_to"))
     kind, secret = asked.get("type", ""), asked.get("token", "")
     try:
         _check_type(kind)
@@ -93,8 +90,8 @@ async def follow_link(request: Request) -> RedirectResponse:
     except AuthError as refusal:
         if refusal.status == 429:
             raise
-        return _redirect(target, _told(refusal))
-    return _redirect(target, {**{name: response[name] for name in _IN_FRAGMENT}, "type": kind})
+        return _redirect(_told(refusal))
+    return _redirect({**{name: response[name] for name in _IN_FRAGMENT}, "type": kind})
 
 
 def _check_type(kind: str) -> None:
@@ -138,5 +135,5 @@ def _told(refusal: AuthError) -> dict[str, str]:
     }
 
 
-def _redirect(target: str, fragment: Mapping[str, Any]) -> RedirectResponse:
-    return RedirectResponse(f"{target}#{urlencode(fragment)}", status_code=303)
+def _redirect(fragment: Mapping[str, Any]) -> RedirectResponse:
+    return RedirectResponse(f"{recovery.landing_page()}#{urlencode(fragment)}", status_code=303)

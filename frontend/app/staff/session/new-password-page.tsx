@@ -17,7 +17,7 @@ import { toast } from "~/ui/toast";
 import { CodeForm } from "./code-form";
 import { NewPasswordField } from "./new-password-field";
 import { RecoveryForm } from "./recovery-form";
-import { forgetHash, RecoveryLink } from "./recovery-link";
+import { forgetLink, RecoveryLink } from "./recovery-link";
 import { SessionSpinner } from "./session-spinner";
 import { needsCode } from "./session-state";
 import { nextStep, replaceSession } from "./sign-in-flow";
@@ -64,10 +64,11 @@ type RecoveryLink =
   | { kind: "unspent"; tokenHash: string }
   | { kind: "valid"; user: User };
 
-/** Reads the session, or the refusal, that the link in a mail puts in the hash of the URL. */
+/** Reads the session that the link in a mail puts in the hash of the URL, or the refusal there or in the query. */
 async function openRecoveryLink(): Promise<RecoveryLink> {
   const params = new URLSearchParams(location.hash.slice(1));
-  if (params.has("error")) return refuse(params.get("error_code"));
+  const refusal = [params, new URLSearchParams(location.search)].find((each) => each.has("error"));
+  if (refusal) return refuse(refusal.get("error_code"));
   const tokenHash = params.get("token_hash");
   if (tokenHash) return { kind: "unspent", tokenHash };
   const access_token = params.get("access_token");
@@ -78,7 +79,7 @@ async function openRecoveryLink(): Promise<RecoveryLink> {
   const { user } = await replaceSession(() =>
     callAuth(() => auth().setSession({ access_token, refresh_token })),
   );
-  return dropHash(user ? { kind: "valid", user } : { kind: "expired" });
+  return cleanUrl(user ? { kind: "valid", user } : { kind: "expired" });
 }
 
 /** Errors about an account, not about the user of this browser. */
@@ -87,7 +88,7 @@ const harmless = new Set(["identity_already_exists", "identity_not_found", "sing
 /** Ends the session of this browser, because its user followed a link that was refused. */
 async function refuse(code: string | null): Promise<RecoveryLink> {
   if (code === null || !harmless.has(code)) await auth().signOut({ scope: "local" });
-  return dropHash({ kind: "expired" });
+  return cleanUrl({ kind: "expired" });
 }
 
 const STALE_SECONDS = 120;
@@ -102,8 +103,8 @@ function warnIfStale(params: URLSearchParams): void {
 }
 
 /** Replaces the URL, so that the tokens are not in the browser's history. */
-function dropHash(link: RecoveryLink): RecoveryLink {
-  forgetHash();
+function cleanUrl(link: RecoveryLink): RecoveryLink {
+  forgetLink();
   return link;
 }
 

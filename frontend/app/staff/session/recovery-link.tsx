@@ -34,7 +34,7 @@ async function spend(tokenHash: string): Promise<User> {
   const { user } = await replaceSession(() =>
     callAuth(() => auth().verifyOtp({ type: "recovery", token_hash: tokenHash })),
   );
-  forgetHash();
+  forgetLink();
   if (!user) throw new Error("A session without its user");
   return user;
 }
@@ -43,11 +43,11 @@ async function spend(tokenHash: string): Promise<User> {
 function isRefusal(error: unknown): boolean {
   const isOne =
     typeof error === "object" && error !== null && "code" in error && error.code === "otp_expired";
-  if (isOne) forgetHash();
+  if (isOne) forgetLink();
   return isOne;
 }
 
-/** Replaces the URL, so that its hash is not in the browser's history. */
-export function forgetHash(): void {
-  history.replaceState(history.state, "", location.pathname + location.search);
+/** Replaces the URL, so that what the link brought is not in the browser's history. */
+export function forgetLink(): void {
+  history.replaceState(history.state, "", location.pathname);
 }
