@@ -27,13 +27,14 @@ from e2e.support.quote_form import (
 NO_NETWORK = "Failed to load resource"
 
 
-def expect_kept(page: Page, message: str) -> None:
-    """The toast, the notice that stays, the focus where it was, and a button that can be pressed again."""
-    expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
+def expect_kept(page: Page, reason: str) -> None:
+    """The toast, the notice that says why, the focus where it was, and a button that can be pressed again."""
+    expect(page.get_by_role("alert").get_by_text(MESSAGES["unexpected"])).to_be_visible()
     button = page.get_by_role("button", name=SEND)
     expect(button).to_be_focused()
     expect(button).to_be_enabled()
-    expect(button).to_have_accessible_description(re.compile(re.escape(MESSAGES["not_sent_help"])))
+    for text in (reason, MESSAGES["not_sent_help"]):
+        expect(button).to_have_accessible_description(re.compile(re.escape(text)))
     expect(page.get_by_role("heading", name=MESSAGES["not_sent"])).to_be_in_viewport()
     expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6: Overzicht aanvraag"))
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Anna van den Berg")
@@ -77,8 +78,7 @@ def test_offline_or_however_a_request_fails_it_can_be_sent_again_and_arrives_onc
     page = overview
     page.context.set_offline(True)
     send(page)
-    expect_kept(page, MESSAGES["unexpected"])
-    expect(page.get_by_text(MESSAGES["offline"])).to_be_visible()
+    expect_kept(page, MESSAGES["offline"])
     assert problems_on_phone_and_desk(page) == []
     page.context.set_offline(False)
     expect(page.get_by_role("status").get_by_text(MESSAGES["online_again"])).to_be_visible()
@@ -101,7 +101,9 @@ def test_answers_changed_after_a_lost_response_go_as_a_new_request_once_the_visi
     page.locator("[name=telefoon]").fill("070 765 43 21")
     go_on(page)
     send(page)
-    expect(page.get_by_role("alert").get_by_text(MESSAGES["sent_differently"])).to_be_visible()
+    # The toast says that it failed; the notice says why.
+    expect(page.get_by_role("alert").get_by_text(MESSAGES["unexpected"])).to_be_visible()
+    expect(page.get_by_text(MESSAGES["sent_differently"])).to_have_count(1)
     expect(page.get_by_text(MESSAGES["sent_differently_help"])).to_be_visible()
     expect(page.get_by_role("heading", name=MESSAGES["changes_not_sent"])).to_be_visible()
     assert problems_on_phone_and_desk(page) == []

@@ -1,11 +1,13 @@
 """Signing in and out, as the specification tells it."""
 
 import re
+from functools import partial
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import Held, Open, OpenAs, Watch, wait_until_alive
+from e2e.support.browser import Held, Open, OpenAs, Watch, reload, wait_until_alive
 from e2e.support.dashboard import cards
 from e2e.support.office import PASSWORD, Office, Person
 from e2e.support.staff import HOME, fill_in, see_toast, sign_in, sign_out
@@ -43,7 +45,7 @@ def test_whoever_has_a_role_gets_in_by_keyboard_alone(open_page: Open, bram: Per
 
 
 def test_the_form_hides_the_password_tells_what_is_wrong_and_everyone_can_use_it(
-    open_page: Open, bram: Person, watch: Watch
+    open_page: Open, bram: Person, office: Office, watch: Watch
 ) -> None:
     watch.expected = ["status of 400"]
     page = open_page("/staff-login")
@@ -72,14 +74,34 @@ def test_the_form_hides_the_password_tells_what_is_wrong_and_everyone_can_use_it
     # The keyboard is where it was.
     expect(page.get_by_role("button", name="Inloggen")).to_be_focused()
     assert problems_on_phone_and_desk(page) == []
-    page.reload()
-    wait_until_alive(page)
+    reload(page)
     expect(refused).to_have_count(0)
     fill_in(page, Person("Niemand", "niemand@hofvijver.example"), "niet het wachtwoord")
     password.press("Enter")
     expect(refused).to_be_visible()
     expect(password).to_be_focused()
     assert page.evaluate(STORED) is None
+
+    # Whatever else fails has one sentence, and nobody stays signed in.
+    failed = page.get_by_role("alert").get_by_text("Er is een fout opgetreden bij het inloggen.")
+    watch.expected += ["status of 500", "Failed to load resource"]
+    for call, failure in (
+        ("**/auth/v1/token*", {"status": 400, "json": {}}),
+        ("**/auth/v1/token*", None),
+        ("**/rest/v1/user_roles*", {"status": 500, "json": {}}),
+        ("**/rest/v1/user_roles*", None),
+    ):
+        reload(page)
+        page.route(call, partial(fail, failure), times=1)
+        sign_in(page, bram)
+        expect(failed).to_be_visible()
+        assert page.evaluate(STORED) is None
+    assert office.sessions(bram) == 0
+
+
+def fail(response: dict[str, Any] | None, route: Route) -> None:
+    """Respond so, or not at all."""
+    route.fulfill(**response) if response else route.abort()
 
 
 def test_without_a_role_one_is_signed_out_again_and_the_dashboard_leads_home(

@@ -89,8 +89,8 @@ function keyFor(outcome: Outcome, key: string): string {
 
 function failure(error: unknown): Outcome {
   const { message, status } = error instanceof ApiError ? error : new ApiError(messages.unexpected);
-  // Without a response the toast says that it failed; the notice, which stays, says why.
-  toast.error(status === undefined ? messages.unexpected : message);
+  // The toast says that it failed; the notice, which stays, says why.
+  toast.error(messages.unexpected);
   return { kind: "failed", message, taken: status === TAKEN };
 }
 

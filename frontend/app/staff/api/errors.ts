@@ -1,5 +1,10 @@
 /** Errors of calls and of sign-in as Dutch sentences. */
-import { AuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/auth-js";
+import {
+  AuthError,
+  AuthUnknownError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from "@supabase/auth-js";
 
 import accounts from "@facts/accounts.json";
 import messages from "@facts/messages.json";
@@ -9,23 +14,38 @@ import { ApiError } from "~/api/client";
 
 /** A sentence for any error, to be shown to the user. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  return error instanceof AuthError ? authErrorMessage(error) : messages.unexpected;
+  if (isAuthRetryableFetchError(error)) return staffMessages.no_connection;
+  return refusalMessage(error) ?? messages.unexpected;
 }
 
-/** The same while signing in, where every step may fail. */
-export function signInErrorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : authErrorMessage(error);
-}
+/** The same while signing in, where whatever has no message of its own has one sentence. */
+export const signInErrorMessage = (error: unknown): string =>
+  refusalMessage(error) ?? staffMessages.login_failed;
 
 const authMessages: Record<string, string> = staffMessages.auth_errors;
 
-/** A sentence for a refusal of the sign-in service: ours where we have one, else the service's own. */
-function authErrorMessage(error: unknown): string {
-  if (isAuthRetryableFetchError(error)) return staffMessages.no_connection;
-  if (!(error instanceof AuthError)) return staffMessages.login_failed;
+/** The message of a refusal. Of the sign-in service: ours where we have one, else as it came. */
+function refusalMessage(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message;
+  if (!(error instanceof AuthError) || isAuthRetryableFetchError(error)) return undefined;
   const message = authMessages[messageKey(error)];
-  return message ? fillInLengths(message) : error.message || staffMessages.login_failed;
+  return message ? fillInLengths(message) : serviceMessage(error);
+}
+
+/** Where a response has no message, the client library puts its whole body there, or why it cannot be read. */
+function serviceMessage(error: AuthError): string | undefined {
+  const { message } = error;
+  const isSentence = message !== "" && !(error instanceof AuthUnknownError) && !isJson(message);
+  return isSentence ? message : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A password that is too short is refused as a weak one, with its length as the reason. */

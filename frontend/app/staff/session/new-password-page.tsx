@@ -6,7 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { auth, callAuth, isValidToken } from "~/staff/api/client";
-import { signInErrorMessage } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { isTooLongAgo } from "~/staff/api/reauthentication";
 import { FormError } from "~/staff/ui/form-error";
 import { LoadFailure } from "~/staff/ui/load-failure";
@@ -50,7 +50,7 @@ export function NewPasswordPage() {
   const onLate = () => setLate(true);
   if (isLate) return <RecoveryForm problem={staffMessages.link_expired} onUser={takeUser} />;
   if (user) return <ChoosePassword user={user} onLate={onLate} />;
-  if (error) return <LoadFailure message={signInErrorMessage(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!link) return <SessionSpinner />;
   if (link.kind === "valid") return <ChoosePassword user={link.user} onLate={onLate} />;
   if (link.kind === "unspent") return <RecoveryLink tokenHash={link.tokenHash} onUser={takeUser} />;
@@ -135,7 +135,7 @@ function PasswordForm({ user, onLate }: ChooseProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <p>
         Kies een wachtwoord voor <strong className="break-words text-ink">{user.email}</strong>.
       </p>

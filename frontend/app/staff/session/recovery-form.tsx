@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { auth, callAuth } from "~/staff/api/client";
-import { signInErrorMessage } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { CodeField } from "~/staff/ui/code-field";
 import { FormError } from "~/staff/ui/form-error";
 import { Button } from "~/ui/button";
@@ -31,7 +31,7 @@ export function RecoveryForm({ problem, onUser }: Props) {
   if (isSuccess) return <RecoveryCodeForm email={email.trim()} onUser={onUser} />;
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <FormError message={error ? signInErrorMessage(error) : problem} />
+      <FormError message={error ? errorMessage(error) : problem} />
       <p>Vul uw e-mailadres in. U ontvangt een link waarmee u een nieuw wachtwoord kiest.</p>
       <TextField
         label="E-mailadres"
@@ -77,7 +77,7 @@ function RecoveryCodeForm({ email, onUser }: CodeProps) {
         <MailCheck aria-hidden className="mb-3 size-8 text-teal" />
         <p>{staffMessages.recovery_sent}</p>
       </div>
-      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <CodeField
         help={`Leest u de e-mail op een ander apparaat? Vul dan hier de code van ${String(EMAIL_CODE_DIGITS)} cijfers in.`}
         digits={EMAIL_CODE_DIGITS}

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import staffMessages from "@facts/staff-messages.json";
 
 import { auth, callAuth } from "~/staff/api/client";
-import { signInErrorMessage } from "~/staff/api/errors";
+import { errorMessage } from "~/staff/api/errors";
 import { FormError } from "~/staff/ui/form-error";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -21,7 +21,7 @@ export function RecoveryLink({ tokenHash, onUser }: Props) {
   if (isSpent) return <RecoveryForm problem={staffMessages.link_expired} onUser={onUser} />;
   return (
     <div className="space-y-5">
-      <FormError message={error ? signInErrorMessage(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <p>Met deze knop kiest u een wachtwoord. De link in de e-mail werkt daarna niet meer.</p>
       <Button look="secondary" autoFocus disabled={isPending} onClick={() => mutate()} className="w-full">
         {isPending && <Spinner />} Wachtwoord kiezen

@@ -28,13 +28,19 @@ export async function replaceSession<T>(way: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The next step after the password; a user without a role is signed out again. */
+/** The next step after the password. A user without a role, or whose role cannot be read, is signed out again. */
 export async function nextStep(userId: string): Promise<SignInStep> {
-  if (!(await findRole(userId))) {
-    await auth().signOut({ scope: "local" });
-    throw new ApiError(staffMessages.login_no_access, 403);
+  try {
+    if (await findRole(userId)) return (await needsCode()) ? "code" : "done";
+  } catch {
+    return signOutWith(staffMessages.login_failed);
   }
-  return (await needsCode()) ? "code" : "done";
+  return signOutWith(staffMessages.login_no_access);
+}
+
+async function signOutWith(message: string): Promise<never> {
+  await auth().signOut({ scope: "local" });
+  throw new ApiError(message);
 }
 
 /** The authenticator apps of the user; the code of one of them is enough. */
