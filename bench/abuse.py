@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+import resource
 import selectors
 import sys
 import tempfile
@@ -35,6 +36,10 @@ STORED = 5000
 WARM_UP = 5
 EMAIL, PASSWORD = "piet@example.nl", "zes blauwe fietsen zingen"
 ATTACKER = "X-Forwarded-For: 198.51.100.7"
+# More than the server has places for, from an ip that is no proxy.
+HALF_OPEN, ATTACKING_IP = 6000, "127.0.0.2"
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: bench\r\n"
+SPARE_DESCRIPTORS = 100
 # At most three times as long as on an idle site, or twenty milliseconds.
 TIMES, MILLISECONDS = 3, 20
 
@@ -90,6 +95,23 @@ async def _send_one_slowly(port: int) -> None:
             writer.close()
 
 
+async def hold_half_open(port: int) -> None:
+    """Hold many connections from an ip of its own: half of them send nothing, half of them half a head."""
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    count = min(HALF_OPEN, allowed - SPARE_DESCRIPTORS) // ATTACKERS
+    await asyncio.gather(*(_hold_one(port, HALF_A_HEAD * (number % 2)) for number in range(count)))
+
+
+async def _hold_one(port: int, sent: bytes) -> None:
+    while True:
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKING_IP, 0))
+            writer.write(sent)
+            await reader.read()
+            writer.close()
+        await asyncio.sleep(1)
+
+
 def attacks(bearer: str) -> dict[str, Attack]:
     key = f"apikey: {KEY}"
     staff = f"Authorization: Bearer {bearer}"
@@ -110,6 +132,7 @@ def attacks(bearer: str) -> dict[str, Attack]:
         ),
         "bodies byte by byte": send_slowly,
         "responses not read": read_nothing,
+        "half-open connections": hold_half_open,
         "staff: 30,000 letters": again_and_again(
             get(f"{table}?search=plfts.{'a' * 30_000}", key, staff, ATTACKER)
         ),

@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,75 @@ def is_connected(port: int, other: int) -> bool:
         (local[-4:], remote[-4:], state) == (f"{port:04X}", f"{other:04X}", "01")
         for local, remote, state in ends
     )
+
+
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
+WHOLE_HEAD = b"HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@contextmanager
+def connected_from(ip: str, server: Server, count: int, sent: bytes = b"") -> Iterator[list[socket.socket]]:
+    """Connections of one client that have sent this and no more."""
+    with ExitStack() as stack:
+        opened = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.port), 30, (ip, 0)))
+            for _ in range(count)
+        ]
+        for client in opened:
+            # It may have been ended already.
+            with suppress(OSError):
+                client.sendall(sent)
+        yield opened
+
+
+def is_open(client: socket.socket) -> bool:
+    """Whether the server has not hung up; it has sent nothing."""
+    client.setblocking(False)
+    try:
+        return client.recv(1, socket.MSG_PEEK) != b""
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+
+
+def is_served(server: Server, ip: str) -> bool:
+    with connected_from(ip, server, 1, WHOLE_HEAD) as (client,):
+        try:
+            return client.recv(100).startswith(b"HTTP/1.1 200 ")
+        except OSError:
+            return False
+
+
+@pytest.mark.parametrize("sent", [b"", HALF_A_HEAD], ids=["nothing", "half a head"])
+def test_a_client_with_too_many_connections_loses_the_newest_and_holds_up_nobody(
+    site: Path, sent: bytes
+) -> None:
+    # Room for ten connections of one client.
+    with running_server(site, RATE_LIMIT_FACTOR="0.1", TRUSTED_PROXIES="127.0.0.9") as server:
+        with connected_from("127.0.0.2", server, 10, sent) as first:
+            time.sleep(0.5)
+            with connected_from("127.0.0.2", server, 300, sent) as more:
+                # Others are served meanwhile, and a proxy may have as many as it needs.
+                assert is_served(server, "127.0.0.3")
+                assert until(lambda: not any(map(is_open, more)))
+                assert all(map(is_open, first))
+                with connected_from("127.0.0.9", server, 50, sent) as proxied:
+                    time.sleep(0.5)
+                    assert all(map(is_open, proxied))
+                    assert is_served(server, "127.0.0.9")
+            assert "too_many_of_one_client" in server.errors
+            assert "127.0.0.2" not in server.errors
+        # The places are free again.
+        assert until(lambda: is_served(server, "127.0.0.2"))
+
+
+def test_thousands_of_connections_that_say_nothing_do_not_stop_the_site(site: Path) -> None:
+    """More than the server takes in all."""
+    with running_server(site) as server, connected_from("127.0.0.2", server, 4300):
+        began = time.monotonic()
+        assert is_served(server, "127.0.0.3")
+        assert time.monotonic() - began < 5
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import stat
 import sys
 import time
 from contextlib import suppress
-from pathlib import Path
+
+from hofvijver.serving.client_connections import ClientConnections, open_descriptors
 
 # A request that is under way may take this long after the server was told to stop.
 GRACE_SECONDS = 10
@@ -34,28 +35,28 @@ def most_connections() -> int:
     return max(1, min(wanted, allowed) - _SPARE_DESCRIPTORS)
 
 
-def drop_who_does_not_read() -> None:
-    """Let the kernel end connections whose client reads nothing: the server library would wait for ever.
-
-    Connections inherit this timeout from the listening socket. The library does not expose that socket, so we
-    search our descriptors until it is there.
-    """
-    while sys.platform == "linux" and not any(map(_set_patience, _descriptors())):
+def watch() -> None:
+    """Keep the limits that the server library does not have, in a thread of its own."""
+    # Elsewhere neither the option nor the list of descriptors exists.
+    if sys.platform != "linux":
+        return
+    while (port := next(filter(None, map(_drop_who_does_not_read, open_descriptors())), None)) is None:
         time.sleep(0.01)
+    ClientConnections(port).watch()
 
 
-def _descriptors() -> list[int]:
-    return [int(entry.name) for entry in Path("/proc/self/fd").iterdir()]
+def _drop_who_does_not_read(descriptor: int) -> int | None:
+    """Let the kernel end connections whose client reads nothing: the library would wait for ever.
 
-
-def _set_patience(descriptor: int) -> bool:
+    They inherit this timeout from the listening socket, which the library does not expose: so we search our
+    descriptors until it is there. Returns its port.
+    """
     # A descriptor that was closed since it was listed fails, and what is no socket is left alone.
     with suppress(OSError):
         if not stat.S_ISSOCK(os.fstat(descriptor).st_mode):
-            return False
+            return None
         with socket.socket(fileno=os.dup(descriptor)) as found:
-            is_listening = bool(found.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN))
-            if is_listening:
+            if found.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
                 found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, PATIENCE_MILLISECONDS)
-            return is_listening
-    return False
+                return int(found.getsockname()[1])
+    return None

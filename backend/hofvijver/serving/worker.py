@@ -31,7 +31,7 @@ def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:
     set_worker_signals()
     sys.setswitchinterval(TURN_SECONDS)
     threading.Thread(target=_follow_parent, daemon=True).start()
-    threading.Thread(target=connection_limits.drop_who_does_not_read, daemon=True).start()
+    threading.Thread(target=connection_limits.watch, daemon=True).start()
     app = load()
     # What is loaded now stays: the collector need not look at it again.
     gc.collect()

@@ -18,7 +18,7 @@ def client_ip(request: Request) -> str:
         note_untrusted_proxy(ip)
     forwarded = [part.strip() for part in ",".join(request.headers.getlist("x-forwarded-for")).split(",")]
     # Each proxy appends the ip that called it: from the end, the first that is not our proxy is the caller.
-    while forwarded and _is_trusted(ip):
+    while forwarded and is_trusted_proxy(ip):
         nearest = forwarded.pop()
         if _parse(nearest) is None:
             break
@@ -29,10 +29,11 @@ def client_ip(request: Request) -> str:
 def _is_untrusted_proxy(ip: str) -> bool:
     """Whether a proxy in our network wrote the header; from a public ip anybody may have written it."""
     parsed = _parse(ip)
-    return parsed is not None and parsed.is_private and not _is_trusted(ip)
+    return parsed is not None and parsed.is_private and not is_trusted_proxy(ip)
 
 
-def _is_trusted(ip: str) -> bool:
+def is_trusted_proxy(ip: str) -> bool:
+    """Whether this is one of TRUSTED_PROXIES, which speaks for others."""
     parsed = _parse(ip)
     return parsed is not None and any(
         parsed in proxies for proxies in _networks(get_settings().trusted_proxies)
