@@ -44,9 +44,11 @@ def is_trusted_proxy(ip: str) -> bool:
 @lru_cache(maxsize=1000)
 def _parse(text: str) -> IPv4Address | IPv6Address | None:
     try:
-        return ip_address(text)
+        ip = ip_address(text)
     except ValueError:
         return None
+    # A socket for both protocols shows an IPv4 client as ::ffff:10.0.0.1.
+    return (ip.ipv4_mapped or ip) if isinstance(ip, IPv6Address) else ip
 
 
 @lru_cache
