@@ -8,9 +8,21 @@ from hofvijver.mail.kinds import MailKind
 
 _INVITED = timedelta(hours=get_content().accounts.invitation_hours)
 
+_LINK, _CODE, _EMAIL, _NAME = "https://voorbeeld.example/", "12345678", "piet@voorbeeld.example", "Piet"
+
 KINDS = (
-    MailKind("recovery", LIFE["recovery"], expires=True),
-    MailKind("invitation", _INVITED, expires=True),
-    MailKind("reauthentication", LIFE["reauthentication"], expires=True),
-    MailKind("factor_removed"),
+    MailKind(
+        "recovery",
+        lambda: {"link": _LINK, "code": _CODE, "email": _EMAIL},
+        LIFE["recovery"],
+        expires=True,
+    ),
+    MailKind("invitation", lambda: {"link": _LINK, "name": _NAME, "inviter": "Jan"}, _INVITED, expires=True),
+    MailKind(
+        "reauthentication",
+        lambda: {"code": _CODE, "email": _EMAIL},
+        LIFE["reauthentication"],
+        expires=True,
+    ),
+    MailKind("factor_removed", lambda: {"name": _NAME, "email": _EMAIL, "remover": "Jan"}),
 )

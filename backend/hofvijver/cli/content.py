@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from hofvijver.cli.content_problems import problems
 from hofvijver.cli.parts import checked_settings
 from hofvijver.cli.placeholders import Placeholder, placeholders, unasked
+from hofvijver.content_problems import of_python
 from hofvijver.settings import ROOT
 
 FRONTEND = ROOT / "frontend"
@@ -23,7 +23,7 @@ UNASKED = """You were not asked about these: they are as the sample company has 
 def check_content(quiet: bool) -> None:
     """Find what is wrong with the content, all at once; without problems, list what is still an example."""
     checked_settings()
-    found = [*problems(), *_page_problems()]
+    found = [*of_python(), *_page_problems()]
     for each in found:
         click.echo(each, err=True)
     if found:

@@ -4,29 +4,12 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import click
-from pydantic import BaseModel
 
 from hofvijver import facts
 from hofvijver.cli.parts import checked_settings
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content, read_facts
-
-
-class TypicalMove(BaseModel):
-    """A household of `households.json`, from our own address to a postcode."""
-
-    name: str
-    household: str
-    to: str
-    floors: str = "begane-grond"
-    access: str = "trap"
-    help: str = "basis"
-    extras: list[str] = []
-    urgent: bool = False
-
-
-class TypicalMoves(BaseModel):
-    moves: list[TypicalMove]
+from hofvijver.quote_requests.price_facts import TypicalMove, TypicalMoves
 
 
 @click.command()

@@ -1,52 +1,70 @@
 """The mails about an act on the customer's page, to the office and to the customer."""
 
-from datetime import date
+from datetime import date, datetime
 
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.customer.cancellation import Fee
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.mail.kinds import MailKind
+from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.mails import payload_of
+from hofvijver.quote_requests.sample import sample_request
+from hofvijver.quotes.mails import payload_of, sample_payload
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.timeline.mails import told
 
-CANCELLED = to_customer(MailKind("move_cancelled"))
-MESSAGE_NOTICE = from_customer(MailKind("customer_notice"))
+CANCELLED = to_customer(MailKind("move_cancelled", lambda: _sample_cancellation()))
+MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
 # To the e-mail address that a customer had before: without the link, which goes to the new one only.
-EMAIL_CHANGED = MailKind("email_changed")
+EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request()))
 # To the office; there is no customer left to reply to.
-ERASED_NOTICE = MailKind("erasure_notice")
+ERASED_NOTICE = MailKind(
+    "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
+)
 KINDS = (*told(CANCELLED), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
 
 
 def tell_office(
     session: Session, request: QuoteRequest, kind: str, text: str, day: date | None = None
 ) -> None:
-    payload = {
-        **about(request),
-        "what": get_customer_facts().notices[kind],
-        "text": text,
-        "day": dutch.long_date(day) if day else "",
-    }
+    payload = _notice(request, get_customer_facts().notices[kind], text, day)
     put(session, [OutgoingMail(MESSAGE_NOTICE.name, office(), payload)])
+
+
+def _notice(request: QuoteRequest, what: str, text: str, day: date | None) -> Payload:
+    return {**about(request), "what": what, "text": text, "day": dutch.long_date(day) if day else ""}
+
+
+def _sample_notice() -> Payload:
+    request = sample_request()
+    return _notice(request, "Vraag van een klant", "Kan het eerder?", request.moving_date)
 
 
 def tell_of_another_email(session: Session, request: QuoteRequest, before: str) -> None:
     """Mails the previous e-mail address too: nobody with a found link must take over a request unnoticed."""
-    payload = {"reference": request.reference, "name": request.full_name}
-    put(session, [OutgoingMail(EMAIL_CHANGED.name, before, payload)])
+    put(session, [OutgoingMail(EMAIL_CHANGED.name, before, _email_changed(request))])
     tell_office(session, request, "email_changed", "")
+
+
+def _email_changed(request: QuoteRequest) -> Payload:
+    return {"reference": request.reference, "name": request.full_name}
 
 
 def tell_office_of_erasure(session: Session, reference: str, day: date) -> None:
     """Tells the office that a request is gone, so that no lorry is sent; without the customer's data."""
-    payload = {"reference": reference, "day": dutch.long_date(day)}
-    put(session, [OutgoingMail(ERASED_NOTICE.name, office(), payload)])
+    put(session, [OutgoingMail(ERASED_NOTICE.name, office(), _erased(reference, day))])
+
+
+def _erased(reference: str, day: date) -> Payload:
+    return {"reference": reference, "day": dutch.long_date(day)}
+
+
+def _sample_erasure() -> Payload:
+    request = sample_request()
+    return _erased(request.reference, request.moving_date)
 
 
 def tell_of_cancellation(
@@ -54,9 +72,19 @@ def tell_of_cancellation(
 ) -> None:
     payload = {
         **payload_of(request, quote, acceptance.total_cents),
-        "cancelled": dutch.moment(acceptance.cancelled_at) if acceptance.cancelled_at else "",
+        **_cancelled(acceptance.cancelled_at, fee),
+    }
+    put(session, [OutgoingMail(CANCELLED.name, request.email, payload)])
+
+
+def _cancelled(at: datetime | None, fee: Fee) -> Payload:
+    return {
+        "cancelled": dutch.moment(at) if at else "",
         "fee": dutch.cents(fee.cents),
         "percent": str(fee.percent),
         "owes": "ja" if fee.cents else "",
     }
-    put(session, [OutgoingMail(CANCELLED.name, request.email, payload)])
+
+
+def _sample_cancellation() -> Payload:
+    return {**sample_payload(), **_cancelled(sample_request().created_at, Fee(13, 25, 20_820))}

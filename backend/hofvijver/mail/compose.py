@@ -42,7 +42,7 @@ def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> 
     message["Auto-Submitted"] = "auto-generated"
     message["Content-Language"] = "nl"
     values = {"site": get_settings().base_url, "page": page, **kind.values(mail.payload)}
-    rendered = render(f"{kind.name}.md", values)
+    rendered = render(kind.text, values)
     message["Subject"] = rendered.subject
     message.set_content(rendered.text, cte="quoted-printable")
     message.add_alternative(rendered.html, subtype="html", cte="quoted-printable")

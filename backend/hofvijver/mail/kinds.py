@@ -44,9 +44,11 @@ def _note_nothing(_session: Session, _message: OutboxMessage, _at: datetime, _de
 
 @dataclass(frozen=True)
 class MailKind:
-    """One kind of mail; its text is `content/mail/<name>.md`."""
+    """One kind of mail; its text is in `content/mail`."""
 
     name: str
+    # A payload as the feature makes it, with every value filled in: the text is checked with it.
+    sample: Callable[[], Payload]
     # How long sending is tried.
     life: timedelta = timedelta(days=4)
     # Whether the mail is of no use after that time.
@@ -60,6 +62,11 @@ class MailKind:
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
     noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing
+
+    @property
+    def text(self) -> str:
+        """The name of its text."""
+        return f"{self.name}.md"
 
 
 MailKinds = Mapping[str, MailKind]

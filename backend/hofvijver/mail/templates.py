@@ -5,12 +5,15 @@ as anything but that character: no value becomes a heading, a link, a cell, a ta
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from html import unescape
+from pathlib import Path
+from traceback import extract_tb
 
 import jinja2
+from jinja2 import meta
 from markupsafe import Markup
 
 from hofvijver import facts
@@ -24,6 +27,12 @@ _SIGN = re.compile(r"[^\w ]|_")
 class TemplateError(Exception):
     """A text of `content/mail` cannot be used; the message names it and says why, without personal data."""
 
+    def __init__(self, template: str, reason: str, line: int | None = None) -> None:
+        super().__init__(f"{template}: {reason}" + (f" (line {line})" if line else ""))
+        self.template = template
+        self.reason = reason
+        self.line = line
+
 
 @dataclass(frozen=True)
 class Rendered:
@@ -36,9 +45,29 @@ def render(name: str, values: Mapping[str, object]) -> Rendered:
     try:
         return _rendered(_environment(), name, values)
     except jinja2.TemplateNotFound as error:
-        raise TemplateError(f"{error.name} is not in content/mail") from None
+        raise TemplateError(str(error.name), "it is not in content/mail") from None
+    except jinja2.TemplateSyntaxError as error:
+        raise TemplateError(error.name or name, str(error.message), error.lineno) from None
     except (jinja2.TemplateError, UnsafeLink) as error:
-        raise TemplateError(f"{name}: {error}") from None
+        raise TemplateError(name, str(error), _line(error, name)) from None
+    except (ArithmeticError, LookupError, OSError, TypeError, ValueError) as error:
+        # Only its kind: the words of such an error may repeat a value.
+        raise TemplateError(name, type(error).__name__, _line(error, name)) from None
+
+
+def _line(error: Exception, name: str) -> int | None:
+    """The line of the text at which it failed."""
+    frames = [each for each in extract_tb(error.__traceback__) if Path(each.filename).name == name]
+    return frames[-1].lineno if frames else None
+
+
+def check_names(name: str, values: Collection[str]) -> None:
+    """Refuse a text that names what is neither a value nor a fact, also where it is seldom shown."""
+    texts = _environment()
+    source = texts.loader.get_source(texts, name)[0] if texts.loader else ""
+    unknown = meta.find_undeclared_variables(texts.parse(source)) - {*values, *texts.globals}
+    if unknown:
+        raise TemplateError(name, f"'{min(unknown)}' is undefined")
 
 
 def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object]) -> Rendered:

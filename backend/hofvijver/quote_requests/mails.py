@@ -8,15 +8,18 @@ from typing import Any
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
+from hofvijver import dutch
 from hofvijver.content import get_content
 from hofvijver.db import read_only
-from hofvijver.mail.kinds import MailKind
+from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
+from hofvijver.quote_requests.promise import promised
+from hofvijver.quote_requests.sample import sample_request
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit, spend
 
@@ -58,10 +61,22 @@ def _own_page(engine: Engine, message: OutboxMessage) -> str:
     return links.page_of(secret) if secret else ""
 
 
-CONFIRMATION = to_customer(MailKind("quote_confirmation", values=confirmation_values))
-LINK = to_customer(MailKind("customer_link"))
-NOTICE = from_customer(MailKind("quote_notice", values=quote_values))
-PROMISE_NOTICE = MailKind("promise_notice", timedelta(days=1))
+CONFIRMATION = to_customer(
+    MailKind(
+        "quote_confirmation",
+        lambda: _confirmation_payload(sample_request(), _told(sample_request())),
+        values=confirmation_values,
+    )
+)
+LINK = to_customer(MailKind("customer_link", lambda: _link_payload(sample_request(), renewed=True)))
+NOTICE = from_customer(
+    MailKind(
+        "quote_notice",
+        lambda: _notice_payload(sample_request(), _told(sample_request())),
+        values=quote_values,
+    )
+)
+PROMISE_NOTICE = MailKind("promise_notice", lambda: promise_payload(sample_request()), timedelta(days=1))
 TO_CUSTOMERS = (CONFIRMATION, LINK)
 TO_OFFICE = (NOTICE, PROMISE_NOTICE)
 
@@ -69,7 +84,7 @@ TO_OFFICE = (NOTICE, PROMISE_NOTICE)
 def announce(session: Session, request: QuoteRequest) -> None:
     """Put both mails in the outbox, in the transaction of the request: there are all three, or none."""
     told = _told(request)
-    mails = [OutgoingMail(NOTICE.name, office(), {"id": str(request.id), **told})]
+    mails = [OutgoingMail(NOTICE.name, office(), _notice_payload(request, told))]
     if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
         mails.append(_confirmation(request, told))
     put(session, mails)
@@ -84,15 +99,22 @@ def _told(request: QuoteRequest) -> dict[str, Any]:
     return {name: _plain(getattr(request, name)) for name in _NOTICE}
 
 
+def _notice_payload(request: QuoteRequest, told: Mapping[str, Any]) -> Payload:
+    return {"id": str(request.id), **told}
+
+
 def _confirmation(request: QuoteRequest, told: Mapping[str, Any]) -> OutgoingMail:
+    return OutgoingMail(CONFIRMATION.name, request.email, _confirmation_payload(request, told))
+
+
+def _confirmation_payload(request: QuoteRequest, told: Mapping[str, Any]) -> Payload:
     """Without free text, which could hold anything: nobody has proved yet to own the e-mail address."""
-    payload = {
+    return {
         "request_id": str(request.id),
         **{name: told[name] for name in _CONFIRMATION},
         "has_notes": bool(told["additional_notes"]),
         "has_description": any(told[name] for name in _DESCRIPTIONS),
     }
-    return OutgoingMail(CONFIRMATION.name, request.email, payload)
 
 
 def _plain(value: Any) -> Any:
@@ -102,8 +124,22 @@ def _plain(value: Any) -> Any:
 
 def send_link(session: Session, request: QuoteRequest, renewed: bool = False) -> None:
     """Stores only texts: the link itself is made when the mail is sent, and stands in no row."""
-    told = {**about(request), "name": request.full_name, "renewed": "ja" if renewed else ""}
-    put(session, [OutgoingMail(LINK.name, request.email, told)])
+    put(session, [OutgoingMail(LINK.name, request.email, _link_payload(request, renewed))])
+
+
+def _link_payload(request: QuoteRequest, renewed: bool) -> Payload:
+    return {**about(request), "name": request.full_name, "renewed": "ja" if renewed else ""}
+
+
+def promise_payload(request: QuoteRequest) -> Payload:
+    return {
+        "reference": request.reference,
+        "name": request.full_name,
+        "from_city": request.from_city,
+        "to_city": request.to_city,
+        "received": dutch.moment(request.created_at),
+        "due": dutch.moment(request.created_at + promised()),
+    }
 
 
 def about(request: QuoteRequest) -> dict[str, str]:

@@ -131,6 +131,23 @@ class IndicationTexts(Fact):
     invalid: str
 
 
+class TypicalMove(Fact):
+    """A household of `households.json`, from our own address to a postcode."""
+
+    name: str
+    household: str
+    to: str
+    floors: str = "begane-grond"
+    access: str = "trap"
+    help: str = "basis"
+    extras: tuple[str, ...] = ()
+    urgent: bool = False
+
+
+class TypicalMoves(Fact):
+    moves: list[TypicalMove]
+
+
 @dataclass(frozen=True)
 class PriceFacts:
     prices: Prices

@@ -7,14 +7,13 @@ from uuid import UUID
 from sqlalchemy import Engine, ForeignKey, exists, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from hofvijver import dutch
 from hofvijver.columns import utc_now
 from hofvijver.db import Base, read_only
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
-from hofvijver.quote_requests.mails import PROMISE_NOTICE, office
+from hofvijver.quote_requests.mails import PROMISE_NOTICE, office, promise_payload
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.promise import is_running, promised
+from hofvijver.quote_requests.promise import is_running
 from hofvijver.settings import get_settings
 
 # Older requests are left out, so that switching the notices on does not flood the office.
@@ -60,16 +59,5 @@ def _tell(session: Session, request_id: UUID, now: datetime) -> bool:
     row = {"request_id": request_id, "at": now}
     if request is None or not insert_or_ignore(session, PromiseNotice, row).rowcount:
         return False
-    put(session, [OutgoingMail(PROMISE_NOTICE.name, office(), _told(request))])
+    put(session, [OutgoingMail(PROMISE_NOTICE.name, office(), promise_payload(request))])
     return True
-
-
-def _told(request: QuoteRequest) -> dict[str, Any]:
-    return {
-        "reference": request.reference,
-        "name": request.full_name,
-        "from_city": request.from_city,
-        "to_city": request.to_city,
-        "received": dutch.moment(request.created_at),
-        "due": dutch.moment(request.created_at + promised()),
-    }

@@ -1,7 +1,7 @@
 """The mails with a quote attached: put in the outbox in the transaction of the act they tell of."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID, uuid4
 
 from sqlalchemy import Engine, delete, select, update
@@ -13,6 +13,7 @@ from hofvijver.mail.kinds import Attachment, MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes import calendar
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -77,10 +78,30 @@ def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) ->
     session.execute(mine.values(quote_mail_failed_at=moment))
 
 
-QUOTE = to_customer(MailKind("quote", attachments=_sent_files, noted=_noted))
-REMINDER = to_customer(MailKind("quote_reminder", attachments=_sent_files, noted=_noted))
-ACCEPTED = to_customer(MailKind("quote_accepted", attachments=_accepted_files, noted=_noted))
-ACCEPTED_NOTICE = from_customer(MailKind("acceptance_notice", attachments=_accepted_files))
+def sample_payload() -> Payload:
+    document = {"replaces": "2026-0039", "day": "maandag 2 november 2026", "window": "De hele dag"}
+    quote = Quote(
+        id=UUID(int=0),
+        number="2026-0042",
+        basis="vaste_prijs",
+        valid_until=date(2026, 10, 15),
+        lines=[{"optional": True}],
+        total_cents=83_280,
+        document=document,
+    )
+    return payload_of(sample_request(), quote, None)
+
+
+QUOTE = to_customer(MailKind("quote", sample_payload, attachments=_sent_files, noted=_noted))
+REMINDER = to_customer(MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_noted))
+ACCEPTED = to_customer(MailKind("quote_accepted", sample_payload, attachments=_accepted_files, noted=_noted))
+ACCEPTED_NOTICE = from_customer(
+    MailKind(
+        "acceptance_notice",
+        lambda: {**sample_payload(), **about(sample_request())},
+        attachments=_accepted_files,
+    )
+)
 KINDS = (*told(QUOTE, REMINDER, ACCEPTED), ACCEPTED_NOTICE)
 
 

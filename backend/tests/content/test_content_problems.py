@@ -82,6 +82,22 @@ def test_a_broken_file_is_told_by_its_own_name_and_line(own: Path) -> None:
     assert not any("company.json" in line for line in lines)
 
 
+def test_a_fact_that_a_copied_file_lacks_is_told(own: Path) -> None:
+    quotes = json.loads((own / "facts" / "quotes.json").read_text())
+    del quotes["default_window"]
+    (own / "facts" / "quotes.json").write_text(json.dumps(quotes))
+    code, lines = check(own)
+    assert code == 1
+    assert any("quotes.json  default_window: Field required. For example: " in line for line in lines)
+
+
+def test_a_name_that_no_mail_of_this_kind_has_is_told(own: Path) -> None:
+    replace(own / "mail" / "quote_confirmation.md", "{{reference}}. Houd", "{{referentie}}. Houd")
+    code, lines = check(own)
+    assert code == 1
+    assert any("quote_confirmation.md:6  'referentie' is undefined." in line for line in lines)
+
+
 def test_an_extra_service_with_a_price_needs_an_estimate(own: Path) -> None:
     replace(own / "facts" / "extras.json", '"id": "schoonmaak"', '"id": "behangen"')
     replace(own / "pages" / "klachten.md", "noindex: true", "noindex: [true")

@@ -109,6 +109,8 @@ def test_a_text_without_a_subject_is_refused(source: str) -> None:
         ("{{company.address}}", "a group of facts"),
         ("{% if nobody %}x{% endif %}", "'nobody' is undefined"),
         ("{% if %}", "Expected an expression"),
+        ("{{ 1 / 0 }}", "ZeroDivisionError"),
+        ("{{ 'a' + 1 }}", "TypeError"),
     ],
 )
 def test_a_mistake_in_a_text_is_told_with_its_file(body: str, reason: str) -> None:
@@ -117,7 +119,7 @@ def test_a_mistake_in_a_text_is_told_with_its_file(body: str, reason: str) -> No
 
 
 def test_a_text_that_is_not_there_is_told() -> None:
-    with pytest.raises(TemplateError, match=r"^nothing\.md is not in content/mail"):
+    with pytest.raises(TemplateError, match=r"^nothing\.md: it is not in content/mail"):
         render("nothing.md", {})
 
 

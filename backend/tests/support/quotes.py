@@ -19,32 +19,6 @@ CONTENT = (
     "revision",
 )
 
-#: What the letters and notices about a quote tell.
-LETTER = {
-    "full_name": "Jan de Vries",
-    "phone": "06 98 76 54 32",
-    "what": "Vraag van een klant",
-    "text": "Kan het ook eerder?",
-    "renewed": "ja",
-    "cancelled": "maandag 2 november 2026, 14:05 uur",
-    "fee": "€ 208,20",
-    "percent": "25",
-    "owes": "ja",
-    "number": "2026-0042",
-    "replaces": "2026-0039",
-    "reference": "7K3M-9QXT",
-    "from_city": "Den Haag",
-    "to_city": "Delft",
-    "day": "donderdag 3 december 2026",
-    "window": "De hele dag",
-    "valid_until": "16 december 2026",
-    "basis": "Vaste prijs",
-    "sentence": "Wat wij afspreken is wat u betaalt.",
-    "total_label": "Totaal",
-    "total": "€ 832,80",
-    "has_options": "ja",
-}
-
 
 def line(name: str = "verhuizing", **changes: Any) -> dict[str, Any]:
     return {

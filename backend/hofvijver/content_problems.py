@@ -1,33 +1,76 @@
 """Finds what is wrong with the facts and mails that Python reads: every problem of every file, at once."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import jinja2
 from pydantic import BaseModel, ValidationError
 
-from hofvijver.cli.prices import TypicalMoves
 from hofvijver.content import MODELS, OURS, content_file, content_folders, read_facts
 from hofvijver.customer.customer_facts import CustomerFacts
 from hofvijver.fact_schemas import Extras
-from hofvijver.quote_requests.price_facts import IndicationTexts, Prices
+from hofvijver.places.postcodes import Islands
+from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, TypicalMoves
+from hofvijver.quotes.quote_facts import QuoteFacts
 from hofvijver.settings import ROOT
+from hofvijver.timeline.timeline_facts import TimelineFacts
 
-#: company.json is checked by the frontend, which needs more of it than Python.
-_CHECKED: dict[str, type[BaseModel]] = {
-    **{name: model for name, model in MODELS.items() if name != "company.json"},
+#: The model of every file that Python reads.
+_MODELS: dict[str, type[BaseModel]] = {
+    **MODELS,
     "customer.json": CustomerFacts,
-    "prices.json": Prices,
     "indication.json": IndicationTexts,
+    "islands.json": Islands,
+    "prices.json": Prices,
+    "quotes.json": QuoteFacts,
+    "timeline.json": TimelineFacts,
     "typical-moves.json": TypicalMoves,
 }
 
 
-def problems() -> list[str]:
-    found = [problem for name, model in _CHECKED.items() for problem in _of_file(name, model)]
-    return [*found, *([] if found else _without_estimate()), *_of_mails()]
+def of_facts() -> list[str]:
+    """What is wrong with any file of facts; one that only the site is made of must at least be JSON."""
+    names = {file.name for folder in content_folders("facts") for file in folder.glob("*.json")}
+    return _of_files(sorted(names | _MODELS.keys()))
+
+
+def of_python() -> list[str]:
+    """What is wrong with all that Python reads, but company.json: the frontend checks more of it."""
+    found = _of_files([name for name in _MODELS if name != "company.json"])
+    # Without facts no mail can be written.
+    return [*found, *(_of_syntax() if found else of_mails())]
+
+
+def _of_files(names: Sequence[str]) -> list[str]:
+    found = [problem for name in names for problem in _of_file(name)]
+    return found or list(_without_estimate())
+
+
+def of_mails() -> list[str]:
+    """What is wrong with the texts of mails."""
+    # Some kinds of mail read facts when they are imported, and these may be broken.
+    from hofvijver.mail.text_check import find_mistakes
+    from hofvijver.mails import KINDS
+
+    return [
+        _of_text(content_file("mail", mistake.template), mistake.line, mistake.reason)
+        for mistake in find_mistakes(KINDS)
+    ]
+
+
+def _of_syntax() -> Iterator[str]:
+    texts = jinja2.Environment(loader=jinja2.FileSystemLoader(content_folders("mail")), autoescape=True)
+    for name in texts.list_templates(extensions=["md", "html"]):
+        try:
+            texts.get_template(name)
+        except jinja2.TemplateSyntaxError as error:
+            yield _of_text(Path(str(error.filename)), error.lineno, str(error.message))
+
+
+def _of_text(file: Path, line: int | None, reason: str) -> str:
+    return f"{_named(file)}{f':{line}' if line else ''}  {reason}."
 
 
 def _without_estimate() -> Iterator[str]:
@@ -41,11 +84,12 @@ def _without_estimate() -> Iterator[str]:
             )
 
 
-def _of_file(name: str, model: type[BaseModel]) -> Iterator[str]:
+def _of_file(name: str) -> Iterator[str]:
     file = content_file("facts", name)
     try:
         facts = json.loads(file.read_text(encoding="utf-8"))
-        model.model_validate_json(file.read_bytes())
+        if model := _MODELS.get(name):
+            model.model_validate_json(file.read_bytes())
     except OSError as error:
         yield f"{_named(file)}  cannot be read: {error.strerror}."
     except UnicodeDecodeError:
@@ -82,15 +126,6 @@ def _at(value: Any, place: tuple[int | str, ...]) -> Any:
     except (KeyError, IndexError, TypeError):
         return None
     return value
-
-
-def _of_mails() -> Iterator[str]:
-    texts = jinja2.Environment(loader=jinja2.FileSystemLoader(content_folders("mail")), autoescape=True)
-    for name in texts.list_templates(extensions=["md", "html"]):
-        try:
-            texts.get_template(name)
-        except jinja2.TemplateSyntaxError as error:
-            yield f"{_named(Path(str(error.filename)))}:{error.lineno}  {error.message}."
 
 
 def _named(file: Path) -> str:

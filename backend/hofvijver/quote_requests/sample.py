@@ -1,0 +1,51 @@
+"""A made-up request with an answer to every question; mail texts are checked with it."""
+
+from datetime import UTC, date, datetime
+from uuid import UUID
+
+from hofvijver.quote_requests.models import QuoteRequest
+
+
+def sample_request() -> QuoteRequest:
+    """A request that is in no database."""
+    return QuoteRequest(
+        id=UUID(int=0),
+        reference="7K3M-9QXT",
+        created_at=datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
+        full_name="Jan de Vries",
+        email="jan@voorbeeld.example",
+        phone="06 12 34 56 78",
+        contact_preference="whatsapp",
+        business_move="ja",
+        company_name="De Vries Advies",
+        from_address="Lange Voorhout 8",
+        from_postal_code="2514 ED",
+        from_city="Den Haag",
+        from_country="nederland",
+        from_home_type="portiekflat",
+        from_floor="3-hoog",
+        from_access="trap",
+        from_description="Smalle trap",
+        has_elevator_from=False,
+        to_address="Rue Neuve 1",
+        to_postal_code="1000",
+        to_city="Brussel",
+        to_country="belgie",
+        to_home_type="appartement",
+        to_floor="2-hoog",
+        to_access="beide",
+        to_description="Ingang aan de achterkant",
+        has_elevator_to=True,
+        moving_date=date(2026, 11, 2),
+        date_flexibility="flexible",
+        date_slack="week",
+        furniture_list={"woonkamer": {"2-zitsbank": 2}, "kelder": {"rek": 1}},
+        volume=12.4,
+        extra_services=["inpakservice"],
+        needs_packing=True,
+        needs_storage=True,
+        help_needed="compleet",
+        price_indication={"low": 625, "high": 1175},
+        additional_notes="Twee katten",
+        is_suspect=True,
+    )
