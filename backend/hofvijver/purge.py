@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from uuid import UUID, uuid4
@@ -17,7 +18,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import AuditEntry
@@ -58,7 +59,17 @@ def purge_daily(engine: Engine, now: datetime) -> dict[str, int] | None:
             "purge=%s put off until tomorrow: the last run was long ago, or the clock is wrong", run_id
         )
         return _finish(engine, run_id, now, {})
-    return _run(engine, run_id, now) if run_id else None
+    return _run_or_release(engine, run_id, now) if run_id else None
+
+
+def _run_or_release(engine: Engine, run_id: UUID, now: datetime) -> dict[str, int]:
+    """A run that fails is not today's run: it is tried again, and every try that fails is noted."""
+    try:
+        return _run(engine, run_id, now)
+    except Exception:
+        with suppress(SQLAlchemyError):
+            _delete(engine, PurgeRun, PurgeRun.id == run_id)
+        raise
 
 
 def forget_counters(engine: Engine, now: datetime) -> None:

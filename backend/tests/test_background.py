@@ -15,9 +15,10 @@ from sqlalchemy import Engine, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from hofvijver import background
+from hofvijver import background, purge
 from hofvijver.background import BackgroundWork, WithBackgroundWork
 from hofvijver.columns import utc_now
+from hofvijver.job_runs import JobRun
 from hofvijver.mail.sender import MailSender
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
@@ -241,3 +242,41 @@ def test_the_purge_can_be_run_by_command(
     assert run.stdout.startswith("Deleted: quote_requests 1, outbox 0,")
     with Session(engine) as after:
         assert after.scalars(select(PurgeRun.counts)).one()["quote_requests"] == 1
+
+
+def test_a_job_that_fails_does_not_keep_others_from_their_work(
+    app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "MAIL_SECONDS", 0.02)
+
+    def broken(_engine: Engine, _now: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(background, "purge_daily", broken)
+    work = BackgroundWork()
+    work.start()
+    assert until(lambda: len(runs(app_engine)) == 6)
+    work.stop()
+    assert [job for job, run in runs(app_engine).items() if run.failing_since] == ["purge"]
+    assert [job for job, run in runs(app_engine).items() if run.succeeded_at is None] == ["purge"]
+
+
+def runs(engine: Engine) -> dict[str, JobRun]:
+    with Session(engine, expire_on_commit=False) as session:
+        return {run.job: run for run in session.scalars(select(JobRun))}
+
+
+def test_a_purge_that_fails_is_tried_again_and_fails_again(
+    app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_engine: Engine, _now: object) -> int:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(purge, "purge_requests", broken)
+        for _ in range(2):
+            with pytest.raises(RuntimeError):
+                purge.purge_daily(app_engine, utc_now())
+    assert purge_days(app_engine) == []
+    assert purge.purge_daily(app_engine, utc_now())
+    assert len(purge_days(app_engine)) == 1

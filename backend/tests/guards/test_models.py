@@ -57,6 +57,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "customer_links",
         "customer_ticks",
         "factors",
+        "job_runs",
         "one_time_tokens",
         "outbox",
         "promise_notices",
