@@ -14,7 +14,7 @@ def sample_request() -> QuoteRequest:
         created_at=datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
         full_name="Jan de Vries",
         email="jan@voorbeeld.example",
-        phone="06 12 34 56 78",
+        phone="06 98 76 54 32",
         contact_preference="whatsapp",
         business_move="ja",
         company_name="De Vries Advies",
