@@ -23,6 +23,7 @@ from sqlalchemy.orm import DeclarativeBase
 from hofvijver import postgres, sqlite
 from hofvijver.columns import Json, UtcDateTime
 from hofvijver.settings import ROOT, get_settings
+from hofvijver.troubles import Trouble
 
 MIGRATIONS = ROOT / "backend" / "migrations"
 # Any number will do, as long as nothing else on the same PostgreSQL database locks it.
@@ -145,6 +146,15 @@ def connect_check(engine: Engine) -> None:
             connection.execute(text("SELECT 1"))
     except (DBAPIError, PoolTimeout) as error:
         raise _unavailable(engine.url, error) from error
+
+
+def find_trouble() -> Trouble | None:
+    """Whether the database cannot be used by this process."""
+    try:
+        connect_check(get_engine())
+    except DatabaseUnavailable as error:
+        return Trouble(str(error))
+    return None if is_current(get_engine()) else Trouble("its migrations are not those of this version")
 
 
 @contextmanager

@@ -3,14 +3,18 @@
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
+from hofvijver import db, disk, job_runs, purge_runs
 from hofvijver.auth import errors as auth_errors
 from hofvijver.auth import factor_routes, recovery_routes, unsupported_routes
 from hofvijver.auth import routes as auth_routes
 from hofvijver.auth.api_version import ApiVersionMiddleware
+from hofvijver.checks import Check, Watch, in_database, of_files
 from hofvijver.content import get_content
+from hofvijver.content_problems import of_facts, of_mails
 from hofvijver.customer import data_routes as customer_data_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
+from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
@@ -26,18 +30,31 @@ from hofvijver.staff import (
     link_routes,
     session_routes,
     team_routes,
+    trouble_routes,
     view_routes,
 )
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
 from hofvijver.timeline import routes as timeline_routes
-from hofvijver.wire import errors, health
+from hofvijver.wire import client_ip, errors, health
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.cors import cors
 from hofvijver.wire.middleware import RequestMiddleware
 
 #: The tables of the data API; the one that all visitors write to goes first.
 TABLES = (QUOTE_REQUESTS, USER_ROLES, REQUEST_HISTORY, AUDIT_LOG)
+
+#: What `/health` and admins are told of; each process looks for itself.
+CHECKS = (
+    Check("database", db.find_trouble),
+    Check("disk", disk.find_trouble),
+    Check("facts", of_files(("facts",), of_facts)),
+    Check("mail_texts", of_files(("mail", "facts"), of_mails)),
+    Check("outbox", in_database(outbox_check.find_trouble)),
+    Check("jobs", in_database(job_runs.find_trouble)),
+    Check("purge", in_database(purge_runs.find_trouble)),
+    Check("proxy", client_ip.find_trouble),
+)
 
 
 def create_server() -> SiteFirst:
@@ -68,7 +85,6 @@ def create_app() -> FastAPI:
     for part in (
         quote_request_routes,
         place_routes,
-        health,
         *auth,
         staff_routes,
         entry_routes,
@@ -85,4 +101,7 @@ def create_app() -> FastAPI:
         customer_data_routes,
     ):
         app.include_router(part.router)
+    watch = Watch(CHECKS)
+    app.include_router(health.make_router(watch))
+    app.include_router(trouble_routes.make_router(watch))
     return app

@@ -11,6 +11,8 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from hofvijver.columns import utc_now
 from hofvijver.db import Base, table_of
 
+#: An error that concerns this recipient only begins with this word.
+RECIPIENT = "recipient"
 _UNSENT = text("sent_at IS NULL")
 
 

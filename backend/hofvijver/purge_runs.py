@@ -1,13 +1,16 @@
 """When old data was last deleted, and how much of it."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
-from sqlalchemy import UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import UniqueConstraint, select
+from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.db import Base
+from hofvijver.troubles import Trouble
+
+LATE = timedelta(days=2)
 
 
 class PurgeRun(Base):
@@ -23,3 +26,13 @@ class PurgeRun(Base):
     finished_at: Mapped[datetime | None]
     # Empty for a run that was put off.
     counts: Mapped[dict[str, Any]] = mapped_column(default=dict)
+
+
+def find_trouble(session: Session, now: datetime) -> Trouble | None:
+    """Whether old data stays: the last run was put off, or is long ago."""
+    last = session.scalar(select(PurgeRun).order_by(PurgeRun.started_at.desc()).limit(1))
+    if last is None:
+        return None
+    if last.finished_at is not None and not last.counts:
+        return Trouble("put off", since=last.started_at)
+    return Trouble("long ago", since=last.started_at) if last.started_at < now - LATE else None

@@ -15,13 +15,13 @@ from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver import alerts
+from hofvijver import checks
 from hofvijver.auth import passwords
 from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
 from hofvijver.settings import Settings, get_settings
-from hofvijver.wire import call_pace
+from hofvijver.wire import call_pace, client_ip
 from tests.support import small_site
 from tests.support.accounts import new_client
 from tests.support.client import Client
@@ -209,7 +209,9 @@ def app_engine(
     # As a server does before its first request.
     current_keys()
     # A server remembers these until it ends; a test must not find those of another.
-    monkeypatch.setattr(alerts, "_untrusted_proxies", set())
+    monkeypatch.setattr(client_ip, "_untrusted_proxies", set())
+    # A server looks every few seconds; a test wants to see at once what it has done.
+    monkeypatch.setattr(checks, "FRESH_SECONDS", 0)
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()

@@ -10,7 +10,7 @@ from hofvijver.content import get_content
 from hofvijver.mail.kinds import Attachment, MailError, MailKind
 from hofvijver.mail.mailbox_header import MAIL_POLICY
 from hofvijver.mail.templates import one_line, render
-from hofvijver.outbox import OutboxMessage
+from hofvijver.outbox import RECIPIENT, OutboxMessage
 from hofvijver.settings import get_settings
 
 
@@ -60,9 +60,9 @@ def _mailbox(email: str, name: str = "") -> Address:
     """An e-mail that is safe in a header: nothing after it can be smuggled in."""
     local, _, domain = email.rpartition("@")
     if not local or not domain:
-        raise MailError("the e-mail is none")
+        raise MailError(f"{RECIPIENT} has no e-mail address")
     try:
         host = domain.encode("idna").decode()
         return Address(display_name=one_line(name), username=local, domain=host)
     except (ValueError, IndexError) as error:
-        raise MailError(f"the e-mail cannot be used ({type(error).__name__})") from None
+        raise MailError(f"{RECIPIENT} has no usable e-mail address ({type(error).__name__})") from None

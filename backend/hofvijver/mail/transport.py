@@ -13,6 +13,7 @@ from threading import Timer
 from typing import Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from hofvijver.outbox import RECIPIENT
 from hofvijver.settings import LOOPBACK, Settings
 
 STEP_SECONDS = 15
@@ -181,11 +182,11 @@ def _hang_up(smtp: smtplib.SMTP) -> None:
 def _refused(error: Exception) -> Refused:
     if isinstance(error, smtplib.SMTPRecipientsRefused):
         code = next(iter(error.recipients.values()))[0]
-        return Refused(f"recipient refused ({code})", is_final=code >= 500)
+        return Refused(f"{RECIPIENT} refused ({code})", is_final=code >= 500)
     if isinstance(error, smtplib.SMTPResponseException):
         return Refused(f"mail refused ({error.smtp_code})", is_final=False)
     if isinstance(error, smtplib.SMTPNotSupportedError):
-        return Refused("e-mail not supported by the server", is_final=True)
+        return Refused(f"{RECIPIENT} not supported by the server", is_final=True)
     return Refused(f"connection lost ({type(error).__name__})", is_final=False)
 
 

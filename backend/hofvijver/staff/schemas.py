@@ -6,9 +6,9 @@ from uuid import UUID
 
 from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from hofvijver.alerts import Alert
 from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
+from hofvijver.checks import CheckName
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import EnteredAnswers
 
@@ -68,7 +68,12 @@ class Search(BaseModel):
 class Overview(Counts):
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
     quote_times: QuoteTimes
-    alerts: list[Alert] = Field(default=[], description="What the owner should look at; for admins.")
+
+
+class ServerTrouble(BaseModel):
+    check: CheckName
+    since: AwareDatetime
+    details: list[str] = Field(description="What to look at, such as files; not in Dutch.")
 
 
 class Looking(BaseModel):

@@ -1,41 +1,36 @@
-"""`GET /health`: whether this server can do its work, for monitoring."""
-
-import logging
+"""`GET /health`: whether all is well, for a service that watches; `GET /health/ready`: for a balancer."""
 
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
-from sqlalchemy.orm import Session
 
-from hofvijver.alerts import find_alerts
-from hofvijver.columns import utc_now
-from hofvijver.db import DatabaseUnavailable, connect_check, get_engine, is_current, read_only
+from hofvijver.checks import Watch
 from hofvijver.wire.access import everyone
 
-log = logging.getLogger("hofvijver.health")
-router = APIRouter()
+
+def make_router(watch: Watch) -> APIRouter:
+    """Strangers learn that something is wrong, but not what."""
+    router = APIRouter(lifespan=watch.follow)
+
+    @router.api_route(
+        "/health",
+        methods=["GET", "HEAD"],
+        dependencies=[Depends(everyone)],
+        responses={503: {"description": "Something needs a person; admins can read what."}},
+    )
+    def health() -> JSONResponse:
+        return _told(not watch.troubles())
+
+    @router.api_route(
+        "/health/ready",
+        methods=["GET", "HEAD"],
+        dependencies=[Depends(everyone)],
+        responses={503: {"description": "Not now: this process cannot use its database."}},
+    )
+    def ready() -> JSONResponse:
+        return _told("database" not in watch.troubles())
+
+    return router
 
 
-@router.api_route(
-    "/health",
-    methods=["GET", "HEAD"],
-    dependencies=[Depends(everyone)],
-    responses={503: {"description": "Not now; which check failed is said."}},
-)
-def health() -> JSONResponse:
-    failed = _failed_check()
-    if failed is not None:
-        return JSONResponse({"status": "unavailable", "failed": failed}, status_code=503)
-    with Session(read_only(get_engine())) as session:
-        warnings = find_alerts(session, utc_now())
-    return JSONResponse({"status": "ok", **({"warnings": warnings} if warnings else {})})
-
-
-def _failed_check() -> str | None:
-    """Which check failed, and no more: the reason is for the log, not for strangers."""
-    try:
-        engine = get_engine()
-        connect_check(engine)
-    except DatabaseUnavailable as error:
-        log.warning("unhealthy: %s", error)
-        return "database"
-    return None if is_current(engine) else "migrations"
+def _told(is_well: bool) -> JSONResponse:
+    return JSONResponse({"status": "ok"}) if is_well else JSONResponse({"status": "unavailable"}, 503)

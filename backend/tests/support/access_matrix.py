@@ -38,6 +38,7 @@ signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  
 # An indented line gives the response for some callers in place of the one above.
 ROUTES = """
 GET HEAD        /health                                        everyone  200
+GET HEAD        /health/ready                                  everyone  200
 GET HEAD        /auth/v1/.well-known/jwks.json                 everyone  200
 GET             /auth/v1/verify?type=recovery&token=geraden    everyone  303
 POST            /auth/v1/verify                                everyone  403 otp_expired
@@ -180,6 +181,7 @@ DELETE          /functions/v1/sessions/{account}               staff     404 not
 GET             /functions/v1/backup-codes                     staff     200
 POST            /functions/v1/backup-codes                     staff     409 conflict
 
+GET             /functions/v1/troubles                         admin     200 none
 GET             /functions/v1/users                            admin     200 some
 POST            /functions/v1/users                            admin     201
 POST            /functions/v1/users/{account}/invite           admin     200

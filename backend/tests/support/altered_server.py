@@ -4,7 +4,7 @@ import os
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from hofvijver import background, columns
+from hofvijver import background, checks, columns
 from hofvijver.serving import connection_limits, serve
 from hofvijver.settings import get_settings
 from hofvijver.wire import bodies
@@ -30,6 +30,9 @@ if __name__ == "__main__":
         columns.datetime = ClockOfFile(Path(file))  # type: ignore[assignment,attr-defined]
     background.MAIL_SECONDS = _number("MAIL_SECONDS", background.MAIL_SECONDS)
     background.PURGE_SECONDS = _number("PURGE_SECONDS", background.PURGE_SECONDS)
+    background.PAUSE_SECONDS = _number("PAUSE_SECONDS", background.PAUSE_SECONDS)
+    checks.LOOK_SECONDS = _number("LOOK_SECONDS", checks.LOOK_SECONDS)
+    checks.FRESH_SECONDS = checks.LOOK_SECONDS / 2
     bodies.BODY_SECONDS = _number("BODY_SECONDS", bodies.BODY_SECONDS)
     connection_limits.PATIENCE_MILLISECONDS = int(
         _number("PATIENCE_MILLISECONDS", connection_limits.PATIENCE_MILLISECONDS)

@@ -39,9 +39,9 @@ def send(url: str, key: UUID, client: httpx.Client | None = None) -> httpx.Respo
 
 
 def health(url: str) -> int | None:
-    """The status of /health; none while the server cannot be reached."""
+    """The status of /health/ready; none while the server cannot be reached."""
     try:
-        return httpx.get(f"{url}/health", timeout=PATIENCE_SECONDS).status_code
+        return httpx.get(f"{url}/health/ready", timeout=PATIENCE_SECONDS).status_code
     except httpx.TransportError:
         return None
 

@@ -12,7 +12,6 @@ import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { durationInWords } from "~/staff/ui/duration";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
-import { Alerts } from "./alerts";
 import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
@@ -29,7 +28,6 @@ export function OverviewPage() {
 function Figures({ figures }: { figures: OverviewFigures }) {
   return (
     <div className="space-y-4">
-      <Alerts alerts={figures.alerts} />
       <ToDo figures={figures} />
       <section aria-label="Aanvragen per status">
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">

@@ -107,10 +107,7 @@ export const teamQuery = queryOptions({
 });
 
 export type RequestCounts = components["schemas"]["Counts"];
-/** Only admins get `alerts`. */
-export type OverviewFigures = components["schemas"]["Overview"] & {
-  alerts: NonNullable<components["schemas"]["Overview"]["alerts"]>;
-};
+export type OverviewFigures = components["schemas"]["Overview"];
 
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
