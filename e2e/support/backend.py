@@ -7,6 +7,7 @@ from tests.support.ports import free_port
 from tests.support.quotes import CONTENT
 from tests.support.second_company import CITIES, OURS, SecondCompany, second_company
 from tests.support.servers import EXECUTED, Server, forking, kept_output, running_server
+from tests.support.waiting import until
 
 __all__ = [
     "BUILD",
@@ -28,4 +29,5 @@ __all__ = [
     "personal_values",
     "running_server",
     "second_company",
+    "until",
 ]

@@ -11,6 +11,7 @@ import { StaffHeader } from "~/staff/ui/staff-header";
 import { ReauthenticationDialog } from "./reauthentication-dialog";
 import type { Me } from "./session-state";
 import { useSignOut, useSignOutWithOtherTabs } from "./sign-out";
+import { Troubles } from "./troubles";
 import { useGuard } from "./use-guard";
 
 type Props = {
@@ -55,6 +56,7 @@ function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }
         tasksDue={tasksDue}
         onSignOut={() => void signOut()}
       />
+      {me.role === "admin" && <Troubles />}
       <Content title={title}>{children(me)}</Content>
       <ReauthenticationDialog me={me} />
     </>
