@@ -20,7 +20,7 @@ from hofvijver.troubles import Trouble
 log = logging.getLogger("hofvijver.health")
 
 # For so long what was found holds, however many ask.
-FRESH_SECONDS = 5.0
+FRESH_SECONDS = 2.0
 LOOK_SECONDS = 10.0
 
 CheckName = Literal["database", "disk", "facts", "mail_texts", "outbox", "jobs", "purge", "proxy"]

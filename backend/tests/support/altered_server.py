@@ -32,7 +32,7 @@ if __name__ == "__main__":
     background.PURGE_SECONDS = _number("PURGE_SECONDS", background.PURGE_SECONDS)
     background.PAUSE_SECONDS = _number("PAUSE_SECONDS", background.PAUSE_SECONDS)
     checks.LOOK_SECONDS = _number("LOOK_SECONDS", checks.LOOK_SECONDS)
-    checks.FRESH_SECONDS = checks.LOOK_SECONDS / 2
+    checks.FRESH_SECONDS = min(checks.FRESH_SECONDS, checks.LOOK_SECONDS / 2)
     bodies.BODY_SECONDS = _number("BODY_SECONDS", bodies.BODY_SECONDS)
     connection_limits.PATIENCE_MILLISECONDS = int(
         _number("PATIENCE_MILLISECONDS", connection_limits.PATIENCE_MILLISECONDS)
