@@ -2,13 +2,14 @@
 
 import errno
 import os
+import sqlite3
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from hofvijver import database_timeouts
@@ -26,6 +27,8 @@ PRAGMAS = (
 )
 # How many steps SQLite takes between two looks at the clock: about a tenth of a millisecond.
 _STEPS = 10_000
+# The other bits of an error code tell more about the same error.
+_PRIMARY_CODE = 0xFF
 
 
 def prepare_file(path: Path) -> None:
@@ -44,6 +47,7 @@ def set_up(engine: Engine) -> None:
     event.listen(engine, "connect", _set_pragmas)
     event.listen(engine, "begin", _begin)
     event.listen(engine, "checkin", _end_transaction)
+    event.listen(engine, "handle_error", _drop_read_only)
 
 
 def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -71,6 +75,14 @@ def _break_off(connection: Connection, deadline: float) -> None:
     pooled.info["limited"] = True
     driver: Any = pooled.driver_connection
     driver.set_progress_handler(lambda: time.monotonic() > deadline, _STEPS)
+
+
+def _drop_read_only(context: ExceptionContext) -> None:
+    """A connection that was opened while the file could not be written stays so: have all opened again."""
+    code = getattr(context.original_exception, "sqlite_errorcode", 0) & _PRIMARY_CODE
+    is_meant = context.connection and context.connection.get_execution_options().get("read_only")
+    if code == sqlite3.SQLITE_READONLY and not is_meant:
+        context.is_disconnect = True
 
 
 def _end_transaction(connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:

@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
 
+from hofvijver import db
 from hofvijver.checks import Watch
 from hofvijver.wire.access import everyone
 
@@ -27,7 +28,8 @@ def make_router(watch: Watch) -> APIRouter:
         responses={503: {"description": "Not now: this process cannot use its database."}},
     )
     def ready() -> JSONResponse:
-        return _told("database" not in watch.troubles())
+        # Not what the watch found seconds ago: a balancer must notice at once.
+        return _told(db.find_trouble() is None)
 
     return router
 

@@ -34,7 +34,7 @@ PIECES = (
 
 def sent_with(name: str) -> bytes:
     """A mail whose reply goes to somebody of this name, as it goes to the mail server."""
-    kind = MailKind("recovery", reply_to=lambda _payload: (EMAIL, name))
+    kind = MailKind("recovery", lambda: CODE, reply_to=lambda _payload: (EMAIL, name))
     row = OutboxMessage(id=uuid4(), kind=kind.name, recipient=EMAIL, payload=CODE)
     return bytes(compose(row, kind, datetime(2026, 10, 1, tzinfo=UTC)))
 

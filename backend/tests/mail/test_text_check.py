@@ -71,7 +71,7 @@ def test_samples_name_what_mails_about_accounts_name(session: Session) -> None:
     session.add(user)
     session.flush()
     session.add(Factor(user_id=user.id, status="verified", secret="x"))
-    recovery.mail_recovery(session, user.email, "https://voorbeeld.example/")
+    recovery.mail_recovery(session, user.email)
     recovery.mail_invitation(session, user, "Jan")
     recovery.mail_nonce(session, user.id)
     lost_factors.remove_factors(session, user, "Jan", [user.email])
