@@ -8,6 +8,7 @@ from e2e.support.browser import (
     PHONE,
     Held,
     Open,
+    Watch,
     eventually,
     note_requests,
     resize,
@@ -139,6 +140,17 @@ def test_a_menu_opens_at_once_however_late_the_scripts_come(open_page: Open) -> 
     expect(button).to_have_attribute("aria-expanded", "true")
     button.click()
     expect(menu).to_be_hidden()
+
+
+def test_scripts_that_did_not_come_are_fetched_again_at_the_next_touch(open_page: Open, watch: Watch) -> None:
+    page = open_page(BESIDE, alive=False, viewport=PHONE)
+    page.route("**/assets/*.js", lambda route: route.abort())
+    page.goto("/")
+    eventually(page, lambda: any("error:" in problem for problem in watch.problems), "a failed script")
+    page.unroute("**/assets/*.js")
+    page.keyboard.press("Shift")
+    wait_until_alive(page)
+    watch.problems.clear()
 
 
 def test_a_page_that_is_come_back_to_is_where_it_was_left(open_page: Open) -> None:

@@ -28,7 +28,8 @@ export function deferScripts(html: string): string {
 function deferred(source: string, preloads: string[]): string {
   const body = source
     .replace(/import\s+"([^"]+)";?/g, 'await import("$1");')
-    .replace(/import \* as (\w+) from "([^"]+)";?/g, 'const $1 = await import("$2");');
+    .replace(/import \* as (\w+) from "([^"]+)";?/g, 'const $1 = await import("$2");')
+    .replace(/(?<!await )import\(/g, "await import(");
   if (/(^|;)\s*import\s+[^(]/m.test(body)) throw new Error("A static import was left in the page's script");
   const own = [...body.matchAll(/import\("([^"]+)"\)/g)].map((match) => match[1] ?? "");
   const shared = preloads.filter((file) => !own.includes(file));
@@ -49,13 +50,21 @@ const GUARD = `(() => {
   reloadIfMoved();
 })()`;
 
-// A browser without modulepreload would fetch the files one after the other: it imports the shared ones as needed.
+// Files that did not come are fetched again at the next touch, and when Back shows the page as the browser has kept it:
+// WebKit stops fetching when a visitor leaves. A browser without modulepreload would fetch the files one after the other:
+// it imports the shared ones as needed.
 const starter = (body: string, shared: string[], own: string[]) => `
 const shared = ${JSON.stringify(shared)};
 let isStarted = false;
 const start = async () => {
   if (isStarted || reloadIfMoved()) return;
   isStarted = true;
+  await load().catch((error) => {
+    isStarted = false;
+    throw error;
+  });
+};
+const load = async () => {
   for (const href of [...shared, ...${JSON.stringify(own)}]) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
@@ -67,7 +76,8 @@ const start = async () => {
 const idle = () => window.requestIdleCallback?.(start, { timeout: ${String(PATIENCE_MS)} }) ?? setTimeout(start);
 if (document.readyState === "complete") idle();
 else addEventListener("load", idle, { once: true });
-for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { once: true });
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, start);
+addEventListener("pageshow", ({ persisted }) => persisted && idle());
 const toggle = ({ target }) => {
   const menu = document.getElementById(target.closest?.("button")?.getAttribute("aria-controls"));
   if (menu && !("hydrated" in document.documentElement.dataset)) menu.hidden = !menu.hidden;

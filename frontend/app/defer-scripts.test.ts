@@ -9,7 +9,7 @@ test("imports wait inside the start function, in their order, and preloads are g
   const html = deferScripts(page('import "/m.js";\nimport * as route0 from "/r.js";\nimport("/entry.js");'));
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain(
-    'await import("/m.js");\nconst route0 = await import("/r.js");\nimport("/entry.js");',
+    'await import("/m.js");\nconst route0 = await import("/r.js");\nawait import("/entry.js");',
   );
   expect(html).toContain('...["/m.js","/r.js","/entry.js"]');
 });
