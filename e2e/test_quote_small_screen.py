@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.browser import PHONE, Open, large_text, reload
-from e2e.support.quote_form import ADDRESSES, CONTACT_DATA, PATH, STEPS, focus_in_sight
+from e2e.support.browser import BESIDE, PHONE, Held, Open, large_text, reload
+from e2e.support.quote_form import ADDRESSES, CONTACT_DATA, FOCUSED, PATH, STEPS, focus_in_sight
 
 
 @pytest.mark.parametrize("step", [ADDRESSES, CONTACT_DATA])
@@ -15,6 +15,18 @@ def test_no_field_that_is_reached_by_keys_lies_under_the_bar(open_page: Open, st
     reload(page)
     with large_text(page):
         tab_through(page)
+
+
+def test_no_field_is_hidden_by_the_bar_before_scripts_come(open_page: Open) -> None:
+    page = open_page(BESIDE, alive=False, viewport=PHONE)
+    Held("**/assets/*.js").hold(page)
+    page.goto(PATH)
+    page.locator("form :is(input, select)").first.focus()
+    name = ""
+    while name != "naarOmschrijving":
+        name, covered, height = page.evaluate(FOCUSED)
+        assert covered < height, f"{name} is hidden"
+        page.keyboard.press("Tab")
 
 
 def tab_through(page: Page) -> None:

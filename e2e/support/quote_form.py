@@ -172,19 +172,20 @@ def expect_step(page: Page, number: int) -> None:
     expect(step_heading(page)).to_have_text(STEPS[number][1])
 
 
-#: The name of what has the focus, and how many pixels of it lie under the header or the bar with the buttons.
+#: The name of what has the focus, how many pixels of it lie under the header or the bar with the buttons, and
+#: how high it is.
 FOCUSED = """() => {
     const focused = document.activeElement, bar = document.querySelector('.thumb-bar');
     const { top, bottom } = focused.getBoundingClientRect();
     const header = document.querySelector('body > header').getBoundingClientRect();
     const covered = Math.max(0, bottom - bar.getBoundingClientRect().top, header.bottom - top);
-    return [focused.name || focused.outerHTML, bar.contains(focused) ? 0 : covered];
+    return [focused.name || focused.outerHTML, bar.contains(focused) ? 0 : covered, bottom - top];
 }"""
 
 
 def focus_in_sight(page: Page) -> str:
     """The name of the field with the focus, once neither header nor bar covers it."""
-    name, covered = page.evaluate(FOCUSED)
+    name, covered, _ = page.evaluate(FOCUSED)
     if covered >= 1:
         eventually(page, lambda: bool(page.evaluate(FOCUSED)[1] < 1), f"{name} in sight")
     return str(name)
