@@ -56,7 +56,7 @@ tested: install $(TESTED) $(VENV)/.chromium
 # Not in `make test`, because these browsers are large and not available everywhere.
 browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebKit, from the system's packages
 	@$(BIN)/python tools/browsers.py
-	@$(BIN)/pytest e2e/other_browsers/stories.py
+	@$(BIN)/pytest e2e/other_browsers/*_stories.py
 
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
 	@exec $(BIN)/python tools/dev.py

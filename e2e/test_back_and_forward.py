@@ -2,24 +2,10 @@
 
 import pytest
 from playwright.sync_api import Error, Page, expect
-from selectolax.lexbor import LexborHTMLParser
 
 from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, wait_until_alive
+from e2e.support.history import ARTICLE, WALKS, heading_in
 
-FORM = "/offerte-aanvragen"
-ARTICLE = "/blog/verhuizen-zonder-stress-15-tips"
-#: Where one begins and the links that are followed; then the buttons that are pressed while scripts are late.
-WALKS = (
-    ("/ /over-ons", "reload back"),
-    ("/ /over-ons", "reload back forward"),
-    (f"{FORM} /", "reload back"),
-    (f"{FORM} /", "reload back forward"),
-    (f"/ {FORM}", "reload back reload"),
-    (f"/blog {ARTICLE} /privacy", "reload back back"),
-    ("/ /over-ons /privacy", "back reload forward"),
-    (f"/over-ons / {FORM}", "reload back reload forward back back"),
-)
-STEPS = {"back": -1, "reload": 0, "forward": 1}
 #: A part of the page fails when its scripts take it over.
 BROKEN = """
     let modules;
@@ -55,9 +41,7 @@ def press(page: Page, button: str) -> None:
 def expect_page(page: Page, path: str) -> None:
     """This page and no other, under its own address."""
     expect(page).to_have_url(path)
-    heading = LexborHTMLParser(page.request.get(path).text()).css_first("h1")
-    assert heading is not None
-    expect(page.locator("h1")).to_have_text(heading.text())
+    expect(page.locator("h1")).to_have_text(heading_in(page.request.get(path).text()))
     expect_one_page(page)
 
 
@@ -71,22 +55,19 @@ def test_back_and_forward_lead_to_the_page_of_the_address_however_late_scripts_c
     open_page: Open, late: str
 ) -> None:
     page = open_page(BESIDE, alive=False)
-    for path, buttons in WALKS:
-        first, *links = entries = path.split()
-        page.goto(first)
+    for walk in WALKS:
+        page.goto(walk.first)
         wait_until_alive(page)
-        for link in links:
+        for link in walk.links:
             follow(page, link)
-        at = len(links)
         scripts = Held(late)
         scripts.hold(page)
-        for button in buttons.split():
+        for button, path in walk.pressed():
             press(page, button)
-            at += STEPS[button]
-            expect_page(page, entries[at])
+            expect_page(page, path)
         scripts.release()
         wait_until_alive(page)
-        expect_page(page, entries[at])
+        expect_page(page, path)
         page.unroute(late)
 
 

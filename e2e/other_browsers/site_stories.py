@@ -4,15 +4,15 @@ Not called `test_*`, so that `make test` passes them by: these browsers are larg
 """
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
-from e2e.support.backend import BUILD, Server
+from e2e.support.backend import BUILD
 from e2e.support.office import PASSWORD, Office
-from e2e.support.quote_form import CONTACT, FROM, MESSAGES, NEEDED, PATH, STEPS, TO, moving_day
-from e2e.support.webdriver import RUNNING, Visitor
+from e2e.support.proxy import Proxy
+from e2e.support.quote_form import CONTACT, FOCUSED, FROM, MESSAGES, NEEDED, PATH, STEPS, TO, moving_day
+from e2e.support.visitor import Visitor
 
 SITE = json.loads((BUILD / "site.json").read_text())
 PATHS = sorted(
@@ -20,7 +20,8 @@ PATHS = sorted(
     for path, entry in SITE["pages"].items()
     if entry["type"].startswith("text/html") and not path.startswith("/dashboard")
 )
-DESK, TABLET = (1440, 900), (600, 900)
+DESK, TABLET, PHONE = (1440, 900), (600, 900), (390, 844)
+SCRIPTS = r"/assets/.*\.js$"
 #: From now on the page looks as on paper.
 ON_PAPER = """[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
     .map(({ media }) => media).filter((media) => media?.mediaText === 'print')
@@ -28,6 +29,9 @@ ON_PAPER = """[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
 #: Columns of tables that the paper does not reach.
 LOST = """[...document.querySelectorAll('article td')].filter((cell) => cell.getBoundingClientRect().right
     > document.querySelector('article').getBoundingClientRect().right + 1).length"""
+#: Answers that are folded away: on paper nobody can open them.
+FOLDED = """[...document.querySelectorAll('details p')]
+    .filter((answer) => !answer.checkVisibility()).length"""
 #: Words in headings that stand on two lines.
 DIVIDED = """[...document.querySelectorAll(':is(h1, h2, h3)')].flatMap((heading) => {
     const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
@@ -38,18 +42,10 @@ DIVIDED = """[...document.querySelectorAll(':is(h1, h2, h3)')].flatMap((heading)
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     }).map(([word]) => word);
 })"""
-#: Whether what has the focus is above the bar with the buttons.
-IN_SIGHT = """document.activeElement.getBoundingClientRect().bottom
-    <= document.querySelector('.thumb-bar').getBoundingClientRect().top"""
-
-
-@pytest.fixture(scope="module", params=RUNNING)
-def visitor(
-    request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Visitor]:
-    folder: Path = tmp_path_factory.mktemp(request.param)
-    with RUNNING[request.param](folder) as browser:
-        yield Visitor(browser, server.url)
+#: Whether nothing of what has the focus is covered.
+IN_SIGHT = f"({FOCUSED})()[1] < 1"
+#: Whether not all of it is covered: without scripts, a part of a large field may be.
+NOT_HIDDEN = f"(([_, covered, height]) => covered < height)(({FOCUSED})())"
 
 
 def test_every_page_lives_fits_and_divides_no_word_of_a_heading(visitor: Visitor) -> None:
@@ -109,14 +105,33 @@ def test_a_request_is_filled_in_and_sent(visitor: Visitor, office: Office, email
     assert [request.moving_date for request in office.stored(email)] == [moving_day()]
 
 
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_no_field_that_is_reached_by_keys_lies_under_the_bar(
+    visitor: Visitor, proxy: Proxy, size: tuple[int, int]
+) -> None:
+    visitor = replace(visitor, origin=proxy.url)
+    visitor.resize(*size)
+    proxy.hold(SCRIPTS)
+    visitor.load(PATH)
+    tab_through(visitor, NOT_HIDDEN)
+    proxy.release()
+    visitor.open(PATH)
+    tab_through(visitor, IN_SIGHT)
+
+
+def tab_through(visitor: Visitor, condition: str) -> None:
+    """From the first field to the last; for each the condition must hold."""
+    visitor.do("document.querySelector('form :is(input, select)').focus()")
+    while visitor.ask("document.activeElement.name") != "naarOmschrijving":
+        visitor.wait(condition)
+        visitor.tab()
+    visitor.wait(condition)
+
+
 def test_a_colleague_signs_in_filters_by_day_and_changes_a_status(visitor: Visitor, office: Office) -> None:
     reference = office.receive()
     visitor.resize(*DESK)
-    visitor.open("/staff-login")
-    visitor.type("[name=email]", office.person("Noor", "staff").email)
-    visitor.type("[name=password]", PASSWORD)
-    visitor.press("Inloggen")
-    visitor.wait("location.pathname === '/dashboard'")
+    visitor.sign_in(office.person("Noor", "staff").email, PASSWORD)
     visitor.open(f"/dashboard?aanvraag={reference}")
     visitor.click("//article//*[@aria-label='Status']//button[contains(., 'In behandeling')]")
     visitor.see("Ongedaan maken")
@@ -129,11 +144,13 @@ def test_a_colleague_signs_in_filters_by_day_and_changes_a_status(visitor: Visit
     assert visitor.ask("[...document.querySelectorAll('[data-empty]')].map(({ value }) => value)") == [""]
 
 
-def test_an_article_on_paper_has_all_columns_and_no_menus(visitor: Visitor) -> None:
+def test_an_article_on_paper_has_all_columns_and_answers_and_no_menus(visitor: Visitor) -> None:
     visitor.resize(*DESK)
     visitor.open("/blog/verhuiskosten-complete-gids")
+    assert visitor.ask(FOLDED) > 0
     assert visitor.ask(ON_PAPER) > 0
     assert visitor.ask(LOST) == 0
+    assert visitor.ask(FOLDED) == 0
     for selector in ("body > header", "body > footer", ".skip-link", "nav[aria-label=Inhoud]"):
         shown = f"document.querySelector({json.dumps(selector)}).getClientRects().length"
         assert visitor.ask(shown) == 0, selector

@@ -17,18 +17,25 @@ from e2e.support.backend import free_port
 from tools.browsers import firefox, mini_browser, webkit
 
 PATIENCE_S = 20
-#: The name of a reference to an element, as the standard has it.
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+#: A screen that has room for every window.
+SCREEN = (1600, 1000)
 #: The commands by the names that Firefox gives them, and their paths for WebKit.
 PATHS = {
     "NewSession": "/session",
     "Navigate": "/url",
+    "Back": "/back",
+    "Forward": "/forward",
+    "Refresh": "/refresh",
     "SetWindowRect": "/window/rect",
     "ExecuteScript": "/execute/sync",
     "FindElements": "/elements",
     "ElementClick": "/element/{id}/click",
     "ElementSendKeys": "/element/{id}/value",
 }
+
+
+class CommandError(Exception):
+    """What the browser says of a command that it could not carry out."""
 
 
 class Browser(Protocol):
@@ -51,7 +58,8 @@ class Firefox:
         self.stream.write(b"%d:%s" % (len(message), message))
         self.stream.flush()
         _, _, error, response = self._read()
-        assert error is None, error
+        if error:
+            raise CommandError(error)
         return response["value"] if isinstance(response, Mapping) and "value" in response else response
 
     def close(self) -> None:
@@ -69,7 +77,7 @@ class WebKit:
 
     def __init__(self, port: int) -> None:
         connected(port).close()
-        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60)
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S)
         self.session = ""
         options = {"binary": mini_browser(), "args": ["--automation"]}
         wish = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
@@ -78,7 +86,8 @@ class WebKit:
     def send(self, command: str, **values: Any) -> Any:
         path = self.session + PATHS[command].format(**values)
         response = self.client.post(path, json=values)
-        assert response.status_code == 200, response.text
+        if response.status_code != 200:
+            raise CommandError(response.text)
         return response.json()["value"]
 
     def close(self) -> None:
@@ -97,27 +106,44 @@ def connected(port: int) -> socket.socket:
 
 
 @contextmanager
-def running_firefox(folder: Path) -> Iterator[Browser]:
+def running_firefox(folder: Path, downloads: Path) -> Iterator[Browser]:
     port = free_port()
-    (folder / "user.js").write_text(
-        f'user_pref("marionette.port", {port});\n'
-        'user_pref("intl.accept_languages", "nl");\nuser_pref("app.update.enabled", false);\n'
-    )
+    preferences = {
+        "marionette.port": port,
+        "intl.accept_languages": "nl",
+        "app.update.enabled": False,
+        # Saves files in this folder, and does not show them.
+        "browser.download.folderList": 2,
+        "browser.download.dir": str(downloads),
+        "pdfjs.disabled": True,
+        "toolkit.legacyUserProfileCustomizations.stylesheets": True,
+    }
+    lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in preferences.items()]
+    (folder / "user.js").write_text("\n".join(lines))
+    write(folder / "chrome" / "userChrome.css", ":root { min-width: 0 !important }")
     command = [str(firefox()), "--headless", "--marionette", "--no-remote", "--profile", str(folder)]
     with running(command), closing(Firefox(port)) as browser:
         yield browser
 
 
 @contextmanager
-def running_webkit(folder: Path) -> Iterator[Browser]:
+def running_webkit(folder: Path, downloads: Path) -> Iterator[Browser]:
     port, screen = free_port(), f":{free_port()}"
+    size = "{}x{}x24".format(*SCREEN)
+    write(folder / ".config" / "gtk-3.0" / "gtk.css", "* { min-width: 0; padding: 0 }")
+    write(folder / ".config" / "user-dirs.dirs", f'XDG_DOWNLOAD_DIR="{downloads}"')
     home = {"HOME": str(folder), "DISPLAY": screen, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1"}
     with (
-        running(["Xvfb", screen, "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]),
+        running(["Xvfb", screen, "-screen", "0", size, "-nolisten", "tcp"]),
         running([str(webkit()), f"--port={port}", "--host=127.0.0.1"], **home, LANG="nl_NL.UTF-8"),
         closing(WebKit(port)) as browser,
     ):
         yield browser
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
 
 
 @contextmanager
@@ -135,57 +161,3 @@ def running(command: list[str], **environment: str) -> Iterator[None]:
 
 
 RUNNING = {"firefox": running_firefox, "webkit": running_webkit}
-
-
-class Visitor:
-    """A visitor who uses such a browser."""
-
-    def __init__(self, browser: Browser, origin: str) -> None:
-        self.browser = browser
-        self.origin = origin
-
-    def resize(self, width: int, height: int) -> None:
-        self.browser.send("SetWindowRect", x=0, y=0, width=width, height=height)
-
-    def open(self, path: str) -> None:
-        """Open the path, and wait until the page reacts."""
-        self.browser.send("Navigate", url=self.origin + path)
-        self.wait("'hydrated' in document.documentElement.dataset")
-
-    def ask(self, expression: str) -> Any:
-        return self.browser.send("ExecuteScript", script=f"return ({expression})", args=[])
-
-    def wait(self, expression: str) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while not self.ask(expression):
-            assert time.monotonic() < end, f"not {expression}: {self.ask('document.body.innerText')}"
-            time.sleep(0.05)
-
-    def see(self, text: str) -> None:
-        self.wait(f"document.body.innerText.includes({json.dumps(text)})")
-
-    def find(self, selector: str) -> str:
-        """The first visible element; a selector that starts with a slash is an XPath."""
-        using = "xpath" if selector.startswith("/") else "css selector"
-        end = time.monotonic() + PATIENCE_S
-        while True:
-            for element in self.browser.send("FindElements", using=using, value=selector):
-                script = "return arguments[0].getClientRects().length > 0 && !arguments[0].disabled"
-                if self.browser.send("ExecuteScript", script=script, args=[element]):
-                    return str(element[ELEMENT])
-            assert time.monotonic() < end, f"no {selector}"
-            time.sleep(0.05)
-
-    def click(self, selector: str) -> None:
-        """Click after scrolling to the middle of the window, where no bar covers the element."""
-        element = self.find(selector)
-        script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
-        self.browser.send("ExecuteScript", script=script, args=[{ELEMENT: element}])
-        self.browser.send("ElementClick", id=element)
-
-    def press(self, words: str) -> None:
-        """The button or link with these words, or this name."""
-        self.click(f"//*[self::a or self::button][normalize-space()='{words}' or @aria-label='{words}']")
-
-    def type(self, selector: str, text: str) -> None:
-        self.browser.send("ElementSendKeys", id=self.find(selector), text=text)
