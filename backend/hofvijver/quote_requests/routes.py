@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Depends, Request
 
 from hofvijver.columns import utc_now
@@ -22,6 +22,8 @@ from hofvijver.wire.rate_limits import Limit, network, spend
 
 # A visitor who tries out answers stays well below it.
 INDICATIONS = Limit("prijsindicatie", calls=60, per=timedelta(minutes=1), burst=30)
+# However many visitors try out answers: those who send a request must not wait for all of them.
+AT_ONCE = CapacityLimiter(2)
 
 
 class PriceRoute(FunctionRoute):
@@ -33,7 +35,8 @@ class PriceRoute(FunctionRoute):
 
     async def admit(self, request: Request) -> None:
         caller = network(client_ip(request))
-        wait = await in_shared_transaction(lambda session: spend(session, INDICATIONS, caller))
+        async with AT_ONCE:
+            wait = await in_shared_transaction(lambda session: spend(session, INDICATIONS, caller))
         if wait is not None:
             message = get_content().messages.too_many_requests
             raise FunctionError(429, "too_many_requests", message, retry_after=wait)
@@ -64,4 +67,4 @@ router = APIRouter(prefix="/functions/v1", route_class=PriceRoute, tags=["functi
 async def price_indication(answers: Answers) -> Indication | OnRequest:
     """An indicative range with all it rests on; nothing of the answers is kept."""
     # In a thread: thousands of things take a few milliseconds, in which no other call would be served.
-    return await to_thread.run_sync(indicate, answers, utc_now())
+    return await to_thread.run_sync(indicate, answers, utc_now(), limiter=AT_ONCE)
