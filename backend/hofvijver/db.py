@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from pydantic_core import to_json
 from sqlalchemy import URL, Connection, Engine, MetaData, Table, create_engine, make_url, text
 from sqlalchemy.exc import (
     ArgumentError,
@@ -33,6 +34,13 @@ LOG_TRIES = 20
 CONNECTIONS = 16
 # The connection that was used last goes first: SQLite's cache of pages is still good on the last writer's.
 POOL = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True}
+
+
+def _json(value: object) -> str:
+    # A tenth of the time of the standard library's; a quote request holds four such values.
+    return to_json(value).decode()
+
+
 # Insufficient privilege; a server that is read-only for now.
 _REFUSED = ("42501", "25006")
 
@@ -71,12 +79,12 @@ def make_engine(database_url: str) -> Engine:
     url = _parse(database_url)
     if url.get_backend_name() == "sqlite":
         _prepare_file(Path(str(url.database)))
-        engine = create_engine(url, **POOL)
+        engine = create_engine(url, json_serializer=_json, **POOL)
         sqlite.set_up(engine)
         return engine
     try:
         arguments = postgres.connect_arguments(url)
-        engine = create_engine(url, connect_args=arguments, **POOL)
+        engine = create_engine(url, connect_args=arguments, json_serializer=_json, **POOL)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseUnavailable(
             f"DATABASE_URL asks for the database driver {url.drivername!r}, which is not installed."

@@ -26,6 +26,8 @@ from hofvijver.wire.rate_limits import Limit, spend
 #: What the office reads, and what of it is told back to the visitor.
 _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
 _CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
+# Of the price, mails tell no more than this: the rest would be most of what they store.
+_PRICE = ("low", "high")
 _DESCRIPTIONS = ("from_description", "to_description")
 
 # Enough for everybody who expects a confirmation, and too few to flood the mailbox of somebody else.
@@ -96,7 +98,9 @@ def confirm(session: Session, request: QuoteRequest) -> None:
 
 
 def _told(request: QuoteRequest) -> dict[str, Any]:
-    return {name: _plain(getattr(request, name)) for name in _NOTICE}
+    told = {name: _plain(getattr(request, name)) for name in _NOTICE}
+    price = told["price_indication"] or {}
+    return {**told, "price_indication": {bound: price.get(bound) for bound in _PRICE}}
 
 
 def _notice_payload(request: QuoteRequest, told: Mapping[str, Any]) -> Payload:

@@ -123,8 +123,9 @@ def _work(move: Move, facts: PriceFacts) -> Work:
     per_day = _per_day(move, facts)
     least: tuple[Decimal, ...] = (_NOTHING,) * 3
     crews = list(_crews(move, facts))
+    carrying = _carrying(move, facts)
     for crew in crews:
-        hours = _carrying(move, facts) / crew.movers + driving
+        hours = carrying / crew.movers + driving
         fits = hours - beyond <= fits_in or crew is crews[-1]
         low, mid, high = _bounds(hours if fits else fits_in + beyond, crew, least, facts)
         days = int(_up(high / facts.day_hours, _ONE))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
 from hashlib import sha256
-from ipaddress import IPv4Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from sqlalchemy import bindparam, select, text, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
@@ -16,7 +16,7 @@ from hofvijver.settings import get_settings
 # The clocks of two machines may differ, and nobody should gain by that.
 SKEW = timedelta(minutes=1)
 # A subscriber holds a whole IPv6 network, and could call from each ip in it.
-_IPV6_NETWORK_BITS = 64
+_IPV6_NETWORK = (2**64 - 1) << 64
 
 
 class RateLimit(Base):
@@ -101,4 +101,4 @@ def network(ip: str) -> str:
         return ip
     if parsed.ipv4_mapped:
         return str(parsed.ipv4_mapped)
-    return str(ip_network(f"{parsed}/{_IPV6_NETWORK_BITS}", strict=False))
+    return f"{IPv6Address(int(parsed) & _IPV6_NETWORK)}/64"
