@@ -43,12 +43,16 @@ def mail(engine: Engine, seconds: float = 60, **changes: Any) -> None:
     """A mail that was put in the outbox so many seconds ago, and that nobody has tried to send."""
     then = ago(seconds=seconds)
     row = {"kind": "x", "recipient": "a@example.nl", "created_at": then, "next_attempt_at": then}
+    # When a mail is tried again is told from the moment of the test, not of its collection.
+    if "next_attempt_in" in changes:
+        changes = {"next_attempt_at": utc_now() + changes["next_attempt_in"], **changes}
+        del changes["next_attempt_in"]
     with Session(engine) as session, session.begin():
         session.add(OutboxMessage(**{**row, **changes}))
 
 
 def failed(reason: str, tries: int = 2) -> dict[str, Any]:
-    return {"attempts": tries, "last_error": reason, "next_attempt_at": ago(minutes=-1)}
+    return {"attempts": tries, "last_error": reason, "next_attempt_in": timedelta(minutes=1)}
 
 
 AWAY = "no connection (ConnectionRefusedError)"

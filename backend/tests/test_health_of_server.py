@@ -15,9 +15,10 @@ from tests.support.moved_clock import MovedClock, clocked_server
 from tests.support.outbox import announced
 from tests.support.ports import free_port
 from tests.support.servers import Server
+from tests.support.visitors import UNLIMITED
 from tests.support.waiting import until
 
-HURRIED = {"LOOK_SECONDS": "0.1", "PAUSE_SECONDS": "0.1"}
+HURRIED = {"LOOK_SECONDS": "0.1", "PAUSE_SECONDS": "0.1", **UNLIMITED}
 
 
 def is_ok(server: Server) -> bool:
