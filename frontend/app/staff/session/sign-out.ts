@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import staffMessages from "@facts/staff-messages.json";
 
 import { auth } from "~/staff/api/client";
-import { clearCache } from "~/staff/api/query-client";
+import { clearCache, queryClient } from "~/staff/api/query-client";
 import { stopReauthentication } from "~/staff/api/reauthentication";
 import { toast } from "~/ui/toast";
 
@@ -17,6 +17,8 @@ export function useSignOut() {
   return () =>
     leaveBy(async () => {
       tabs().postMessage("left");
+      // What is still being fetched would be refused.
+      await queryClient.cancelQueries();
       await auth().signOut({ scope: "local" });
       toast.success(staffMessages.logout_success);
       await navigate("/", { flushSync: true });
