@@ -65,9 +65,9 @@ class Caller:
 
 def find_caller(session: Session, authorization: str | None) -> Caller | None:
     """The signed-in caller, or None for an anonymous one; TokenError for a token that is not accepted."""
-    if authorization is None or is_anonymous(authorization):
+    if is_anonymous(authorization):
         return None
-    token = bearer(authorization)
+    token = bearer(authorization or "")
     if token is None:
         raise TokenError("undecodable")
     return known_caller(session, read(token))

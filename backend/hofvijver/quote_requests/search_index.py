@@ -39,8 +39,7 @@ _LAST = "\U0010ffff"
 
 def add(session: Session, request: QuoteRequest) -> None:
     """Store the words of a request, in its own transaction."""
-    words = words_of({name: getattr(request, name) for name in SEARCHED})
-    _insert(session, request.id, words)
+    _insert(session, request.id, words_of({name: getattr(request, name) for name in SEARCHED}))
 
 
 def _insert(session: Session, request_id: UUID, words: Iterable[str]) -> None:
@@ -50,7 +49,7 @@ def _insert(session: Session, request_id: UUID, words: Iterable[str]) -> None:
 
 @lru_cache
 def _insert_statement(dialect: str) -> Insert:
-    """All words from one parameter: a row each would cost as much again as the rest of the request."""
+    """All words from one parameter: given as rows, each would be a statement of its own on PostgreSQL."""
     elements = func.json_each if dialect == "sqlite" else func.json_array_elements_text
     words = elements(bindparam("words", type_=JSON)).table_valued("value")
     rows = select(bindparam("request", type_=Uuid), words.c.value)
@@ -66,7 +65,7 @@ def renew(session: Session, reference: str) -> None:
     session.execute(delete(words).where(words.c.request_id.in_([row.id for row in rows])))
     own = [row.id for row in rows if row.reference == reference]
     # A word that two of them have is stored once.
-    found = {each["word"] for row in rows for each in word_rows(row.id, row._asdict())}
+    found = {word for row in rows for word in words_of({name: getattr(row, name) for name in SEARCHED})}
     if own:
         _insert(session, own[0], found)
 
