@@ -81,8 +81,14 @@ def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object]
     return Rendered(subject, to_text(tree), page)
 
 
-@lru_cache
 def _environment() -> jinja2.Environment:
+    # A changed text is noticed by Jinja; a new one of the owner, which takes the place of ours, is not.
+    folders = content_folders("mail")
+    return _environment_of(tuple(sorted(file for folder in folders for file in folder.glob("*"))))
+
+
+@lru_cache(maxsize=1)
+def _environment_of(_files: tuple[Path, ...]) -> jinja2.Environment:
     """Knows every fact; a mail's own value of the same name comes first, and a name that is neither fails."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(content_folders("mail")),

@@ -22,7 +22,7 @@ SOURCES: dict[str, str] = {}
 @pytest.fixture(autouse=True, scope="module")
 def _sources() -> Iterator[None]:
     """Texts of tests stand beside those of the product."""
-    environment = templates._environment.__wrapped__()
+    environment = templates._environment_of.__wrapped__(())
     environment.loader = ChoiceLoader([DictLoader(SOURCES), FileSystemLoader(OURS / "mail")])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(templates, "_environment", lambda: environment)

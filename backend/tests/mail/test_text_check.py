@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth import lost_factors, recovery
 from hofvijver.auth.models import Factor, User
 from hofvijver.content import OURS
-from hofvijver.mail import templates
+from hofvijver.mail.templates import render
 from hofvijver.mail.text_check import find_mistakes
 from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
@@ -25,10 +25,7 @@ def mistakes(own: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, ne
     (own / "mail").mkdir(exist_ok=True)
     (own / "mail" / name).write_text(text.replace(old, new, 1))
     with setting(monkeypatch, content_dir=str(own)):
-        templates._environment.cache_clear()
-        found = [str(mistake) for mistake in find_mistakes(KINDS)]
-    templates._environment.cache_clear()
-    return found
+        return [str(mistake) for mistake in find_mistakes(KINDS)]
 
 
 def test_our_own_texts_have_no_mistake() -> None:
@@ -79,3 +76,16 @@ def test_samples_name_what_mails_about_accounts_name(session: Session) -> None:
     sent = {mail.kind: mail.payload.keys() for mail in session.scalars(select(OutboxMessage))}
     assert sent == {kind: KINDS[kind].sample().keys() for kind in sent}
     assert len(sent) == 4
+
+
+def test_an_own_text_takes_the_place_of_ours_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mail").mkdir()
+    own, values = tmp_path / "mail" / "recovery.md", KINDS["recovery"].sample()
+    with setting(monkeypatch, content_dir=str(tmp_path)):
+        ours = render("recovery.md", values)
+        own.write_text("subject: Van ons\n---\nDag.")
+        assert render("recovery.md", values).subject == "Van ons"
+        own.unlink()
+        assert render("recovery.md", values) == ours
