@@ -1,11 +1,13 @@
 """What customers do with their request: put it right, withdraw it, tell or ask us something."""
 
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from typing import cast
 
 from pydantic import BaseModel
 from sqlalchemy.orm import Session
 
+from hofvijver.columns import utc_now
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
@@ -17,10 +19,11 @@ from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.mails import CONFIRMATIONS, confirm
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quote_requests.update import update_all
+from hofvijver.quote_requests.update import prepare_update
 from hofvijver.rest.tables import DataError
 from hofvijver.wire.rate_limits import Limit, spend
 
+Act = Callable[[Session], None]
 # Each message is mailed to the office.
 MESSAGES = Limit("customer messages", calls=20, per=timedelta(hours=1), burst=10)
 
@@ -31,23 +34,33 @@ def held(session: Session, customer: Customer, now: datetime) -> Standing:
     return standing_of(session, customer.request_id, now)
 
 
-def correct(session: Session, customer: Customer, wish: Correction, now: datetime) -> None:
+def prepare_correction(session: Session, customer: Customer, wish: Correction) -> Act:
     """Changes answers under the rules of the form; the history keeps the earlier values for colleagues."""
-    standing = held(session, customer, now)
+    _check_correctable(standing_of(session, customer.request_id, utc_now()), wish)
+    values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
+    try:
+        update = prepare_update(session, messages.actor(), values, [QuoteRequest.id == customer.request_id])
+    except DataError as error:
+        raise unusable(error.details or "", "", error.message) from None
+
+    def correct(session: Session) -> None:
+        standing = held(session, customer, utc_now())
+        _check_correctable(standing, wish)
+        email = standing.request.email
+        update(session)
+        session.refresh(standing.request)
+        if email_key(standing.request.email) != email_key(email):
+            _confirm_again(session, standing.request)
+            mails.tell_of_another_email(session, standing.request, email)
+
+    return correct
+
+
+def _check_correctable(standing: Standing, wish: Correction) -> None:
     if not standing.awaits_quote:
         raise refused("too_late")
     if standing.request.version != wish.version:
         raise refused("changed")
-    email = standing.request.email
-    values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
-    try:
-        update_all(session, messages.actor(), values, [QuoteRequest.id == customer.request_id])
-    except DataError as error:
-        raise unusable(error.details or "", "", error.message) from None
-    session.refresh(standing.request)
-    if email_key(standing.request.email) != email_key(email):
-        _confirm_again(session, standing.request)
-        mails.tell_of_another_email(session, standing.request, email)
 
 
 def _confirm_again(session: Session, request: QuoteRequest) -> None:

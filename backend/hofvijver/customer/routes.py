@@ -44,7 +44,8 @@ def _tag(revision: str, language: str) -> str:
 
 @router.put("/request", responses=ACT, summary="Put answers right, while nothing was offered for them")
 async def correct_request(customer: Acting, wish: Correction) -> CustomerPage:
-    return await acted(customer, lambda session: acts.correct(session, customer, wish, utc_now()))
+    prepare = in_reading(lambda session: acts.prepare_correction(session, customer, wish))
+    return await acted(customer, await in_language(customer, prepare))
 
 
 @router.post("/request/withdraw", responses=ACT, summary="Take the request back, while nothing was offered")

@@ -1,6 +1,6 @@
 """Quote requests and their history as tables of the data API: who may do what, and what then happens."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -13,12 +13,14 @@ from hofvijver.quote_requests.promise import promise_filter
 from hofvijver.quote_requests.read_audit import note_read
 from hofvijver.quote_requests.schemas import NewQuoteRequest, QuoteRequestRow, RequestChangeRow, StaffChange
 from hofvijver.quote_requests.search_index import matching
-from hofvijver.quote_requests.update import update_all
+from hofvijver.quote_requests.update import prepare_update
 from hofvijver.rest.tables import EVERYONE, STAFF, Insert, Table, Update, Values, Where, all_rows
 
 
-def _update_as(session: Session, caller: Caller, changes: Values, where: Sequence[Where]) -> list[UUID]:
-    return update_all(session, caller.actor, changes, where)
+def _prepare_update_as(
+    session: Session, caller: Caller, changes: Values, where: Sequence[Where]
+) -> Callable[[Session], list[UUID]]:
+    return prepare_update(session, caller.actor, changes, where)
 
 
 QUOTE_REQUESTS = Table(
@@ -33,7 +35,7 @@ QUOTE_REQUESTS = Table(
         insert_all,
         empty_is_null=frozenset(("moving_date",)),
     ),
-    update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, _update_as),
+    update=Update(STAFF, written_by("staff") | CORRECTABLE, StaffChange, _prepare_update_as),
     on_read=note_read,
     hidden=HIDDEN,
     searches={"search": matching, "promise": promise_filter},

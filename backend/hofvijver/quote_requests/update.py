@@ -1,11 +1,12 @@
 """Changes quote requests: under the rules, with a new version, and noted in history and audit log."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Row, case, func, literal, select, update
+from sqlalchemy import ColumnElement, Row, Select, case, func, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -26,18 +27,45 @@ _NEVER_NULL = ("status", "is_suspect")
 BATCH = 500
 
 
+@dataclass(frozen=True)
+class _Corrected:
+    """A row as it was read, and its corrected values with all that follows from them, such as the price."""
+
+    row: Row[Any]
+    values: Values
+
+
+def prepare_update(
+    session: Session, actor: Actor, changes: Values, where: Sequence[Where]
+) -> Callable[[Session], list[UUID]]:
+    """Checks the changes and computes what follows from them; what is left to do is for a transaction."""
+    values = _checked(changes)
+    corrected = None
+    if correction.corrects(values):
+        rows = session.execute(_rows(values, where).limit(2)).all()
+        corrected = _Corrected(rows[0], _completed(rows[0], values)) if len(rows) == 1 else None
+    return lambda session: _update_all(session, actor, values, where, corrected)
+
+
 def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[Where]) -> list[UUID]:
     """Changes every matching request whose values differ, with a new version; returns the keys of all."""
-    values: Values = tidy(changes)
-    problem = _problem(values)
-    if problem:
-        raise refusal(problem)
-    held = _held(session, values, where) if values else []
+    return _update_all(session, actor, _checked(changes), where)
+
+
+def _update_all(
+    session: Session,
+    actor: Actor,
+    values: Values,
+    where: Sequence[Where],
+    corrected: _Corrected | None = None,
+) -> list[UUID]:
+    # Locked until the transaction ends.
+    held = session.execute(_rows(values, where).with_for_update()).all() if values else []
     for row in held:
         _check_move(session, row, values)
     _check_assignee(session, values)
     if correction.corrects(values):
-        values = _corrected(held, values)
+        values = _as_corrected(held, values, corrected)
     changed = [row for row in held if any(getattr(row, name) != values[name] for name in values)]
     _update(session, [row.id for row in changed], values)
     _write_down(session, actor, changed, values)
@@ -49,11 +77,26 @@ def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[
     return [row.id for row in held]
 
 
-def _corrected(held: Sequence[Row[Any]], values: Values) -> Values:
+def _as_corrected(held: Sequence[Row[Any]], values: Values, corrected: _Corrected | None) -> Values:
     """Refuses more than one request: answers belong to one customer."""
     if len(held) > 1:
         raise DataError(400, "P0001", get_content().staff_messages.refusals.one_at_a_time)
-    return correction.completed(values, held[0], utc_now()) if held else values
+    if not held:
+        return values
+    # Computed again only if somebody else changed the request in the meantime.
+    return corrected.values if corrected and corrected.row == held[0] else _completed(held[0], values)
+
+
+def _completed(row: Row[Any], values: Values) -> Values:
+    return correction.completed(values, row, utc_now())
+
+
+def _checked(changes: Values) -> Values:
+    values: Values = tidy(changes)
+    problem = _problem(values)
+    if problem:
+        raise refusal(problem)
+    return values
 
 
 def _problem(values: Values) -> Problem | None:
@@ -66,12 +109,12 @@ def _problem(values: Values) -> Problem | None:
     return field_problem("internal_notes", values)
 
 
-def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[Row[Any]]:
-    """The rows as they are, locked until the transaction ends."""
+def _rows(values: Values, where: Sequence[Where]) -> Select[Any]:
+    """The requests, with every column that their change needs to know."""
     table = table_of(QuoteRequest)
     known = correction.NEEDED if correction.corrects(values) else ()
     columns = [table.c[name] for name in ("id", "reference", "status", "merged_into", *values, *known)]
-    return session.execute(select(*dict.fromkeys(columns)).where(*where).with_for_update()).all()
+    return select(*dict.fromkeys(columns)).where(*where)
 
 
 def _check_move(session: Session, row: Row[Any], values: Values) -> None:

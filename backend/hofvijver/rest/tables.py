@@ -110,12 +110,13 @@ class Insert:
 
 @dataclass(frozen=True)
 class Update:
-    """Who may change which columns; `run` changes every matching row and gives their keys, or raises."""
+    """Who may change which columns. `prepare` checks and completes the changes before the transaction begins,
+    and gives what then changes every matching row and returns their keys, or raises."""
 
     allowed: frozenset[Who]
     columns: frozenset[str]
     schema: type[BaseModel]
-    run: Callable[[Session, Caller, Values, Sequence[Where]], Sequence[Any]]
+    prepare: Callable[[Session, Caller, Values, Sequence[Where]], Callable[[Session], Sequence[Any]]]
 
 
 @dataclass(frozen=True)

@@ -114,12 +114,12 @@ def update(session: Session, call: Call, tables: Tables) -> Write:
     where = table.query_columns(session, parsed.caller).where(parsed.query.where)
     _check_response_columns(session, table, parsed)
     seen, caller = table.visible(parsed.caller), parsed.caller
+    run = None
+    if caller is not None and seen is not None:
+        run = allowed.prepare(session, caller, typed, [seen, *where])
 
     def change(session: Session) -> Response:
-        keys: Sequence[Any] = ()
-        if caller and seen is not None:
-            keys = allowed.run(session, caller, typed, [seen, *where])
-        return _update_response(session, table, parsed, keys)
+        return _update_response(session, table, parsed, run(session) if run else ())
 
     return change
 

@@ -5,9 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine
+from sqlalchemy import Engine, update
+from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
+from hofvijver.quote_requests import correction
+from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.rules import option_ids
 from tests.support.accounts import audit_log
@@ -109,6 +112,30 @@ def test_volume_and_price_are_computed_anew_when_the_move_changes(staff: Client,
     was, became = history(staff)["price_indication"]
     assert (was or "").startswith("€ ")
     assert was != became
+
+
+def test_others_write_while_a_price_is_computed_and_it_holds_for_what_they_wrote(
+    staff: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computed: list[str] = []
+
+    def write_and_price(answers: Any, now: Any) -> Any:
+        if not computed:
+            with Session(app_engine) as other, other.begin():
+                other.execute(update(QuoteRequest).values(from_floor="4-hoog"))
+        computed.append(answers["from_floor"])
+        return indication_of(answers, now)
+
+    monkeypatch.setattr(correction, "indication_of", write_and_price)
+    corrected(staff, furniture_list={"dozen": {"verhuisdoos": 100}})
+    assert computed[1:] == ["4-hoog"]
+    after = one(app_engine)
+    assert after.price_indication == indication_of(
+        {name: getattr(after, name) for name in CORRECTABLE}, after.updated_at
+    )
+    # Nobody wrote meanwhile: it is computed once.
+    corrected(staff, furniture_list={"dozen": {"verhuisdoos": 50}})
+    assert computed[2:] == ["4-hoog"]
 
 
 def test_a_customer_is_found_and_recognised_by_what_was_put_right(staff: Client, stored: Any) -> None:
