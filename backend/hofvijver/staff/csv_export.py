@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from hofvijver.audit import AuditEntry
 from hofvijver.content import get_content
 from hofvijver.dutch import number
-from hofvijver.facts import label
+from hofvijver.facts import find, label
 from hofvijver.local_time import local_time
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import FIELDS
@@ -105,6 +106,8 @@ _WRITERS: dict[str, Cell] = {
     "phone": _phone,
     "volume": lambda volume, _names: number(shown_volume(volume), 1, thousands=""),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
+    "quote_state": lambda state, _names: find("quotes", "states", state),
+    "quote_cents": lambda cents, _names: number(Decimal(cents) / 100, 2, thousands=""),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),
