@@ -59,6 +59,7 @@ class QuoteLimits(Fact):
     total: int
     valid_days: int
     name: int
+    number: int
 
 
 class Reminders(Fact):
