@@ -88,6 +88,11 @@ _HAS_TASK: dict[str, Any] = {
 TOLD = answer(mail="text", confirmation=True, csv=True)
 TOLD_AND_FOUND = answer(mail="text", confirmation=True, csv=True, search=True)
 TYPED_FREELY = answer(mail="text", csv=True, free_text=True)
+# The address itself is mailed, searched and told in the history.
+PART_OF_ADDRESS = answer(csv=True, history=False)
+
+ADDRESS = "Street and house number. Composed where these are given apart and the address is not."
+ADDRESS_PART = "Known with the other part or not at all; left out if both are not the address that is given."
 
 
 class QuoteRequest(Base):
@@ -146,8 +151,10 @@ class QuoteRequest(Base):
     )
 
     from_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
+        doc=ADDRESS, info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
+    from_street: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
+    from_house_number: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
     from_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     from_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     from_country: Mapped[str | None] = mapped_column(info=TOLD)
@@ -158,8 +165,10 @@ class QuoteRequest(Base):
     has_elevator_from: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
 
     to_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
+        doc=ADDRESS, info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
+    to_street: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
+    to_house_number: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
     to_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     to_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     to_country: Mapped[str | None] = mapped_column(info=TOLD)
@@ -264,6 +273,8 @@ def written_by(writer: Writer) -> frozenset[str]:
 
 #: The answers that staff can put right: what makes a request, but not what its sender agreed to.
 CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].content) - {"consent_version"}
+#: Columns whose changes the history tells by another one.
+NOT_IN_HISTORY = frozenset(name for name, field in FIELDS.items() if not field.history)
 
 
 class RequestWord(Base):

@@ -17,7 +17,7 @@ from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests import correction, history, merging, status_rules
 from hofvijver.quote_requests.insert import refusal
-from hofvijver.quote_requests.models import QUOTED, STATUSES, QuoteRequest, written_by
+from hofvijver.quote_requests.models import NOT_IN_HISTORY, QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
@@ -179,6 +179,7 @@ def _write_down(session: Session, actor: Actor, held: Sequence[Row[Any]], values
             (row.id, field, _told(field, getattr(row, field), names), _told(field, values[field], names))
             for row, fields in changed
             for field in fields
+            if field not in NOT_IN_HISTORY
         ),
     )
     note(session, *_notes(actor, changed, values, names))

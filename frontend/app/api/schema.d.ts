@@ -1967,6 +1967,10 @@ export interface components {
             company_name?: string | null;
             /** From Address */
             from_address?: string | null;
+            /** From Street */
+            from_street?: string | null;
+            /** From House Number */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code?: string | null;
             /** From City */
@@ -1985,6 +1989,10 @@ export interface components {
             has_elevator_from?: boolean | null;
             /** To Address */
             to_address?: string | null;
+            /** To Street */
+            to_street?: string | null;
+            /** To House Number */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code?: string | null;
             /** To City */
@@ -2354,6 +2362,10 @@ export interface components {
             company_name?: string | null;
             /** From Address */
             from_address: string;
+            /** From Street */
+            from_street?: string | null;
+            /** From House Number */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code: string;
             /** From City */
@@ -2375,6 +2387,10 @@ export interface components {
             has_elevator_from: boolean;
             /** To Address */
             to_address: string;
+            /** To Street */
+            to_street?: string | null;
+            /** To House Number */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code: string;
             /** To City */
@@ -3435,8 +3451,21 @@ export interface components {
             business_move?: "ja" | "nee" | "weet_niet" | null;
             /** Company Name */
             company_name?: string | null;
-            /** From Address */
+            /**
+             * From Address
+             * @description Street and house number. Composed where these are given apart and the address is not.
+             */
             from_address: string;
+            /**
+             * From Street
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            from_street?: string | null;
+            /**
+             * From House Number
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code: string;
             /** From City */
@@ -3468,8 +3497,21 @@ export interface components {
              * @default false
              */
             has_elevator_from: boolean;
-            /** To Address */
+            /**
+             * To Address
+             * @description Street and house number. Composed where these are given apart and the address is not.
+             */
             to_address: string;
+            /**
+             * To Street
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            to_street?: string | null;
+            /**
+             * To House Number
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code: string;
             /** To City */
@@ -4394,6 +4436,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                from_house_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_city?: string;
@@ -4411,6 +4457,10 @@ export interface operations {
                 has_elevator_from?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_address?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_house_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4610,8 +4660,21 @@ export interface operations {
                     business_move?: "ja" | "nee" | "weet_niet" | null;
                     /** Company Name */
                     company_name?: string | null;
-                    /** From Address */
+                    /**
+                     * From Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     from_address: string;
+                    /**
+                     * From Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_street?: string | null;
+                    /**
+                     * From House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_house_number?: string | null;
                     /** From Postal Code */
                     from_postal_code: string;
                     /** From City */
@@ -4643,8 +4706,21 @@ export interface operations {
                      * @default false
                      */
                     has_elevator_from?: boolean;
-                    /** To Address */
+                    /**
+                     * To Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     to_address: string;
+                    /**
+                     * To Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_street?: string | null;
+                    /**
+                     * To House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_house_number?: string | null;
                     /** To Postal Code */
                     to_postal_code: string;
                     /** To City */
@@ -4872,6 +4948,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                from_house_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_city?: string;
@@ -4889,6 +4969,10 @@ export interface operations {
                 has_elevator_from?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_address?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_house_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4998,8 +5082,21 @@ export interface operations {
                     business_move?: "ja" | "nee" | "weet_niet" | null;
                     /** Company Name */
                     company_name?: string | null;
-                    /** From Address */
+                    /**
+                     * From Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     from_address: string;
+                    /**
+                     * From Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_street?: string | null;
+                    /**
+                     * From House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_house_number?: string | null;
                     /** From Postal Code */
                     from_postal_code: string;
                     /** From City */
@@ -5031,8 +5128,21 @@ export interface operations {
                      * @default false
                      */
                     has_elevator_from?: boolean;
-                    /** To Address */
+                    /**
+                     * To Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     to_address: string;
+                    /**
+                     * To Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_street?: string | null;
+                    /**
+                     * To House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_house_number?: string | null;
                     /** To Postal Code */
                     to_postal_code: string;
                     /** To City */
