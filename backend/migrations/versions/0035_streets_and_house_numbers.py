@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0035"
-down_revision = "0033"
+down_revision = "0034"
 
 COLUMNS = ("from_street", "from_house_number", "to_street", "to_house_number")
 
