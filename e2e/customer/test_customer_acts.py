@@ -124,7 +124,7 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     expect(standing(page)).to_have_text("Onze offerte ligt voor u klaar")
 
     hers.get_by_role("button", name="Akkoord noteren").click()
-    dialog = hers.get_by_role("dialog", name="Akkoord per telefoon")
+    dialog = hers.get_by_role("dialog", name="Akkoord op offerte")
     dialog.get_by_label("Wie gaat akkoord?").fill("Testklant Beller")
     dialog.get_by_role("button", name="Akkoord vastleggen").click()
     # The customer did nothing, and sees it.

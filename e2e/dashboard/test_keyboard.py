@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.support.browser import Open, reload
+from e2e.support.customer import new_customer
 from e2e.support.dashboard import card, cards, detail, history
 from e2e.support.office import Office, new_word
 
@@ -37,8 +38,13 @@ def test_a_request_is_handled_by_keys(office: Office, dashboard: Open) -> None:
     expect(history(page)).to_be_visible()
     page.keyboard.press("2")
     expect(page.get_by_text("Status gewijzigd van Nieuw naar In behandeling.")).to_be_visible()
-    page.keyboard.press("4")
+    page.keyboard.press("1")
     expect(page.get_by_role("alert").filter(has_text="Deze aanvraag kan nu niet naar")).to_be_visible()
+    # What follows from a quote needs one.
+    page.keyboard.press("4")
+    expect(page.get_by_role("dialog", name="Eerst een offerte")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("a")
     expect(cards(page).first).to_contain_text("sanne")
     page.keyboard.press("n")
@@ -54,6 +60,25 @@ def test_a_request_is_handled_by_keys(office: Office, dashboard: Open) -> None:
     assert office.rows(
         "SELECT status, internal_notes FROM quote_requests WHERE reference = ?", reference
     ) == [("in_behandeling", "1 jank? / nee")]
+
+
+def test_keys_open_the_act_that_the_quote_wants(office: Office, dashboard: Open) -> None:
+    customer = new_customer(office)
+    number = customer.quoted()
+    page = dashboard(f"/dashboard?zoek={customer.reference}")
+    expect(cards(page)).to_have_count(1)
+    page.keyboard.press("j")
+    # From the list, without opening the request.
+    for key, title in (
+        ("4", f"Akkoord op offerte {number}"),
+        ("5", f"Afwijzing van offerte {number}"),
+        ("6", f"Offerte {number} intrekken?"),
+    ):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert customer.status() == "offerte_verstuurd"
 
 
 def test_keys_act_on_the_request_that_shows_the_focus_and_on_no_other(

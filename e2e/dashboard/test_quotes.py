@@ -108,7 +108,7 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Akkoord noteren").click()
-    agreement = page.get_by_role("dialog", name="Akkoord per telefoon")
+    agreement = page.get_by_role("dialog", name="Akkoord op offerte")
     agreement.get_by_label("Tijdelijke opslag").check()
     agreement.get_by_role("button", name="Akkoord vastleggen").click()
     expect(versions(page).first).to_contain_text("Offerte Lezer ging akkoord")
@@ -215,7 +215,7 @@ def test_a_quote_is_sent_again_withdrawn_and_the_next_one_declined(
     confirm(page).get_by_role("button", name="Nu versturen").click()
     expect(versions(page)).to_contain_text(["Verstuurd", "Ingetrokken"])
     page.get_by_role("button", name="Afwijzing noteren").click()
-    refusing = page.get_by_role("dialog", name="Afwijzing per telefoon")
+    refusing = page.get_by_role("dialog", name="Afwijzing van offerte")
     refusing.get_by_role("button", name="Afwijzing vastleggen").click()
     expect(refusing).to_contain_text("Kies een reden uit de lijst.")
     refusing.get_by_label("Te duur").check()

@@ -2,9 +2,11 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.browser import Held, Open, Watch, eventually
+from e2e.support.accessibility import accessibility_problems
+from e2e.support.browser import DESKTOP, PHONE, Held, Open, Watch, eventually, resize
+from e2e.support.customer import new_customer
 from e2e.support.dashboard import NEWS, REFUSAL, REQUESTS_TABLE, card, detail, history, path_of
-from e2e.support.office import JORIS, PASSWORD, SANNE, Office, Person, State
+from e2e.support.office import JORIS, PASSWORD, SANNE, Office, Person, State, new_word
 from e2e.support.staff import sign_in, sign_out
 
 
@@ -58,7 +60,7 @@ def test_a_planner_takes_a_request_marks_it_writes_notes_and_changes_its_status_
 
     statuses = page.get_by_role("list", name="Status")
     expect(statuses.get_by_role("button", name="Nieuw")).to_have_attribute("aria-current", "step")
-    expect(statuses.get_by_role("button", name="Akkoord")).to_be_disabled()
+    expect(statuses.get_by_role("button", name="Akkoord")).to_have_attribute("aria-haspopup", "dialog")
     press_status(page, "In behandeling")
     expect(page.get_by_text("Status gewijzigd van Nieuw naar In behandeling.")).to_be_visible()
     expect(card(page, reference)).to_contain_text("In behandeling")
@@ -72,8 +74,57 @@ def test_a_planner_takes_a_request_marks_it_writes_notes_and_changes_its_status_
     assert status_of(office, reference) == "nieuw"
     latest.get_by_role("button", name="Ongedaan maken").click()
     expect(card(page, reference)).to_contain_text("In behandeling")
-    press_status(page, "Offerte verstuurd")
-    expect(statuses.get_by_role("button", name="Akkoord")).to_be_enabled()
+
+
+def test_a_quote_made_elsewhere_is_noted_agreed_on_taken_back_and_cancelled(
+    office: Office, dashboard: Open, watch: Watch
+) -> None:
+    watch.expected.append("422")
+    customer = new_customer(office)
+    page = dashboard(path_of(customer.reference))
+    press_status(page, "Akkoord")
+    page.get_by_role("dialog").get_by_role("button", name="Elders gemaakt: noteren").click()
+    noting = page.get_by_role("dialog", name="Elders gemaakte offerte")
+    noting.get_by_role("button", name="Offerte noteren").click()
+    expect(noting).to_contain_text("Vul het nummer van de offerte in.")
+    number = new_word("P")
+    noting.get_by_label("Nummer van de offerte").fill(number)
+    noting.get_by_label("Bedrag inclusief btw").fill("1.250,50")
+    noting.get_by_role("button", name="Offerte noteren").click()
+    shown = card(page, customer.reference)
+    expect(shown).to_contain_text("Offerte verstuurd")
+    expect(shown).to_contain_text("€ 1.250,50")
+
+    # The same button now notes the answer.
+    press_status(page, "Akkoord")
+    agreeing = page.get_by_role("dialog", name=f"Akkoord op offerte {number}")
+    agreeing.get_by_label("Per e-mail").check()
+    expect(agreeing).to_contain_text("De klant krijgt hiervan een bevestiging per e-mail.")
+    assert accessibility_problems(page) == []
+    agreeing.get_by_role("button", name="Akkoord vastleggen").click()
+    expect(shown).to_contain_text("Akkoord")
+    expect(page.get_by_text("ging akkoord voor € 1.250,50")).to_contain_text(
+        "per e-mail, genoteerd door sanne"
+    )
+    page.get_by_role("button", name="Terugnemen").click()
+    expect(shown).to_contain_text("Offerte verstuurd")
+    expect(page.get_by_role("button", name="Terugnemen")).to_have_count(0)
+    assert customer.status() == "offerte_verstuurd"
+
+    press_status(page, "Akkoord")
+    agreeing.get_by_role("button", name="Akkoord vastleggen").click()
+    page.get_by_role("button", name="Annulering noteren").click()
+    cancelling = page.get_by_role("dialog", name="Annulering noteren")
+    cancelling.get_by_label("Annuleringskosten").fill("9.000")
+    cancelling.get_by_role("button", name="Annulering vastleggen").click()
+    expect(cancelling).to_contain_text("meer mag volgens de voorwaarden niet")
+    cancelling.get_by_label("Annuleringskosten").fill("0")
+    cancelling.get_by_role("button", name="Annulering vastleggen").click()
+    expect(shown).to_contain_text("Vervallen")
+    expect(page.get_by_text("Geannuleerd op")).to_contain_text("kosten € 0,00")
+    for viewport in (PHONE, DESKTOP):
+        resize(page, viewport)
+        assert accessibility_problems(page) == [], viewport
 
 
 def test_two_planners_do_not_overwrite_each_other(
@@ -86,15 +137,15 @@ def test_two_planners_do_not_overwrite_each_other(
         expect(history(page)).to_be_visible()
     # He does not hear of it before he acts.
     Held(NEWS).hold(his)
-    press_status(hers, "Offerte verstuurd")
+    press_status(hers, "In behandeling")
     expect(hers.get_by_text("Status gewijzigd van Nieuw")).to_be_visible()
     press_status(his, "Afgewezen")
     expect(
         his.get_by_role("alert").filter(has_text="sanne heeft deze aanvraag intussen gewijzigd")
     ).to_be_visible()
     current = his.get_by_role("list", name="Status").locator("[aria-current=step]")
-    expect(current).to_contain_text("Offerte verstuurd")
-    assert status_of(office, reference) == "offerte_verstuurd"
+    expect(current).to_contain_text("In behandeling")
+    assert status_of(office, reference) == "in_behandeling"
     expect(history(his)).to_contain_text("sanne wijzigde de status")
 
 

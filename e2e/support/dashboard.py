@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.backend import CONTENT
-from e2e.support.office import Office
+from e2e.support.office import Office, new_word
 
 #: The calls that read and change requests.
 REQUESTS_TABLE = "**/rest/v1/quote_requests*"
@@ -65,3 +65,15 @@ def drafted(office: Office, reference: str) -> str:
 
 def dutch(number: int) -> str:
     return f"{number:,}".replace(",", ".")
+
+
+def note_elsewhere(page: Page, amount: str) -> str:
+    """Note, for the open request, a quote that was made elsewhere; its number."""
+    number = new_word("P")
+    page.get_by_role("button", name="Elders gemaakte offerte noteren").click()
+    noting = page.get_by_role("dialog", name="Elders gemaakte offerte")
+    noting.get_by_label("Nummer van de offerte").fill(number)
+    noting.get_by_label("Bedrag inclusief btw").fill(amount)
+    noting.get_by_role("button", name="Offerte noteren").click()
+    expect(noting).to_have_count(0)
+    return number
