@@ -7,6 +7,7 @@ import tailwindcss from "@tailwindcss/vite";
 
 import { CONTENT, contentFile } from "./app/content/folder.server.ts";
 import { readNavigation } from "./app/content/navigation.server.ts";
+import { hoursLines, readDayNotes, readHours } from "./app/content/opening-hours.server.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,12 +33,21 @@ const facts: Plugin = {
     id.startsWith("@facts/") ? contentFile("facts", id.slice("@facts/".length)) : undefined,
 };
 
-/** Makes `@site/navigation` from the existing pages. */
-const siteNavigation: Plugin = {
-  name: "site-navigation",
-  resolveId: (id) => (id === "@site/navigation" ? "\0site/facts/navigation" : undefined),
-  load: (id) =>
-    id === "\0site/facts/navigation" ? `export default ${JSON.stringify(readNavigation())}` : undefined,
+/** What `@site/…` is made from while building: facts and the existing pages. */
+const made: Record<string, () => unknown> = {
+  "@site/navigation": readNavigation,
+  "@site/hours": () => hoursLines(readHours()),
+  "@site/day-notes": readDayNotes,
+};
+const MADE = "\0facts/";
+
+const site: Plugin = {
+  name: "site",
+  resolveId: (id) => (id in made ? MADE + id : undefined),
+  load: (id) => {
+    const make = id.startsWith(MADE) ? made[id.slice(MADE.length)] : undefined;
+    return make && `export default ${JSON.stringify(make())}`;
+  },
 };
 
 /** Removes Vite's preloading for dynamic imports: its helper weighs more than it gains here. */
@@ -71,7 +81,7 @@ const importOf = (name: string, type?: string) =>
     : `import ${name} from "lucide-react/icons/${fileOf(name)}";`;
 
 const SITE =
-  /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|navigation|redirects))/;
+  /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|redirects|@site\/(hours|navigation)))/;
 const SHARED =
   /\/app\/(api\/|ui\/(list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format)[.])/;
 const siteIcons = new Set(
@@ -94,7 +104,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     facts,
-    siteNavigation,
+    site,
     process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports, iconsByFile],
   ],
   resolve: {

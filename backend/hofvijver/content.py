@@ -1,16 +1,17 @@
 """The facts of `content/facts/` that Python needs, read once into frozen objects."""
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from hofvijver.company_facts import Company, Holidays
 from hofvijver.fact_schemas import (
     Accounts,
     AuditActions,
-    Company,
     Extras,
     Inventory,
     QuoteOptions,
@@ -20,6 +21,7 @@ from hofvijver.fact_schemas import (
     Terms,
 )
 from hofvijver.message_schemas import Messages, QuoteMessages, StaffMessages
+from hofvijver.opening_hours import OpeningHours
 from hofvijver.settings import ROOT, get_settings
 
 #: The content of the repository; CONTENT_DIR may name a folder with files that replace some of it.
@@ -35,6 +37,8 @@ class ContentError(Exception):
 @dataclass(frozen=True)
 class Content:
     company: Company
+    holidays: Holidays
+    opening_hours: OpeningHours
     messages: Messages
     quote_messages: QuoteMessages
     staff_messages: StaffMessages
@@ -63,6 +67,7 @@ def content_file(folder: str, name: str) -> Path:
 #: The model that each file must match.
 MODELS: dict[str, type[BaseModel]] = {
     "company.json": Company,
+    "holidays.json": Holidays,
     "messages.json": Messages,
     "quote-messages.json": QuoteMessages,
     "staff-messages.json": StaffMessages,
@@ -83,8 +88,11 @@ def get_content(folder: Path | None = None) -> Content:
     def read(name: str) -> Any:
         return read_fact_file(folder / name if folder else content_file("facts", name), MODELS[name])
 
+    company, holidays = read("company.json"), read("holidays.json")
     return Content(
-        company=read("company.json"),
+        company=company,
+        holidays=holidays,
+        opening_hours=opening_hours_of(company, holidays),
         messages=read("messages.json"),
         quote_messages=read("quote-messages.json"),
         staff_messages=read("staff-messages.json"),
@@ -98,6 +106,24 @@ def get_content(folder: Path | None = None) -> Content:
         accounts=read("accounts.json"),
         audit_actions=read("audit-actions.json"),
     )
+
+
+def opening_hours_of(company: Company, known: Holidays) -> OpeningHours:
+    """Raises ContentError for a holiday that is not known, and where no day of a year is a working day."""
+    holidays = {each.id: each for each in known.holidays}
+    for name in company.holidays:
+        if name not in holidays:
+            raise _wrong_company("holidays", f'"{name}" is none of {", ".join(holidays)}')
+    hours = OpeningHours(company, [holidays[name] for name in company.holidays])
+    # Beyond all days of one year: what is closed then is closed every year.
+    year = (date(9000, 1, 1) + timedelta(days=each) for each in range(365))
+    if not any(map(hours.is_working_day, year)):
+        raise _wrong_company("hours", "no day of working_days is ever open")
+    return hours
+
+
+def _wrong_company(where: str, what: str) -> ContentError:
+    return ContentError(f"{content_file('facts', 'company.json')} is broken at {where}: {what}.")
 
 
 def read_facts(name: str, model: type[_Model]) -> _Model:

@@ -8,7 +8,16 @@ from typing import Any
 import jinja2
 from pydantic import BaseModel, ValidationError
 
-from hofvijver.content import MODELS, OURS, content_file, content_folders, read_facts
+from hofvijver.company_facts import Company, Holidays
+from hofvijver.content import (
+    MODELS,
+    OURS,
+    ContentError,
+    content_file,
+    content_folders,
+    opening_hours_of,
+    read_facts,
+)
 from hofvijver.customer.customer_facts import CustomerFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.places.postcodes import Islands
@@ -40,12 +49,12 @@ def of_python() -> list[str]:
     """What is wrong with all that Python reads, but company.json: the frontend checks more of it."""
     found = _of_files([name for name in _MODELS if name != "company.json"])
     # Without facts no mail can be written.
-    return [*found, *(_of_syntax() if found else of_mails())]
+    return [*found, *(_of_syntax() if found or _is_company_wrong() else of_mails())]
 
 
 def _of_files(names: Sequence[str]) -> list[str]:
     found = [problem for name in names for problem in _of_file(name)]
-    return found or list(_without_estimate())
+    return found or [*_without_estimate(), *_of_opening_hours()]
 
 
 def of_mails() -> list[str]:
@@ -82,6 +91,20 @@ def _without_estimate() -> Iterator[str]:
                 f"{_named(content_file('facts', 'prices.json'))}  indication.extras.{extra.id}: is missing,"
                 f' and extras.json gives {extra.id} a price. For example: {{"at_least": 1, "at_most": 2}}'
             )
+
+
+def _of_opening_hours() -> Iterator[str]:
+    """What only the facts about them together can have: an unknown holiday, no working day."""
+    if _is_company_wrong():
+        return
+    try:
+        opening_hours_of(read_facts("company.json", Company), read_facts("holidays.json", Holidays))
+    except ContentError as error:
+        yield str(error)
+
+
+def _is_company_wrong() -> bool:
+    return any(_of_file("company.json"))
 
 
 def _of_file(name: str) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from decimal import Decimal
 from typing import Annotated, Literal
-from zoneinfo import ZoneInfo
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints
 
@@ -12,36 +11,6 @@ LocalPath = Annotated[str, StringConstraints(pattern=r"^/([^/\\\s][^\\\s]*)?$")]
 
 class Fact(BaseModel):
     model_config = ConfigDict(frozen=True)
-
-
-class Email(Fact):
-    display: str
-
-
-class CompanyAddress(Fact):
-    city: str
-    # Where the vans start: the way from and to the company is counted by this postcode.
-    postal_code: str
-    country: str
-
-
-class Promise(Fact):
-    """Within how many hours a visitor is promised a quote, and how long before staff is warned."""
-
-    quote_within_hours: int = Field(ge=1)
-    warn_hours_before: int = Field(ge=0)
-
-
-class Company(Fact):
-    name: str
-    email: Email
-    address: CompanyAddress
-    time_zone: str
-    promise: Promise
-
-    @property
-    def zone(self) -> ZoneInfo:
-        return ZoneInfo(self.time_zone)
 
 
 class PasswordRules(Fact):

@@ -3,3 +3,14 @@ declare module "@site/navigation" {
   const navigation: import("./content/navigation.server").Navigation;
   export default navigation;
 }
+
+/** The lines of the footer about opening hours. */
+declare module "@site/hours" {
+  const hours: import("./content/opening-hours.server").HoursLine[];
+  export default hours;
+}
+
+declare module "@site/day-notes" {
+  const dayNotes: import("./content/opening-hours.server").DayNotes;
+  export default dayNotes;
+}

@@ -106,7 +106,7 @@ def company(replies: Mapping[str, Any]) -> dict[str, Any]:
             "reply_footer": "binnen een werkdag",
             "reply_complaints": "binnen een werkdag",
         },
-        "hours": replies["hours"],
+        "hours": _by_weekday(replies["hours"]),
         "complaints_hours": replies["hours"][0],
         "registration": replies["numbers"],
         "certifications": [_licence()] if "niwo" in replies["numbers"] else [],
@@ -119,6 +119,15 @@ def company(replies: Mapping[str, Any]) -> dict[str, Any]:
         "price_range": "€€",
         "social": [],
     }
+
+
+def _by_weekday(lines: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
+    """The parts of each weekday; one that the owner does not name is left out, and not said to be closed."""
+    hours: dict[str, list[str]] = {}
+    for line in lines:
+        for day in line["schema_days"]:
+            hours.setdefault(day.lower(), []).append(f"{line['opens']}-{line['closes']}")
+    return hours
 
 
 def _short(name: str) -> str:

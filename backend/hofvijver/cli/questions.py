@@ -13,7 +13,8 @@ WEBSITE = re.compile(r"https?://[^\s/]+")
 ADDRESS = re.compile(
     r"(?P<street>.*\d\S*)\s*,\s*(?P<digits>[1-9]\d{3})\s?(?P<letters>[A-Za-z]{2})\s+(?P<city>\S.*)"
 )
-HOURS = re.compile(r"(?P<from>[a-z]{2})(?:-(?P<to>[a-z]{2}))?\s+(?P<opens>\d\d:\d\d)-(?P<closes>\d\d:\d\d)")
+TIME = r"(?:[01]\d|2[0-3]):[0-5]\d"
+HOURS = re.compile(rf"(?P<from>[a-z]{{2}})(?:-(?P<to>[a-z]{{2}}))?\s+(?P<opens>{TIME})-(?P<closes>{TIME})")
 RATE = re.compile(r"\d+(?:[.,]\d{1,2})?")
 NUMBERS = {"kvk": re.compile(r"\d{8}"), "vat": re.compile(r"NL\d{9}B\d\d"), "niwo": re.compile(r"\d{7}")}
 PROVINCES = (

@@ -7,6 +7,7 @@ from typing import Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text
 from hofvijver.customer.schemas import (
@@ -23,8 +24,6 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.cancellation import steps_of
 from hofvijver.quotes.fees import fee_today, schedule_of
 from hofvijver.quotes.models import QuoteAcceptance
-
-WEEKEND = 5
 
 
 def show_move(session: Session, standing: Standing, words: Words) -> MoveShown | None:
@@ -71,7 +70,8 @@ def _permits(request: QuoteRequest, move: date, words: Words) -> Iterator[Permit
         if country != facts.country or not (has_lift or _spelled(city) in map(_spelled, facts.cities)):
             continue
         before = move - timedelta(days=facts.lift_days_before)
-        before = before if has_lift else _working_days_before(move, facts.working_days_before)
+        if not has_lift:
+            before = get_content().opening_hours.working_days_before(move, facts.working_days_before)
         text = words.permit_lift if has_lift else words.permit
         yield Permit(
             side=side, city=city, before=before, text=text.format(city=city, day=day_text(words, before))
@@ -82,13 +82,6 @@ def _spelled(city: str) -> str:
     """A city in one spelling: The Hague has two names, and people type capitals as they like."""
     plain = city.strip().lower()
     return {"'s-gravenhage": "den haag", "\u2019s-gravenhage": "den haag"}.get(plain, plain)
-
-
-def _working_days_before(day: date, count: int) -> date:
-    while count:
-        day -= timedelta(days=1)
-        count -= day.weekday() < WEEKEND
-    return day
 
 
 def can_cancel(standing: Standing) -> bool:

@@ -72,6 +72,32 @@ def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
         assert part in said, (part, said)
 
 
+def test_hours_and_closed_days_that_cannot_be_are_told(own: Path) -> None:
+    replace(own / "facts" / "company.json", '"monday": ["08:00-18:00"]', '"monday": ["25:00-18:00"]')
+    replace(own / "facts" / "company.json", '"closed_days": []', '"closed_days": [{"from": "31-12"}]')
+    code, lines = check(own)
+    said = "\n".join(lines)
+    assert code == 1
+    assert 'company.json:44  hours.monday: "25:00-18:00" is not written as it must be. For example: [' in said
+    assert 'closed_days.0.from: "31-12" is not written as it must be. For example: 2026-12-24' in said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"holidays": []', '"holidays": ["kerstmis"]', 'holidays: "kerstmis" is none of nieuwjaarsdag, '),
+        ('"closed_days": []', '"closed_days": [{"from": "01-01", "to": "12-31"}]', "is ever open."),
+    ],
+)
+def test_an_unknown_holiday_and_a_year_without_working_days_are_told(
+    own: Path, old: str, new: str, says: str
+) -> None:
+    replace(own / "facts" / "company.json", old, new)
+    code, lines = check(own)
+    assert code == 1
+    assert any("eigen/facts/company.json is broken at" in line and says in line for line in lines)
+
+
 def test_a_broken_file_is_told_by_its_own_name_and_line(own: Path) -> None:
     replace(own / "facts" / "terms.json", '"quote_valid_days": 30,', '"quote_valid_days": 30')
     replace(own / "mail" / "recovery.md", "{{company.team_name}}", "{{company.team_name")

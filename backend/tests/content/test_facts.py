@@ -229,8 +229,13 @@ def test_shown_figures_agree_with_the_ones_search_engines_read() -> None:
     assert company["email"]["href"] == f"mailto:{company['email']['display']}"
 
 
-def test_opening_hours_cover_the_week_with_sunday_by_appointment() -> None:
-    hours = read("company")["hours"]
-    named = [day for period in hours for day in period.get("schema_days", [])]
-    assert named == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    assert hours[-1] == {"days": "Zondag", "text": "op afspraak"}
+def test_opening_hours_are_those_of_the_specification() -> None:
+    company = read("company")
+    week = ("monday", "tuesday", "wednesday", "thursday", "friday")
+    assert company["hours"] == {
+        **{day: ["08:00-18:00"] for day in week},
+        "saturday": ["09:00-16:00"],
+        "sunday": "op afspraak",
+    }
+    assert company["working_days"] == list(week)
+    assert company["closed_days"] == company["holidays"] == []

@@ -40,6 +40,7 @@ function textOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === "invalid_value") return `${JSON.stringify(found)} is none of ${issue.values.join(", ")}`;
   if (issue.code === "invalid_type")
     return `must be ${/^[aio]/.test(issue.expected) ? "an" : "a"} ${issue.expected}`;
+  if (issue.code === "custom" && typeof issue.params?.told === "string") return issue.params.told;
   return `${JSON.stringify(found)} is not written as it must be`;
 }
 
@@ -74,6 +75,7 @@ export function schemaAt(
 }
 
 function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) return bare(schema.out as z.ZodType);
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? bare(schema.unwrap() as z.ZodType)
     : schema;

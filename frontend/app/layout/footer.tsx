@@ -1,5 +1,6 @@
 import { BadgeCheck, Clock, Copy, Mail, MapPin, Phone } from "lucide-react";
 
+import hours from "@site/hours";
 import navigation from "@site/navigation";
 
 import { company } from "~/content/company";
@@ -110,10 +111,10 @@ function Hours() {
         <Clock aria-hidden className="size-5 text-amber" /> Openingstijden
       </h2>
       <dl className="mt-4 grid gap-1.5">
-        {company.hours.map(({ days, opens, closes, text }) => (
+        {hours.map(({ days, times }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
-            <dd className="whitespace-nowrap text-white">{text ?? [opens, closes].join(" - ")}</dd>
+            <dd className="whitespace-nowrap text-white">{times}</dd>
           </div>
         ))}
       </dl>

@@ -37,6 +37,9 @@ const moves: Partial<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
+/** What there is to know about a day: in a word, and in a sentence once it is chosen. A closed day cannot be. */
+export type DayNote = { note: string; told: string; closed?: boolean };
+
 /** The days that can be chosen, from the first to the last. */
 export type Span = { first: string; last: string };
 

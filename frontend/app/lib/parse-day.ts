@@ -1,5 +1,5 @@
 /** Reads a day as people type it: `12-3-2027`, `12/03/27`, `12 maart 2027`, `12 mrt. 27` or `12032027`. */
-import { MONTHS } from "./long-date";
+import { MONTHS } from "./long-date.ts";
 
 const typed = /^(\d{1,2})\D+(\d{1,2})\D+(\d{2}|\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:[a-z]+\s+)?(\d{1,2})\s+([a-z]{3,})\.?\s+(\d{2}|\d{4})$/;

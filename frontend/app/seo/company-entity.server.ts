@@ -2,14 +2,12 @@
 import type {
   AggregateRatingLeaf,
   CityLeaf,
-  DayOfWeek,
   IdReference,
   ImageObjectLeaf,
   MergeLeafTypes,
   MovingCompanyLeaf,
   OfferCatalogLeaf,
   OfferLeaf,
-  OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
   PostalAddressLeaf,
 } from "schema-dts";
@@ -17,6 +15,7 @@ import type {
 import navigation from "@site/navigation";
 
 import { company } from "~/content/company";
+import { hoursSpecification, readHours } from "~/content/opening-hours.server";
 
 import { absoluteUrl, idOf } from "./json-ld";
 import { shareUrl } from "./meta";
@@ -53,7 +52,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
       availableLanguage: "nl",
     },
     priceRange: company.price_range,
-    openingHoursSpecification,
+    openingHoursSpecification: hoursSpecification(readHours()),
     areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label }) satisfies CityLeaf),
     ...(company.social.length > 0 ? { sameAs: company.social } : {}),
     ...(showsRating && company.rating ? { aggregateRating: ratingOf(company.rating) } : {}),
@@ -90,20 +89,6 @@ const address = {
   addressRegion: company.address.region,
   addressCountry: company.address.country,
 } satisfies PostalAddressLeaf;
-
-const openingHoursSpecification = company.hours.flatMap(({ schema_days, opens, closes }) =>
-  schema_days && opens && closes
-    ? [
-        {
-          "@type": "OpeningHoursSpecification",
-          // TypeScript types the facts as plain strings.
-          dayOfWeek: schema_days as DayOfWeek[],
-          opens,
-          closes,
-        } satisfies OpeningHoursSpecificationLeaf,
-      ]
-    : [],
-);
 
 const hasOfferCatalog = {
   "@type": "OfferCatalog",

@@ -3,7 +3,9 @@
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 
+from hofvijver.content import get_content
 from hofvijver.local_time import local_time
+from hofvijver.opening_hours import date_of
 
 SUNDAY = 6
 OPENS, CLOSES = time(8, 30), time(17, 30)
@@ -16,19 +18,7 @@ def is_holiday(day: date) -> bool:
 
 @lru_cache
 def _holidays(year: int) -> frozenset[date]:
-    kings_day = date(year, 4, 27)
-    if kings_day.weekday() == SUNDAY:
-        kings_day -= DAY
-    easter = _easter(year)
-    movable = [easter + timedelta(days=days) for days in (1, 39, 50)]
-    return frozenset([date(year, 1, 1), kings_day, date(year, 12, 25), date(year, 12, 26), *movable])
-
-
-def _easter(year: int) -> date:
-    """By the method of Gauss, which holds until 2099."""
-    moon = (19 * (year % 19) + 24) % 30
-    week = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
-    return date(year, 3, 22) + timedelta(days=moon + week)
+    return frozenset(date_of(holiday, year) for holiday in get_content().holidays.holidays)
 
 
 def working_day(day: date) -> date:

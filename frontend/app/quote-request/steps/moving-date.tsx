@@ -1,11 +1,12 @@
 import { Clock } from "lucide-react";
+import { useEffect, useState } from "react";
 
-import company from "@facts/company.json";
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
-import { addMonths } from "~/lib/calendar";
-import { addDays, dayInAmsterdam, weekday, weekdayDate } from "~/lib/dates";
+import type { DayNotes } from "~/content/opening-hours.server";
+import { addMonths, type DayNote } from "~/lib/calendar";
+import { addDays, dayInAmsterdam, weekdayDate } from "~/lib/dates";
 import { answerText, dateLabel } from "~/quote-request/answers/answer-labels";
 import type { Answers } from "~/quote-request/answers/answers";
 import { type Fields, missingIn } from "~/quote-request/fields/field";
@@ -17,7 +18,6 @@ import { SelectField } from "~/ui/form/select-field";
 import type { QuestionProps, QuestionStep } from "./step";
 
 const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
-const byAppointment = company.hours.find(({ days }) => days === "Zondag")?.text;
 
 const fields = {
   dateFlexibility: { label },
@@ -42,6 +42,7 @@ function MovingDate(props: QuestionProps) {
   const { answers, change } = props;
   const { dateFlexibility: chosen, verhuisdatum: day } = answers;
   const field = useFields(fields, props);
+  const noteOf = useDayNotes();
   const isFlexible = chosen === "flexible";
   return (
     <>
@@ -77,7 +78,7 @@ function MovingDate(props: QuestionProps) {
           noteOf={noteOf}
           onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
         />
-        {noteOf(day) && <p className="mt-3">{texts.date_by_appointment}</p>}
+        {noteOf(day) && <p className="mt-3">{noteOf(day)?.told}</p>}
         {!isFlexible && <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
@@ -96,8 +97,16 @@ function movingDays() {
   return { first: addDays(today, 1), last: addMonths(today, 12 * yearsAhead) };
 }
 
-function noteOf(day: string): string | undefined {
-  return day !== "" && weekday(day) === 6 ? byAppointment : undefined;
+/** Loaded after the page, which does without them where need be: the server accepts a closed day. */
+function useDayNotes(): (day: string) => DayNote | undefined {
+  const [{ days, notes }, setFound] = useState<DayNotes>({ days: {}, notes: [] });
+  useEffect(() => {
+    void import("@site/day-notes").then(
+      (found) => setFound(found.default),
+      () => undefined,
+    );
+  }, []);
+  return (day) => notes[days[day] ?? -1];
 }
 
 function MovingDateReview({ answers }: { answers: Answers }) {

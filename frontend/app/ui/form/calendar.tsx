@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { addMonths, dayByKey, sameMonth, type Span, weeksOf, within } from "~/lib/calendar";
+import { addMonths, dayByKey, type DayNote, sameMonth, type Span, weeksOf, within } from "~/lib/calendar";
 import { weekdayDate, weekdays } from "~/lib/dates";
 import { monthName } from "~/lib/long-date";
 
@@ -11,7 +11,7 @@ type Props = {
   chosen: string;
   span: Span;
   /** A note about a day, shown before it is chosen. */
-  noteOf?: ((day: string) => string | undefined) | undefined;
+  noteOf?: ((day: string) => DayNote | undefined) | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 };
@@ -68,7 +68,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
                 <CalendarDay
                   key={column}
                   day={each}
-                  note={each && noteOf?.(each)}
+                  note={noteOf?.(each ?? "")}
                   chosen={each === chosen}
                   reachable={each === day}
                   blocked={each !== undefined && each !== within(each, span)}
@@ -80,7 +80,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
         </tbody>
       </table>
       <Notes days={weeksOf(day).flat()} noteOf={noteOf} />
-      <DayInput {...{ span, onPick }} />
+      <DayInput {...{ span, noteOf, onPick }} />
     </div>
   );
 }
@@ -123,7 +123,7 @@ type NotesProps = { days: (string | undefined)[] } & Pick<Props, "noteOf">;
 
 /** What the dots under days of this month mean. */
 function Notes({ days, noteOf }: NotesProps) {
-  const notes = new Set(days.flatMap((day) => (day && noteOf?.(day)) ?? []));
+  const notes = new Set(days.flatMap((day = "") => noteOf?.(day)?.note ?? []));
   return [...notes].map((note) => (
     <p key={note} aria-hidden className="mt-2 flex items-center gap-2 text-sm">
       <span className="size-1.5 rounded-full bg-ink" /> {note}
@@ -155,7 +155,7 @@ function MonthButton({ label, blocked, onClick, children }: MonthProps) {
 type DayProps = {
   /** Undefined where the day belongs to another month. */
   day: string | undefined;
-  note: string | undefined;
+  note: DayNote | undefined;
   chosen: boolean;
   /** By the Tab key, which reaches one day of the month. */
   reachable: boolean;
@@ -171,12 +171,14 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps
       <button
         type="button"
         data-day={day}
-        aria-label={[weekdayDate(day), note].filter(Boolean).join(", ")}
-        title={note}
+        aria-label={[weekdayDate(day), note?.note].filter(Boolean).join(", ")}
+        title={note?.note}
         disabled={blocked}
+        // Not `disabled`: keys reach a closed day, and its note is read out.
+        aria-disabled={note?.closed}
         tabIndex={reachable ? 0 : -1}
-        onClick={() => onPick(day)}
-        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+        onClick={() => (note?.closed ? undefined : onPick(day))}
+        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through aria-disabled:cursor-not-allowed aria-disabled:text-field aria-disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
         {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}

@@ -6,10 +6,16 @@ import { render } from "vitest-browser-react";
 import { accessibilityProblems } from "@test/accessibility";
 import { clickWithoutFocus } from "@test/click-without-focus";
 
+import type { DayNote } from "~/lib/calendar";
+
 import { DatePicker } from "./date-picker";
 
 const FIRST = "2026-11-17";
 const LAST = "2027-03-15";
+const notes: Partial<Record<string, DayNote>> = {
+  "2026-11-22": { note: "op afspraak", told: "Op zondag verhuizen wij op afspraak." },
+  "2026-12-25": { note: "Kerstsluiting", told: "Op deze dag zijn wij gesloten.", closed: true },
+};
 const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
 
 const button = page.getByRole("button", { name: "Kies een datum" });
@@ -30,7 +36,7 @@ function Form({ day: given = "" }: { day?: string }) {
         name="verhuisdatum"
         value={day}
         span={() => ({ first: FIRST, last: LAST })}
-        noteOf={(each) => (each === "2026-11-22" ? "op afspraak" : undefined)}
+        noteOf={(each) => notes[each]}
         onPick={setDay}
       />
     </form>
@@ -177,6 +183,22 @@ test("what is to be known about a day is part of its name, and explained under t
   await expect.element(dialog.getByText("op afspraak", { exact: true })).toBeVisible();
   await after.click();
   await expect.element(dialog.getByText("op afspraak", { exact: true })).not.toBeInTheDocument();
+});
+
+test("a closed day says why, is reached by keys, and cannot be chosen, clicked nor typed", async () => {
+  await render(<Form day="2026-12-24" />);
+  await page.getByRole("button", { name: "donderdag 24 december 2026" }).click();
+  const closed = grid.getByRole("button", { name: "vrijdag 25 december 2026, Kerstsluiting" });
+  await expect.element(closed).toHaveAttribute("aria-disabled", "true");
+  await expect.poll(focusedDay).toBe("2026-12-24");
+  await press("ArrowRight", "2026-12-25");
+  await userEvent.keyboard("{Enter}");
+  await closed.click({ force: true });
+  expect(value()).toBe("2026-12-24");
+  await input.fill("25-12-2026");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Op deze dag zijn wij gesloten.");
+  expect(value()).toBe("2026-12-24");
 });
 
 test("the button closes what it has opened", async () => {

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
-import type { Span } from "~/lib/calendar";
+import type { DayNote, Span } from "~/lib/calendar";
 import { weekdayDate } from "~/lib/dates";
 
 import { Calendar } from "./calendar";
@@ -14,7 +14,7 @@ type Props = {
   /** The days that can be chosen, computed when the calendar opens. */
   span: () => Span;
   /** A note about a day, shown before it is chosen. */
-  noteOf?: (day: string) => string | undefined;
+  noteOf?: (day: string) => DayNote | undefined;
   onPick: (day: string) => void;
 };
 

@@ -2,22 +2,26 @@ import { useId, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
-import type { Span } from "~/lib/calendar";
+import type { DayNote, Span } from "~/lib/calendar";
 import { longDate } from "~/lib/long-date";
 import { dayExists, parseDay } from "~/lib/parse-day";
 
 import { controlLook } from "./control-look";
 
-type Props = { span: Span; onPick: (day: string) => void };
+type Props = {
+  span: Span;
+  noteOf?: ((day: string) => DayNote | undefined) | undefined;
+  onPick: (day: string) => void;
+};
 
 /** A field to type the day instead of looking for it in the calendar. */
-export function DayInput({ span, onPick }: Props) {
+export function DayInput({ span, noteOf, onPick }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [error, setError] = useState("");
   const pick = () => {
     const day = parseDay(text);
-    const problem = problemWith(day, span);
+    const problem = problemWith(day, span, noteOf?.(day ?? ""));
     if (day === undefined || problem) setError(problem);
     else onPick(day);
   };
@@ -65,9 +69,10 @@ export function DayInput({ span, onPick }: Props) {
   );
 }
 
-function problemWith(day: string | undefined, { first, last }: Span): string {
+function problemWith(day: string | undefined, { first, last }: Span, note: DayNote | undefined): string {
   if (day === undefined) return texts.date_unclear;
   if (!dayExists(day)) return texts.date_nonexistent;
   if (day < first) return texts.date_too_early.replace("{day}", longDate(first));
-  return day > last ? texts.date_too_late.replace("{day}", longDate(last)) : "";
+  if (day > last) return texts.date_too_late.replace("{day}", longDate(last));
+  return note?.closed ? note.told : "";
 }
