@@ -2,6 +2,7 @@
 
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Column as TableColumn
@@ -18,6 +19,24 @@ Column = TableColumn[Any]
 Where = ColumnElement[bool]
 Search = Callable[[str], Where]
 
+
+@dataclass(frozen=True)
+class Computed:
+    """What the server computes from a column of a row; filters and orders cannot name it."""
+
+    column: str
+    compute: Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A value of the response: its name there, and the column that it is, or is computed from."""
+
+    name: str
+    column: Column
+    compute: Callable[[Any], Any] | None = None
+
+
 _COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "eq": operator.eq,
     "neq": operator.ne,
@@ -33,10 +52,16 @@ class Columns:
     """The columns of one table that a query may name, on one kind of database."""
 
     def __init__(
-        self, table: str, columns: Mapping[str, Column], dialect: str, searches: Mapping[str, Search]
+        self,
+        table: str,
+        columns: Mapping[str, Column],
+        dialect: str,
+        searches: Mapping[str, Search],
+        computed: Mapping[str, Computed],
     ) -> None:
         self._table = table
         self._columns = columns
+        self._computed = computed
         self._dialect = dialect
         self._searches = searches
         self._searching = False
@@ -46,15 +71,19 @@ class Columns:
             raise no_column(self._table, name)
         return self._columns[name]
 
-    def selected(self, wanted: Iterable[Selected]) -> list[tuple[str, Column]]:
-        """Each column with its name in the response."""
-        found: list[tuple[str, Column]] = []
+    def selected(self, wanted: Iterable[Selected]) -> list[Shown]:
+        found: list[Shown] = []
         for each in wanted:
             if each.column == "*":
-                found += self._columns.items()
+                found += [self._shown(name, name) for name in (*self._columns, *self._computed)]
             else:
-                found.append((each.alias or each.column, self[each.column]))
+                found.append(self._shown(each.column, each.alias or each.column))
         return found
+
+    def _shown(self, name: str, alias: str) -> Shown:
+        if computed := self._computed.get(name):
+            return Shown(alias, self._columns[computed.column], computed.compute)
+        return Shown(alias, self[name])
 
     def where(self, filters: Sequence[Filter]) -> list[Where]:
         """The conditions that must all hold."""

@@ -11,7 +11,7 @@ from hofvijver.audit import Note
 from hofvijver.rest.calls import Call, ParsedCall, find_table, parse_call
 from hofvijver.rest.policies import check_select
 from hofvijver.rest.preferences import preference_applied
-from hofvijver.rest.query import Column
+from hofvijver.rest.query import Shown
 from hofvijver.rest.ranges import MAX_ROWS, RowSpan, content_range, span_of, status_of
 from hofvijver.rest.responses import Row, check_single, with_rows, without_rows
 from hofvijver.rest.tables import Read, Table, Tables
@@ -97,10 +97,13 @@ def rows_by_key(session: Session, table: Table, parsed: ParsedCall, keys: Sequen
     return [_row(selected, row) for row in rows]
 
 
-def _number(selected: Sequence[tuple[str, Column]]) -> list[ColumnElement[Any]]:
+def _number(selected: Sequence[Shown]) -> list[ColumnElement[Any]]:
     # Labelled by number, because a name may be asked for twice, or be one that the database cannot take.
-    return [column.label(f"c{number}") for number, (_, column) in enumerate(selected)]
+    return [each.column.label(f"c{number}") for number, each in enumerate(selected)]
 
 
-def _row(selected: Sequence[tuple[str, Column]], row: Any) -> Row:
-    return {name: value for (name, _), value in zip(selected, row, strict=True)}
+def _row(selected: Sequence[Shown], row: Any) -> Row:
+    return {
+        each.name: each.compute(value) if each.compute else value
+        for each, value in zip(selected, row, strict=True)
+    }

@@ -18,7 +18,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.db import Base, table_of
 from hofvijver.rest.errors import DataError
 from hofvijver.rest.grammar import Pairs, parse_query
-from hofvijver.rest.query import Columns
+from hofvijver.rest.query import Columns, Computed
 from hofvijver.rest.syntax import Condition, Filter, GrammarError, Group, Query
 from hofvijver.rest.values import from_text, kind_of
 
@@ -26,6 +26,7 @@ __all__ = [
     "EVERYONE",
     "NOBODY",
     "STAFF",
+    "Computed",
     "DataError",
     "Insert",
     "Inserted",
@@ -134,6 +135,8 @@ class Table:
     hidden: frozenset[str] = frozenset()
     # Names that only a text search may use, and what each of them finds.
     searches: Mapping[str, Callable[[Session, str], Where]] = field(default_factory=dict)
+    # What each row has besides its columns.
+    computed: Mapping[str, Computed] = field(default_factory=dict)
     # A caller who may see no rows is refused, instead of being shown an empty table.
     closed: bool = False
 
@@ -170,7 +173,7 @@ class Table:
         searches = {
             name: partial(find, session) if sees else _nothing for name, find in self.searches.items()
         }
-        return Columns(self.name, self.columns, session.get_bind().dialect.name, searches)
+        return Columns(self.name, self.columns, session.get_bind().dialect.name, searches, self.computed)
 
     def equals(self, query: Query) -> dict[str, Any]:
         """The columns that a query wants to equal one value, with that value."""
