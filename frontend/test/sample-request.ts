@@ -39,6 +39,9 @@ const usual: QuoteRequest = {
   quote_mail_failed_at: null,
   task_due_date: null,
   version: 1,
+  quote_due_at: "2026-11-16T08:00:00.000000+00:00",
+  quote_warn_at: "2026-11-16T04:00:00.000000+00:00",
+  moves_on_closed_day: false,
 };
 
 export const sampleRequest = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({

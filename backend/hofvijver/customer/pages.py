@@ -24,7 +24,7 @@ from hofvijver.customer.schemas import (
 from hofvijver.customer.standing import Standing, revision_of, standing_of
 from hofvijver.local_time import midnight
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
-from hofvijver.quote_requests.promise import promised
+from hofvijver.quote_requests.promise import due_at
 from hofvijver.quotes import calendar
 
 
@@ -66,10 +66,10 @@ def _next(standing: Standing, words: Words) -> NextShown:
 
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
     """The promise of a quote within so many hours, which does not hold for suspect requests."""
-    due = standing.request.created_at + promised()
+    due = due_at(standing.request.created_at)
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)
-    if due < standing.now:
+    if due <= standing.now:
         return _said(words.next.request_late, None)
     return _said(words.next.request, due, moment=moment_text(words, due))
 

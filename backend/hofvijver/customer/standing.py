@@ -16,7 +16,7 @@ from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, ENDED, QuoteRequest
-from hofvijver.quote_requests.promise import promised
+from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quotes.finding import is_over, of_request
 from hofvijver.quotes.models import Quote, QuoteAcceptance
@@ -115,7 +115,7 @@ def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     """A text that changes whenever the page does; it takes three small queries."""
     columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
     version, changed, came = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one()
-    is_late = "late" if came + promised() < now else "soon"
+    is_late = "late" if due_at(came) <= now else "soon"
     last = session.scalar(select(func.max(RequestChange.id)).where(RequestChange.request_id == request_id))
     ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)
     count, newest = session.execute(ticks).one()

@@ -18,7 +18,7 @@ from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
-from hofvijver.quote_requests.promise import promised
+from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit, spend
@@ -142,7 +142,7 @@ def promise_payload(request: QuoteRequest) -> Payload:
         "from_city": request.from_city,
         "to_city": request.to_city,
         "received": dutch.moment(request.created_at),
-        "due": dutch.moment(request.created_at + promised()),
+        "due": dutch.moment(due_at(request.created_at)),
     }
 
 

@@ -13,7 +13,7 @@ from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mails import PROMISE_NOTICE, office, promise_payload
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.promise import is_running
+from hofvijver.quote_requests.promise import came_before, is_running
 from hofvijver.settings import get_settings
 
 # Older requests are left out, so that switching the notices on does not flood the office.
@@ -48,7 +48,7 @@ def notify_office(engine: Engine, now: datetime) -> int:
 
 def _due(now: datetime, after: timedelta) -> Any:
     came, told = QuoteRequest.created_at, exists().where(PromiseNotice.request_id == QuoteRequest.id)
-    is_due = is_running() & (came <= now - after) & (came > now - after - LATEST)
+    is_due = is_running() & (came <= came_before(now, after)) & (came > came_before(now - LATEST, after))
     return select(QuoteRequest.id).where(is_due, ~told).order_by(came).limit(BATCH)
 
 

@@ -96,6 +96,14 @@ QuoteRequestRow = _schema(
         column.name: _field(column, is_given=column.name not in written_by("visitor"))
         for column in _COLUMNS
         if column.name not in HIDDEN
+    }
+    | {
+        "quote_due_at": (datetime, Field(description="By when the quote is promised.")),
+        "quote_warn_at": (datetime, Field(description="From when on it is nearly overdue.")),
+        "moves_on_closed_day": (
+            bool,
+            Field(description="Whether the company is closed on the moving date."),
+        ),
     },
 )
 

@@ -70,7 +70,7 @@ def _reader(batch: list[UUID], write: Writer, is_first: bool) -> Callable[[Sessi
 
 
 def rows_of(session: Session, keys: Sequence[UUID]) -> Rows:
-    """The rows as the data API gives them, in the order of their keys, without those deleted meanwhile."""
+    """The columns of the data API, in the order of the keys, without rows deleted meanwhile."""
     columns = QUOTE_REQUESTS.columns.values()
     found = session.execute(select(*columns).where(QuoteRequest.id.in_(keys))).mappings()
     by_key = {row["id"]: dict(row) for row in found}

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import NEW, STATUSES, QuoteRequest, Status
-from hofvijver.quote_requests.promise import is_late, is_soon, promised
+from hofvijver.quote_requests.promise import due_at, is_late, is_soon
 from hofvijver.quote_requests.search_index import can_be_counted, matching
 from hofvijver.quotes.period import WEEK, monday
 from hofvijver.staff.schemas import Counts, Overview, QuoteTimes, Week
@@ -98,7 +98,8 @@ def _quote_times(session: Session, now: datetime) -> QuoteTimes:
         .order_by(QuoteRequest.created_at.desc())
         .limit(MEASURED_AT_MOST)
     )
-    minutes = [(sent - came) / MINUTE for came, sent in session.execute(quoted) if sent is not None]
+    times = [(came, sent) for came, sent in session.execute(quoted) if sent is not None]
+    minutes = [(sent - came) / MINUTE for came, sent in times]
     middle = round(median(minutes), 1) if minutes else None
-    kept = sum(each <= promised() / MINUTE for each in minutes)
+    kept = sum(sent <= due_at(came) for came, sent in times)
     return QuoteTimes(median_minutes=middle, measured=len(minutes), kept=kept, days=MEASURED_DAYS)

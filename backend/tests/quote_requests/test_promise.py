@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from threading import Barrier, Thread
 from typing import Any
@@ -13,7 +14,11 @@ from sqlalchemy import Engine, select, text, update
 from sqlalchemy.orm import Session
 
 from hofvijver import columns
+from hofvijver.company_facts import ClosedDays, Company, Promise
+from hofvijver.content import get_content, read_facts
+from hofvijver.opening_hours import OpeningHours
 from hofvijver.outbox import OutboxMessage
+from hofvijver.quote_requests import promise
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import promise_filter
 from hofvijver.quote_requests.promise_notice import notify_office
@@ -117,6 +122,50 @@ def test_taking_a_request_up_does_not_stop_its_clock(staff: Client, app_engine: 
     assert staff.get_json("overview")["overdue"] == 1
 
 
+@pytest.fixture
+def in_opening_hours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A company that promises a quote within 10 of its opening hours, and is closed on 16 November."""
+    company = read_facts("company.json", Company).model_copy(
+        update={
+            "promise": Promise(quote_within_hours=10, warn_hours_before=4, counts="opening_hours"),
+            "closed_days": (ClosedDays(**{"from": "2026-11-16"}),),
+        }
+    )
+    changed = replace(get_content(), company=company, opening_hours=OpeningHours(company, []))
+    monkeypatch.setattr(promise, "get_content", lambda: changed)
+
+
+@pytest.mark.usefixtures("in_opening_hours")
+def test_a_promise_in_opening_hours_skips_nights_and_closed_days(
+    app: FastAPI, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # NOW is Wednesday 11:00 by Dutch time. Saturday has 7 hours, Tuesday 10.
+    monkeypatch.setattr(columns, "datetime", Stopped)
+    staff = new_client(app, app_engine, "piet@example.nl", "staff")
+    rows = {
+        "Friday 17:00": ("2026-11-13T16:00Z", "2026-11-17T09:00Z", "late"),
+        "Sunday 12:00": ("2026-11-15T11:00Z", "2026-11-17T17:00Z", "late"),
+        "Tuesday 11:00": ("2026-11-17T10:00Z", "2026-11-18T10:00Z", "late"),
+        "Tuesday 11:01": ("2026-11-17T10:01Z", "2026-11-18T10:01Z", "soon"),
+        "Tuesday 15:00": ("2026-11-17T14:00Z", "2026-11-18T14:00Z", "soon"),
+        "Tuesday 15:01": ("2026-11-17T14:01Z", "2026-11-18T14:01Z", "calm"),
+        "Wednesday 02:00": ("2026-11-18T01:00Z", "2026-11-18T17:00Z", "calm"),
+    }
+    store_as_they_are(
+        app_engine,
+        *({"full_name": name, "created_at": datetime.fromisoformat(at)} for name, (at, _, _) in rows.items()),
+    )
+    for word in ("late", "soon"):
+        found = staff.get(f"promise=plfts.{word}&order=created_at.asc").json()
+        assert [row["full_name"] for row in found] == [name for name in rows if rows[name][2] == word]
+    shown = {row["full_name"]: row for row in staff.get().json()}
+    for name, (_, due, clock) in rows.items():
+        row = {key: datetime.fromisoformat(shown[name][key]) for key in ("quote_due_at", "quote_warn_at")}
+        assert row["quote_due_at"] == datetime.fromisoformat(due)
+        told = "late" if row["quote_due_at"] <= NOW else "soon" if row["quote_warn_at"] <= NOW else "calm"
+        assert told == clock, name
+
+
 def test_when_a_quote_was_first_sent_is_kept(staff: Client, app_engine: Engine) -> None:
     store_as_they_are(app_engine, {"full_name": "Anna"})
     staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).raise_for_status()
@@ -166,6 +215,18 @@ def test_the_office_hears_of_each_request_once_while_there_is_time(
     assert notify_office(app_engine, NOW + timedelta(minutes=10)) == 1
     due = {notice["name"]: notice["due"] for notice in notices(app_engine)}
     assert due["Te vroeg"] == "woensdag 18 november 2026, 15:06 uur"
+
+
+@pytest.mark.usefixtures("after_20_hours", "in_opening_hours")
+def test_a_notice_waits_for_as_many_opening_hours(app_engine: Engine, stored: Callable[..., None]) -> None:
+    # After the 7 hours of Saturday and the 10 of Tuesday, 20 hours have passed on Wednesday at 11:00.
+    stored(
+        {"full_name": "Vrijdagnacht", "created_at": datetime(2026, 11, 13, 22, 0, tzinfo=UTC)},
+        {"full_name": "Zaterdag", "created_at": datetime(2026, 11, 14, 8, 1, tzinfo=UTC)},
+    )
+    assert notify_office(app_engine, NOW - timedelta(minutes=1)) == 0
+    assert notify_office(app_engine, NOW) == 1
+    assert [notice["name"] for notice in notices(app_engine)] == ["Vrijdagnacht"]
 
 
 @pytest.mark.usefixtures("after_20_hours")

@@ -3661,6 +3661,23 @@ export interface components {
             task_due_date: string | null;
             /** Version */
             version: number;
+            /**
+             * Quote Due At
+             * Format: date-time
+             * @description By when the quote is promised.
+             */
+            quote_due_at: string;
+            /**
+             * Quote Warn At
+             * Format: date-time
+             * @description From when on it is nearly overdue.
+             */
+            quote_warn_at: string;
+            /**
+             * Moves On Closed Day
+             * @description Whether the company is closed on the moving date.
+             */
+            moves_on_closed_day: boolean;
         };
         /**
          * QuoteShown

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import company from "@facts/company.json";
 import options from "@facts/quote-options.json";
 
+import { promisedTime } from "~/content/promised-time";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -116,9 +117,7 @@ function NextSteps({ contactPreference }: SentRequest) {
       <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
         <li>U ontvangt een bevestiging per e-mail.</li>
         <li>Wij nemen uw aanvraag door en {way?.reached_by} als wij nog iets willen weten.</li>
-        <li>
-          U ontvangt uw offerte binnen {company.promise.quote_within_hours} uur, gratis en vrijblijvend.
-        </li>
+        <li>U ontvangt uw offerte binnen {promisedTime}, gratis en vrijblijvend.</li>
       </ol>
       <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>
       <ContactLinks />

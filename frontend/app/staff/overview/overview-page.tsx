@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import company from "@facts/company.json";
 import staffMessages from "@facts/staff-messages.json";
 
+import { promisedTime } from "~/content/promised-time";
 import { wholeNumber } from "~/lib/format";
 import { type OverviewFigures, overviewQuery } from "~/staff/requests/model/queries";
 import { noFilters, writeRequestFilters } from "~/staff/requests/model/request-filters";
@@ -89,7 +89,7 @@ function QuoteTimes({
       </p>
       {median !== null && (
         <p className="mt-2 font-semibold text-ink">
-          {Math.floor((100 * kept) / measured)}% binnen de beloofde {company.promise.quote_within_hours} uur
+          {Math.floor((100 * kept) / measured)}% binnen de beloofde {promisedTime}
         </p>
       )}
       <p className="mt-4 border-t border-line pt-3">

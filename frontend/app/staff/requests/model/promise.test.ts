@@ -7,13 +7,18 @@ import { promiseState } from "./promise";
 import { isStatus } from "./statuses";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
-const hoursOld = (hours: number) => new Date(NOW.valueOf() - hours * 3_600_000).toISOString();
+/** When a request of this age is due: the table is about a promise of 24 hours, with a warning 4 hours before. */
+const hoursOld = (hours: number) => ({
+  quote_due_at: inHours(24 - hours),
+  quote_warn_at: inHours(24 - 4 - hours),
+});
+const inHours = (hours: number) => new Date(NOW.valueOf() + hours * 3_600_000).toISOString();
 
 test.each(cases)(
   "after $hours_old hours in $status (suspect: $is_suspect) the clock is $clock",
   ({ status, is_suspect, hours_old, clock }) => {
     if (!isStatus(status)) throw new Error(`${status} is no status`);
-    const request = sampleRequest({ status, is_suspect, created_at: hoursOld(hours_old) });
+    const request = sampleRequest({ status, is_suspect, ...hoursOld(hours_old) });
     expect(promiseState(request, NOW)?.tone ?? null).toBe(clock);
   },
 );
@@ -26,5 +31,5 @@ test.each([
   [29.5, "5 uur te laat"],
   [24 * 4, "3 dagen te laat"],
 ])("after %d hours the clock says %s", (hours, text) => {
-  expect(promiseState(sampleRequest({ created_at: hoursOld(hours) }), NOW)?.text).toBe(text);
+  expect(promiseState(sampleRequest(hoursOld(hours)), NOW)?.text).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { Copy, ListTodo, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
+import { CalendarOff, Copy, ListTodo, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
 
 import editor from "@facts/quote-editor.json";
 
@@ -9,10 +9,11 @@ type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** The warnings of a request: suspect, undelivered quote, task due, possible duplicate, do not call. */
+/** The warnings of a request: suspect, undelivered quote, closed day, task due, possible duplicate, do not call. */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
   ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
+  ...(request.moves_on_closed_day ? [{ icon: CalendarOff, text: "Gesloten dag" }] : []),
   ...taskFlag(request.task_due_date),
   ...(duplicates > 0 ? [{ icon: Copy, text: "Mogelijk dubbel" }] : []),
   ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
