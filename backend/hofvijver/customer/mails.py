@@ -12,11 +12,12 @@ from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes.mails import payload_of, sample_payload
+from hofvijver.quotes.mails import payload_of, sample_payload, values_of
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.quote_tables import agreed_table
 from hofvijver.timeline.mails import told
 
-CANCELLED = to_customer(MailKind("move_cancelled", lambda: _sample_cancellation()))
+CANCELLED = to_customer(MailKind("move_cancelled", lambda: _sample_cancellation(), values=values_of))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
 # To the e-mail address that a customer had before: without the link, which goes to the new one only.
 EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request()))
@@ -71,7 +72,7 @@ def tell_of_cancellation(
     session: Session, request: QuoteRequest, quote: Quote, acceptance: QuoteAcceptance, fee: Fee
 ) -> None:
     payload = {
-        **payload_of(request, quote, acceptance.total_cents),
+        **payload_of(request, quote, agreed_table(quote, acceptance)),
         **_cancelled(acceptance.cancelled_at, fee),
     }
     put(session, [OutgoingMail(CANCELLED.name, request.email, payload)])

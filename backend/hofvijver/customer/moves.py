@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.customer.cancellation import Fee, fee_of, steps_of
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text
+from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
@@ -30,6 +31,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
     if quote is None or acceptance is None or not standing.has_move:
         return None
     document = quote.document or {}
+    basis = basis_in(words, document)
     return MoveShown(
         day=standing.day,
         day_text=day_text(words, standing.day),
@@ -39,10 +41,11 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         origin=document.get("from", []),
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
+        total_label=basis["agreed_label"],
         checklist=list(_checklist(session, standing, words)),
         permits=list(_permits(standing.request, standing.day, words)),
         can_cancel=can_cancel(standing),
-        cancellation=_cancellation(standing, words) if can_cancel(standing) else None,
+        cancellation=_cancellation(standing, words, basis["agreed_amount"]) if can_cancel(standing) else None,
         cancelled=_cancelled(standing),
     )
 
@@ -109,9 +112,11 @@ def _total(standing: Standing) -> int:
     return standing.acceptance.total_cents if standing.acceptance else 0
 
 
-def _cancellation(standing: Standing, words: Words) -> CancellationShown:
+def _cancellation(standing: Standing, words: Words, agreed_amount: str) -> CancellationShown:
     fee = fee_today(standing)
-    costs = words.cancellation.costs.format(fee=amount_text(words, fee.cents), percent=fee.percent)
+    costs = words.cancellation.costs.format(
+        fee=amount_text(words, fee.cents), percent=fee.percent, agreed_amount=agreed_amount
+    )
     steps = steps_of(_schedule(standing), _total(standing), standing.day)
     return CancellationShown(
         days_before=fee.days_before,

@@ -13,6 +13,7 @@ import {
   forBusiness,
   formOf,
   moveLine,
+  relabel,
   unreadable,
 } from "./draft-form";
 
@@ -65,6 +66,16 @@ test("a field is called by the id of its line, which stays when lines move", () 
 test("at the ends nothing moves", () => {
   expect(moveLine(form.lines, 0, -1)).toEqual(form.lines);
   expect(moveLine(form.lines, 1, 1)).toEqual(form.lines);
+});
+
+test("fees that are passed on get no discount, unless the planner decides otherwise", () => {
+  const [line] = form.lines;
+  if (!line) throw new Error("no line");
+  const typed = { ...line, ...relabel(line, "Parkeerontheffing Den Haag") };
+  expect(typed.discounted).toBe(false);
+  const decided = { ...typed, discounted: true };
+  expect(relabel(decided, "Parkeerontheffing Delft")).toEqual({ label: "Parkeerontheffing Delft" });
+  expect(relabel(decided, "Verhuizing")).toEqual({ label: "Verhuizing", discounted: true });
 });
 
 test("for a business prices lose their VAT, and get it back", () => {

@@ -5,11 +5,12 @@ import { convertDiscount, convertPrice } from "~/lib/quote-money";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
-import { defaultVat } from "./quote-facts";
+import { defaultVat, isPassedOn } from "./quote-facts";
 import type { DraftChange, Line, Problem } from "./quotes";
 
 export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
   optional: boolean;
+  discounted: boolean;
   quantity: string;
   price: string;
 };
@@ -43,6 +44,7 @@ export const lineForm = (line: Line): LineForm => ({
   unit: line.unit,
   vat_percent: line.vat_percent,
   optional: line.optional,
+  discounted: line.discounted,
   quantity: line.quantity_tenths ? writeTenths(line.quantity_tenths) : "",
   price: writeCents(line.unit_price_cents),
 });
@@ -61,8 +63,12 @@ export function contentOf(form: DraftForm): Content {
   };
 }
 
-export const contentOfLine = ({ quantity, price, label, ...rest }: LineForm): Line => ({
-  ...rest,
+export const contentOfLine = ({ quantity, price, label, ...line }: LineForm): Line => ({
+  id: line.id,
+  unit: line.unit,
+  vat_percent: line.vat_percent,
+  optional: line.optional,
+  discounted: line.discounted,
   label: label.trim(),
   quantity_tenths: readTenths(quantity) ?? 0,
   unit_price_cents: readCents(price) ?? 0,
@@ -109,7 +115,17 @@ export const newLine = (): LineForm => ({
   price: "",
   vat_percent: defaultVat,
   optional: false,
+  discounted: true,
 });
+
+/** A line with another label: fees that are passed on get no discount, unless the planner decides otherwise. */
+export function relabel(line: LineForm, label: string): Partial<LineForm> {
+  const isFee = isPassedOn(label);
+  return isFee === isPassedOn(line.label) ? { label } : { label, discounted: !isFee };
+}
+
+/** Whether a discount is typed, readable or not. */
+export const hasDiscount = ({ discount }: DraftForm): boolean => discount.trim() !== "";
 
 /** `lines.0.label` with the id of the line for its number, because lines can move. */
 export const fieldName = (form: DraftForm, field: string): string =>

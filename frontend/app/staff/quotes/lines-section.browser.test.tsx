@@ -16,11 +16,11 @@ const [pattern] = formOf(sampleQuote()).lines;
 const linesOf = (labels: string[]): LineForm[] =>
   labels.flatMap((label) => (pattern ? [{ ...pattern, id: label, label }] : []));
 
-function Editor({ labels }: { labels: string[] }) {
+function Editor({ labels, hasDiscount = false }: { labels: string[]; hasDiscount?: boolean }) {
   const [lines, setLines] = useState(() => linesOf(labels));
   return (
     <div className="@container">
-      <LinesSection {...{ lines, fields }} business={false} requestId="r" onChange={setLines} />
+      <LinesSection {...{ lines, fields, hasDiscount }} business={false} requestId="r" onChange={setLines} />
     </div>
   );
 }

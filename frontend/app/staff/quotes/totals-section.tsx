@@ -1,8 +1,11 @@
+import facts from "@facts/quotes.json";
+
 import { money } from "~/lib/money";
-import type { Totals } from "~/lib/quote-money";
+import { discountedCents, type Totals } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
-import type { DiscountKind, DraftForm } from "./draft-form";
+import { contentOf, type DiscountKind, type DraftForm } from "./draft-form";
+import { writeTenths } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { basisOf } from "./quote-facts";
 
@@ -62,12 +65,21 @@ function Discount({ form, fields, onChange }: Omit<Props, "totals">) {
   );
 }
 
+/** `Korting 10% over € 754,35`. */
+function discountLabel(form: DraftForm): string {
+  const { lines, discount_percent_tenths: tenths } = contentOf(form);
+  if (!tenths) return facts.table.discount;
+  return facts.table.discount_percent
+    .replace("{percent}", writeTenths(tenths))
+    .replace("{of}", money(discountedCents(lines)));
+}
+
 function TotalList({ form, totals }: Pick<Props, "form" | "totals">) {
   const rows: [label: string, cents: number][] = [
     ...(totals.discount_cents
       ? ([
-          ["Regels samen", totals.lines_cents],
-          ["Korting", -totals.discount_cents],
+          [facts.table.lines_total, totals.lines_cents],
+          [discountLabel(form), -totals.discount_cents],
         ] as [string, number][])
       : []),
     ["Exclusief btw", totals.excluding_cents],

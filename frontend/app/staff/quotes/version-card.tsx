@@ -12,7 +12,7 @@ import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { ActionDialog } from "./action-dialog";
-import { declineLabel } from "./quote-facts";
+import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
 import { StateBadge } from "./state-badge";
@@ -94,8 +94,8 @@ function Outcome({ quote }: { quote: Quote }) {
     const how = `${facts.channels[channel]}${colleague ? `, genoteerd door ${colleague}` : ""}`;
     return (
       <p className="mt-1 text-ink">
-        <b className="font-semibold">{name}</b> ging akkoord voor {money(accepted.total_cents)} op{" "}
-        {dateAndTime(at)} ({how}).
+        <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).{" "}
+        {basisOf(quote.basis)?.agreed_label}: {money(accepted.total_cents)} inclusief btw.
       </p>
     );
   }
