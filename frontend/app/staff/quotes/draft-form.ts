@@ -1,7 +1,6 @@
 /** A draft as it is typed: numbers are texts, so that an incomplete one is not lost. */
 import editor from "@facts/quote-editor.json";
 
-import { convertDiscount, convertPrice } from "~/lib/quote-money";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
@@ -13,6 +12,8 @@ export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
   discounted: boolean;
   quantity: string;
   price: string;
+  /** The price as it was typed, what it became for the other kind of customer, and at which rate. */
+  typed?: { price: string; became: string; vat_percent: number };
 };
 export type DiscountKind = "euro" | "percent";
 export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
@@ -133,28 +134,6 @@ export const fieldName = (form: DraftForm, field: string): string =>
     const line = form.lines[Number(index)];
     return line ? `lines.${line.id}` : whole;
   });
-
-/** Converts prices: without VAT for a business, with VAT for others. Each line costs the same. */
-export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): LineForm[] =>
-  lines.map((line) => {
-    const cents = readCents(line.price);
-    if (!cents) return line;
-    return { ...line, price: writeCents(convertPrice(cents, line.vat_percent, toBusiness)) };
-  });
-
-/** The same offer for a business or for a private customer: converts prices and a discount in euros. */
-export function forBusiness(
-  form: DraftForm,
-  business: boolean,
-): Pick<DraftForm, "business" | "lines" | "discount"> {
-  const { lines, discount_cents: cents } = contentOf(form);
-  return {
-    business,
-    lines: convertLines(form.lines, business),
-    // A text that is not a number stays as it was typed.
-    discount: cents ? writeCents(convertDiscount(cents, lines, business, defaultVat)) : form.discount,
-  };
-}
 
 /** Moves a line up or down; at either end nothing moves. */
 export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {

@@ -7,11 +7,12 @@ import editor from "@facts/quote-editor.json";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { convertLines, type LineForm, lineForm, moveLine, newLine } from "./draft-form";
+import { type LineForm, lineForm, moveLine, newLine } from "./draft-form";
 import { fieldId, type Fields } from "./editor-field";
 import { lineButtonId, lineColumns, LineFields } from "./line-fields";
 import { limits } from "./quote-facts";
 import { fetchProposal } from "./quotes";
+import { convertLines } from "./switch-business";
 
 type Props = {
   lines: LineForm[];
