@@ -1,8 +1,8 @@
 """The price table of a quote: the rows that page, PDF and mail draw, before and after it is accepted.
 
 The amounts of kinds `line`, `discount` and `vat` add up to `total`; `lines_total` and `excluding` are sums on
-the way, and `included_vat` is the part of the total that is VAT. An `option` says what it adds: to the total, or
-to the total without VAT of a business, whose VAT follows from the sum.
+the way, and `included_vat` is the part of the total that is VAT. An `option` says what it adds: to the total,
+or to the total without VAT of a business, whose VAT follows from the sum.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence

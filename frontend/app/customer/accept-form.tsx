@@ -22,11 +22,21 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <>
+      <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
       {options.length > 0 && <Options {...{ options, chosen, toggle }} business={quote.business} />}
-      <div aria-busy={state === "checking"} className={state === "confirmed" ? "" : "opacity-60"}>
-        <PriceTable quote={quote} rows={table.rows} />
+      {/* Below the options and not in the table above them, which would push them away while they are ticked. */}
+      {table && chosen.length > 0 && (
+        <div aria-busy={state === "checking"} className={state === "confirmed" ? "" : "opacity-60"}>
+          <PriceTable
+            quote={quote}
+            rows={table.rows.filter(({ kind }) => kind !== "option")}
+            caption={texts.quote.lines_chosen}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        {chosen.length > 0 && <p className="mt-2 text-sm">{texts.quote[state]}</p>}
       </div>
-      <div aria-live="polite">{chosen.length > 0 && <p className="text-sm">{texts.quote[state]}</p>}</div>
       {state === "failed" && (
         <Button look="light" className="mt-3" onClick={retry}>
           {texts.quote.retry}
@@ -35,7 +45,7 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
       <div className="mt-6 border-t border-line pt-6">
         <QuoteContents quote={quote} />
       </div>
-      <Agreement {...{ quote, chosen, table }} isKnown={state === "confirmed"} />
+      <Agreement {...{ quote, chosen }} table={table ?? quote} isKnown={state === "confirmed"} />
     </>
   );
 }
@@ -121,7 +131,7 @@ function Agreement({ quote, chosen, table, isKnown }: AgreementProps) {
         error={lacksName ? texts.quote.name_missing : problemOf("name")}
         onText={setName}
       />
-      <p className="mb-3 tabular-nums">
+      <p className={`mb-3 tabular-nums ${isKnown ? "" : "opacity-60"}`}>
         <span className="text-lg font-semibold text-ink">
           {fill(texts.quote.including, { label: quote.basis.total_label ?? "" })}: {money(cents, language)}
         </span>

@@ -14,14 +14,16 @@ const sums: readonly PriceRow["kind"][] = [
   "included_vat",
 ];
 
+type Props = { quote: CustomerQuote; rows: readonly PriceRow[]; caption: string };
+
 /** What a quote costs: lines, discount, VAT and total, in the rows that the PDF and the mails show too. */
-export function PriceTable({ quote, rows }: { quote: CustomerQuote; rows: readonly PriceRow[] }) {
+export function PriceTable({ quote, rows, caption }: Props) {
   const { texts } = useCustomer();
   const notChosen = rows.filter(({ kind }) => kind === "not_chosen");
   return (
     <>
       <table className="mt-6 w-full text-left">
-        <caption className="mb-1.5 text-left font-semibold text-ink">{texts.quote.lines}</caption>
+        <caption className="mb-1.5 text-left font-semibold text-ink">{caption}</caption>
         <tbody>
           {rows
             .filter(({ kind }) => kind === "line")
@@ -83,9 +85,10 @@ function pricing(row: PriceRow, language: Language): string {
   return row.unit_price_cents ? `${count} à ${money(row.unit_price_cents, language)}` : count;
 }
 
+const strong = "border-t border-line font-semibold text-ink";
 const looks: Partial<Record<PriceRow["kind"], string>> = {
-  total: "border-t border-line text-lg font-semibold text-ink",
-  excluding: "border-t border-line font-semibold text-ink",
+  total: `${strong} text-lg`,
+  excluding: strong,
   included_vat: "text-sm",
 };
 
@@ -93,7 +96,7 @@ function SumRow({ row }: { row: PriceRow }) {
   const { language } = useCustomer();
   return (
     <tr className={`align-top ${looks[row.kind] ?? ""}`}>
-      <th scope="row" className="py-1 pr-4 font-[inherit] wrap-anywhere">
+      <th scope="row" className="py-1 pr-4 [font-weight:inherit] wrap-anywhere">
         {row.label}
       </th>
       <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.amount_cents, language)}</td>

@@ -32,7 +32,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
         <AcceptForm key={quote.id} quote={quote} />
       ) : (
         <>
-          <PriceTable quote={quote} rows={quote.rows} />
+          <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
           <Fold summary={texts.quote.inventory}>
             <QuoteContents quote={quote} />
           </Fold>

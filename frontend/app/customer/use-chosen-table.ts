@@ -15,7 +15,7 @@ export function useChosenTable(quote: CustomerQuote, chosen: readonly string[]) 
   const key = `${link.language} ${options} ${String(tries)}`;
   const [asked, setAsked] = useState<Asked>();
   // Until the next table has come, the last one stays in sight.
-  const [last, setLast] = useState<PriceTable>(quote);
+  const [last, setLast] = useState<PriceTable>();
   const isPlain = chosen.length === 0;
   useEffect(() => {
     if (isPlain) return;

@@ -76,6 +76,6 @@ test("fees that are passed on get no discount, unless the planner decides otherw
 });
 
 test("what a colleague typed before a switch is kept by the browser only", () => {
-  const [line] = withFirst({ typed: { price: "1", became: "2", vat_percent: 21 } }).lines;
+  const [line] = withFirst({ priceTyped: { typed: "1", became: "2", vat_percent: 21 } }).lines;
   expect(line && contentOfLine(line)).toEqual(sampleQuote().lines[0]);
 });

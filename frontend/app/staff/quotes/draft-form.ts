@@ -12,9 +12,10 @@ export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
   discounted: boolean;
   quantity: string;
   price: string;
-  /** The price as it was typed, what it became for the other kind of customer, and at which rate. */
-  typed?: { price: string; became: string; vat_percent: number };
+  priceTyped?: Converted & { vat_percent: number };
 };
+/** An amount as it was typed, and what it became for the other kind of customer. */
+type Converted = { typed: string; became: string };
 export type DiscountKind = "euro" | "percent";
 export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
   /** Empty when none was chosen. */
@@ -23,6 +24,7 @@ export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "not
   lines: LineForm[];
   discount: string;
   discountKind: DiscountKind;
+  discountTyped?: Converted;
 };
 /** The part of a draft that is saved. */
 export type Content = Omit<DraftChange, "revision">;
@@ -52,9 +54,9 @@ export const lineForm = (line: Line): LineForm => ({
 
 /** The content to save; a text that is not a number counts as zero. */
 export function contentOf(form: DraftForm): Content {
-  const { lines, discount, discountKind, day, valid_until, note, ...rest } = form;
+  const { basis, business, window, lines, discount, discountKind, day, valid_until, note } = form;
   return {
-    ...rest,
+    ...{ basis, business, window },
     note: note.trim(),
     day: day || null,
     valid_until: valid_until || null,

@@ -73,6 +73,20 @@ test("the amount of a line follows what is typed", async () => {
   await expect.poll(() => group.element().textContent).toContain("149,99");
 });
 
+test("with a discount each line says whether it gets that, and a passed-on fee does not by itself", async () => {
+  expect(page.getByLabelText("Met korting").elements()).toHaveLength(0);
+  await shown.rerender(<Editor key="discount" labels={names} hasDiscount />);
+  const ticks = page.getByLabelText("Met korting");
+  expect(ticks.elements()).toHaveLength(3);
+  await page.getByLabelText("Omschrijving").last().fill("Parkeerontheffing");
+  await expect.element(ticks.last()).not.toBeChecked();
+  await expect.element(ticks.first()).toBeChecked();
+  await ticks.last().click();
+  await page.getByLabelText("Omschrijving").last().fill("Parkeerontheffing Delft");
+  await expect.element(ticks.last()).toBeChecked();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test("there are no more lines than a quote may have", async () => {
   await shown.rerender(
     <Editor key="full" labels={Array.from({ length: limits.lines }, (_, at) => `R${String(at)}`)} />,

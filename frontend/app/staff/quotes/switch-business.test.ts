@@ -69,10 +69,16 @@ test("a total that cannot stay changes as little as possible", () => {
 });
 
 test("switching back gives prices as they were typed", () => {
-  const typed = only({ price: "0,03" }, { quantity: "1", price: "250" });
+  const typed = only({ price: "0,03" }, { quantity: "1", price: "250" }, { price: "0,00" });
   const back = switched(switched(typed));
-  expect(back.lines.map(({ price }) => price)).toEqual(["0,03", "250"]);
+  expect(back.lines.map(({ price }) => price)).toEqual(["0,03", "250", "0,00"]);
   expect(toPay(back)).toBe(toPay(typed));
+});
+
+test("switching back gives a discount in euros as it was typed", () => {
+  const typed = { ...only({}), discount: "50", discountKind: "euro" as const };
+  expect(switched(switched(typed))).toMatchObject({ discount: "50", business: false });
+  expect(switched({ ...switched(typed), discount: "100" }).discount).toBe("121,00");
 });
 
 test("a price or rate that was changed since is converted from what it is now", () => {

@@ -5,7 +5,7 @@ import { contentOf, type DraftForm, type LineForm } from "./draft-form";
 import { readCents, writeCents } from "./dutch-numbers";
 import { defaultVat } from "./quote-facts";
 
-type Switched = Pick<DraftForm, "business" | "lines" | "discount">;
+type Switched = Pick<DraftForm, "business" | "lines" | "discount" | "discountTyped">;
 
 /** By how many cents a price or a discount may differ from its own conversion, to keep the total. */
 const NUDGES = [1, -1, 2, -2, 3, -3];
@@ -19,9 +19,17 @@ export const toPay = (form: DraftForm): number => {
 export function forBusiness(form: DraftForm, business: boolean): Switched {
   if (form.business === business) return form;
   const plain = { ...form, business, lines: convertLines(form.lines, business), discount: discountFor(form) };
-  const isAsTyped = plain.lines.every((line, index) => line.price === form.lines[index]?.typed?.price);
+  const isAsTyped = plain.lines.every(({ price }, index) => {
+    const before = form.lines[index];
+    return price === before?.price || price === before?.priceTyped?.typed;
+  });
   const { lines, discount } = isAsTyped ? plain : closest(plain, toPay(form));
-  return { business, lines: lines.map((line, index) => remember(line, form.lines[index])), discount };
+  return {
+    business,
+    lines: lines.map((line, index) => remember(line, form.lines[index])),
+    discount,
+    discountTyped: { typed: form.discount, became: discount },
+  };
 }
 
 /** Converts prices: without VAT for a business, with VAT for others. A price that was converted gets back as typed. */
@@ -29,19 +37,23 @@ export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): L
   lines.map((line) => {
     const cents = readCents(line.price);
     if (!cents) return line;
-    const { typed } = line;
-    const isConverted = typed?.became === line.price && typed.vat_percent === line.vat_percent;
-    const price = isConverted ? typed.price : writeCents(convertPrice(cents, line.vat_percent, toBusiness));
+    const { priceTyped: before, vat_percent: vat } = line;
+    const isConverted = before?.became === line.price && before.vat_percent === vat;
+    const price = isConverted ? before.typed : writeCents(convertPrice(cents, vat, toBusiness));
     return { ...line, price };
   });
 
 const remember = (line: LineForm, before: LineForm | undefined): LineForm =>
   before && before.price !== line.price
-    ? { ...line, typed: { price: before.price, became: line.price, vat_percent: line.vat_percent } }
+    ? {
+        ...line,
+        priceTyped: { typed: before.price, became: line.price, vat_percent: line.vat_percent },
+      }
     : line;
 
 /** A discount in euros for the other kind of customer; a text that is not a number stays as it was typed. */
 function discountFor(form: DraftForm): string {
+  if (form.discountTyped?.became === form.discount) return form.discountTyped.typed;
   const { lines, discount_cents: cents } = contentOf(form);
   return cents ? writeCents(convertDiscount(cents, lines, !form.business, defaultVat)) : form.discount;
 }
