@@ -14,6 +14,7 @@ from hofvijver.mail.templates import render
 from hofvijver.quotes import mails, pdf
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.price_table import Row
+from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import agreed_table, sent_table
 from tests.support.printed_quotes import CUSTOMER, SENT, agreed, pages, printed_quote
 from tests.support.quotes import line
@@ -260,6 +261,20 @@ def test_a_line_from_before_gets_the_discount() -> None:
     stored = {name: value for name, value in MOVE.items() if name != "discounted"}
     (_line, _sum, discount, *_) = sent_table(printed_quote(lines=[stored], discount_percent_tenths=100)).rows
     assert (discount.kind, discount.amount_cents) == ("discount", -4500)
+
+
+@pytest.mark.parametrize(
+    ("label", "is_passed_on"),
+    [
+        ("Parkeerontheffing gemeente Den Haag", True),
+        ("Leges van de gemeente", True),
+        ("TOLGELDEN", True),
+        ("Verhuizing met 3 verhuizers", False),
+        ("Verhuislift huren", False),
+    ],
+)
+def test_fees_that_are_passed_on_are_known_by_their_label(label: str, is_passed_on: bool) -> None:
+    assert get_quote_facts().is_passed_on(label) == is_passed_on
 
 
 def test_a_mail_from_before_tells_the_total() -> None:
