@@ -14,9 +14,13 @@ import uvloop
 CONNECTIONS = 32
 ANSWERS = {
     "from_address": "Lange Voorhout 8",
+    "from_street": "Lange Voorhout",
+    "from_house_number": "8",
     "from_postal_code": "2514 ED",
     "from_city": "Den Haag",
     "to_address": "Coolsingel 40",
+    "to_street": "Coolsingel",
+    "to_house_number": "40",
     "to_postal_code": "3011 AD",
     "to_city": "Rotterdam",
     "moving_date": "2030-11-02",

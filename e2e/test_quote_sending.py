@@ -94,6 +94,8 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     assert {name: value for name, value in columns(row).items() if name not in made} == {
         **dict.fromkeys(name for name, field in get_content().rules.fields.items() if field.options),
         "from_address": "Spui 12 a",
+        "from_street": "Spui",
+        "from_house_number": "12 a",
         "from_postal_code": "2511 CV",
         "from_city": "Den Haag",
         "from_country": "nederland",
@@ -103,6 +105,8 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "from_description": "Smalle trap, derde deur links",
         "has_elevator_from": False,
         "to_address": "Oudegracht 4",
+        "to_street": "Oudegracht",
+        "to_house_number": "4",
         "to_postal_code": "3511 LX",
         "to_city": "Utrecht",
         "to_country": "nederland",

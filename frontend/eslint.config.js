@@ -71,7 +71,7 @@ const staffRooms = {
   "requests/editor": ofRequests,
   // A request shows the quotes that were made for it.
   "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
-  "requests/list": [...ofRequests, "requests/editor", "requests/detail"],
+  "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes"],
   // Shows figures of requests, each with a link into their list.
   overview: ofRequests,
   figures: shared,

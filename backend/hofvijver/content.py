@@ -13,15 +13,13 @@ from hofvijver.fact_schemas import (
     Company,
     Extras,
     Inventory,
-    Messages,
-    QuoteMessages,
     QuoteOptions,
     QuoteRules,
     Redirects,
-    StaffMessages,
     Statuses,
     Terms,
 )
+from hofvijver.message_schemas import Messages, QuoteMessages, StaffMessages
 from hofvijver.settings import ROOT, get_settings
 
 #: The content of the repository; CONTENT_DIR may name a folder with files that replace some of it.

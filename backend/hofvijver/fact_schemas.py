@@ -75,56 +75,8 @@ class Retention(Fact):
 
 class Terms(Fact):
     retention: Retention
-
-
-class StaffRefusals(Fact):
-    """Messages that tell staff why a call was refused; `status_move` has `{from}` and `{to}` in it."""
-
-    no_session: str
-    no_access: str
-    factor_owed: str
-    factor_lacking: str
-    invalid: str
-    filters_invalid: str
-    request_not_found: str
-    user_not_found: str
-    session_not_found: str
-    sign_in_again: str
-    status_move: str
-    assignee_without_role: str
-    one_at_a_time: str
-    merge_strangers: str
-    merged_already: str
-    merge_quoted: str
-    reference_differs: str
-    view_not_found: str
-    too_many_views: str
-    email_invalid: str
-    email_taken: str
-    already_joined: str
-    mail_just_sent: str
-    own_role: str
-    own_account: str
-    own_factor: str
-    no_factor: str
-    last_admin: str
-
-
-class Messages(Fact):
-    unexpected: str
-    too_many_requests: str
-
-
-class QuoteMessages(Fact):
-    sent_differently: str
-    inventory_invalid: str
-    place_invalid: str
-    price_on_request: str
-
-
-class StaffMessages(Fact):
-    other_email: str
-    refusals: StaffRefusals
+    # For so long the mail about an act that staff noted waits, and the act can be taken back.
+    take_back_minutes: int = Field(ge=0)
 
 
 class Rule(Fact):
@@ -280,8 +232,10 @@ class Extras(Fact):
 class StatusFact(Option):
     # How it looks in a list; the frontend has a style for each tone.
     tone: str
-    # Where a request may go from here; back to where it came from is always allowed.
+    # Where staff may move a request while no quote is out or agreed; and back to where it came from.
     next: tuple[str, ...]
+    # The state of the quote from which this status follows: staff does not choose it.
+    quote_state: str | None = None
     # Whether the customer still waits for the quote that was promised.
     awaits_quote: bool = False
 

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.callers import Caller, TokenError, find_caller
 from hofvijver.auth.reauthentication import is_recent
 from hofvijver.content import get_content
-from hofvijver.fact_schemas import StaffRefusals
+from hofvijver.message_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
 from hofvijver.wire.api_key import KeyRefusal, check_key

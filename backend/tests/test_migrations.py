@@ -138,6 +138,18 @@ def test_requests_of_before_can_be_found_afterwards(empty_engine: Engine) -> Non
         assert session.scalar(text("SELECT count(*) FROM request_words WHERE word = 'jansen'")) == COUNT
 
 
+def test_addresses_of_before_are_not_taken_apart(empty_engine: Engine) -> None:
+    with migrating(empty_engine) as connection:
+        command.upgrade(alembic_config(connection), "0010")
+        _put_old_requests(connection, 1)
+        connection.execute(text("UPDATE quote_requests SET from_address = 'Plein 1813 4'"))
+    upgrade(empty_engine)
+    with Session(empty_engine) as session:
+        columns = "from_address, from_street, from_house_number, to_address, to_street, to_house_number"
+        row = session.execute(text(f"SELECT {columns} FROM quote_requests")).one()  # noqa: S608
+    assert [*row] == ["Plein 1813 4", None, None, "x", None, None]
+
+
 def _put_old_requests(connection: sa.Connection, count: int) -> None:
     """With every column that had to be filled then."""
     table = sa.table("quote_requests", sa.column("id", sa.Uuid()), *(sa.column(name) for name in OLD_REQUEST))

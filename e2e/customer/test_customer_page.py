@@ -18,9 +18,10 @@ from e2e.support.browser import (
     expect_to_fit,
     note_requests,
     resize,
+    stop_the_clock,
     wait_until_alive,
 )
-from e2e.support.customer import BUTTON, CALLS, LINK, PAGE, follow, new_customer, section, standing
+from e2e.support.customer import BUTTON, CALLS, LINK, PAGE, follow, messages, new_customer, section, standing
 from e2e.support.office import Office, today
 from e2e.support.quote_form import (
     CONTACT_DATA,
@@ -215,6 +216,21 @@ def test_cancelling_shows_its_price_first(office: Office, open_page: Open) -> No
     expect(section(page, "Uw verhuisdag")).to_contain_text("400,00")
 
 
+def test_the_answers_arrive_with_the_page_and_move_nothing(office: Office, open_page: Open) -> None:
+    customer = new_customer(office)
+    held = Held("**/assets/request-form-*.js")
+    page = open_page(PAGE, viewport=PHONE, before=held.hold)
+    # The page would not wait for long.
+    stop_the_clock(page)
+    page.evaluate("(secret) => { location.hash = secret; }", customer.secret)
+    eventually(page, lambda: len(held.waiting) > 0, "asking for the answers")
+    # Nothing yet that could be pressed and then move away.
+    expect(messages(page)).to_have_count(0)
+    held.release()
+    messages(page).wait_for()
+    assert section(page, "Uw aanvraag").get_by_role("button", name="Aanvraag aanpassen").count() == 1
+
+
 def test_what_was_typed_outlives_a_lost_connection(office: Office, open_page: Open, watch: Watch) -> None:
     watch.expected.append("ERR_INTERNET_DISCONNECTED")
     customer = new_customer(office)
@@ -227,7 +243,11 @@ def test_what_was_typed_outlives_a_lost_connection(office: Office, open_page: Op
         page.clock.install()
 
     page = open_page(customer.path, viewport=PHONE, before=prepare)
+    eventually(page, lambda: len(held.waiting) > 0, "asking for the answers")
+    # The page does not wait for it for long, and does not show it unasked when it comes after all.
+    page.clock.run_for(3_000)
     page.get_by_label("Uw bericht").fill("Past de piano in de lift?")
+    section(page, "Uw aanvraag").get_by_text("Bekijk alles wat u invulde").click()
     page.context.set_offline(True)
     held.release()
     expect(page.get_by_text("U bent offline. Wat u ziet")).to_be_visible()

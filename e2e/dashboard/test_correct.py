@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import PHONE, Held, Open, eventually, expect_no_sideways_scrolling, resize
+from e2e.support.browser import DESKTOP, PHONE, Held, Open, eventually, expect_no_sideways_scrolling, resize
 from e2e.support.dashboard import NEWS, card, cards, detail, history, path_of, result
-from e2e.support.office import Office, State, quote
+from e2e.support.office import ADDRESS, APART_AND_WHOLE, Office, State, quote
 from e2e.support.quote_form import FROM, TO
 
 #: How the names of the fields end without which nobody can be entered, and of one in which one chooses.
@@ -79,6 +79,45 @@ def test_an_answer_is_put_right_in_the_form_and_two_planners_lose_nothing(
     assert (row.phone, row.furniture_list["woonkamer"]["2-zitsbank"]) == ("06 55 44 33 22", 3)
     assert row.volume is not None
     assert row.volume > 5.2
+
+
+def test_street_and_number_are_corrected_apart_and_an_address_as_it_was_given(
+    office: Office, open_page: Open, sanne: State
+) -> None:
+    reference = office.receive(full_name="Anna Nummer", **APART_AND_WHOLE)
+    page = open_page(path_of(reference), storage_state=sanne)
+    page.get_by_role("button", name="Corrigeren").click()
+    editor = page.get_by_role("dialog", name=f"Aanvraag {reference} corrigeren")
+    expect(field(editor, "vanStraat")).to_have_value("Laan van Meerdervoort")
+    field(editor, "vanHuisnummer").fill("1515 A")
+    expect(field(editor, "naarHuisnummer")).to_have_count(0)
+    expect(editor.get_by_role("textbox", name="Adres")).to_have_value("Prinsegracht 12 bis achter")
+    editor.get_by_role("textbox", name="Adres").fill("Prinsegracht 12/3")
+    for viewport in (PHONE, DESKTOP):
+        resize(page, viewport)
+        expect_no_sideways_scrolling(page)
+        assert accessibility_problems(page) == []
+    editor.get_by_role("button", name="Opslaan", exact=True).click()
+    expect(editor).to_have_count(0)
+    shown = detail(page, reference)
+    expect(shown).to_contain_text("Laan van Meerdervoort 1515 A")
+    expect(shown).to_contain_text("Prinsegracht 12/3")
+    expect(history(page)).to_contain_text("corrigeerde: Naar adres, Van adres")
+    row = columns_of(office, reference)
+    assert row == [
+        "Laan van Meerdervoort 1515 A",
+        "Laan van Meerdervoort",
+        "1515 A",
+        "Prinsegracht 12/3",
+        None,
+        None,
+    ]
+
+
+def columns_of(office: Office, reference: str) -> list[str | None]:
+    path = f"/rest/v1/quote_requests?reference=eq.{reference}"
+    (row,) = office.planner(path, method="GET").json()
+    return [row[f"{side}_{part}"] for side in ("from", "to") for part in ADDRESS]
 
 
 def fill_in(editor: Locator, answers: dict[str, str]) -> None:

@@ -201,6 +201,17 @@ def new_word(beginning: str) -> str:
     return f"{beginning}{next(_numbers)}x"
 
 
+#: The columns of an address, without the side.
+ADDRESS = ("address", "street", "house_number")
+#: Two addresses: one whose street and number are known apart, one as it was given.
+APART_AND_WHOLE = {
+    "from_address": "Laan van Meerdervoort 1515",
+    "from_street": "Laan van Meerdervoort",
+    "from_house_number": "1515",
+    "to_address": "Prinsegracht 12 bis achter",
+}
+
+
 def quote(**answers: Any) -> dict[str, Any]:
     """Answers of a visitor whom no other story knows."""
     number = next(_numbers)

@@ -4,6 +4,7 @@ import json
 
 import click
 
+from hofvijver.cli.check_data import check_data
 from hofvijver.cli.content import check_content
 from hofvijver.cli.copies import backup, erase_again, restore
 from hofvijver.cli.copy_to import copy_to
@@ -84,6 +85,7 @@ def send() -> None:
 for command in (
     backup,
     check_content,
+    check_data,
     copy_to,
     demo,
     erase_again,

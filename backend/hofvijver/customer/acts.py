@@ -18,8 +18,7 @@ from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.mails import CONFIRMATIONS, confirm
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
-from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quote_requests.update import prepare_update
+from hofvijver.quote_requests.update import prepare_update, set_by_act
 from hofvijver.rest.tables import DataError
 from hofvijver.wire.rate_limits import Limit, spend
 
@@ -77,7 +76,7 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
         raise refused("not_open")
     note = _text("note", wish.note)
     messages.add(session, standing.request, "withdrawal", note)
-    move_status(session, messages.actor(), standing.request, CLOSED)
+    set_by_act(session, messages.actor(), standing.request, status=CLOSED)
     mails.tell_office(session, standing.request, "withdrawal", note)
 
 

@@ -1,23 +1,17 @@
 """The mails about an act on the customer's page, to the office and to the customer."""
 
-from datetime import date, datetime
+from datetime import date
 
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
-from hofvijver.customer.cancellation import Fee
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutgoingMail, put
-from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
+from hofvijver.quote_requests.mails import about, from_customer, office
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes.mails import payload_of, sample_payload, values_of
-from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.quote_tables import agreed_table
-from hofvijver.timeline.mails import told
 
-CANCELLED = to_customer(MailKind("move_cancelled", lambda: _sample_cancellation(), values=values_of))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
 # To the e-mail address that a customer had before: without the link, which goes to the new one only.
 EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request()))
@@ -25,7 +19,7 @@ EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request(
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
 )
-KINDS = (*told(CANCELLED), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
+KINDS = (MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
 
 
 def tell_office(
@@ -66,26 +60,3 @@ def _erased(reference: str, day: date) -> Payload:
 def _sample_erasure() -> Payload:
     request = sample_request()
     return _erased(request.reference, request.moving_date)
-
-
-def tell_of_cancellation(
-    session: Session, request: QuoteRequest, quote: Quote, acceptance: QuoteAcceptance, fee: Fee
-) -> None:
-    payload = {
-        **payload_of(request, quote, agreed_table(quote, acceptance)),
-        **_cancelled(acceptance.cancelled_at, fee),
-    }
-    put(session, [OutgoingMail(CANCELLED.name, request.email, payload)])
-
-
-def _cancelled(at: datetime | None, fee: Fee) -> Payload:
-    return {
-        "cancelled": dutch.moment(at) if at else "",
-        "fee": dutch.cents(fee.cents),
-        "percent": str(fee.percent),
-        "owes": "ja" if fee.cents else "",
-    }
-
-
-def _sample_cancellation() -> Payload:
-    return {**sample_payload(), **_cancelled(sample_request().created_at, Fee(13, 25, 20_820))}

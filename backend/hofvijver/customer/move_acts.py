@@ -10,14 +10,13 @@ from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import held
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.customer.moves import can_cancel, fee_today
+from hofvijver.customer.moves import can_cancel
 from hofvijver.customer.refusals import plain, refused
 from hofvijver.customer.standing import standing_of
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.checklist import CustomerTick
-from hofvijver.quote_requests.models import CLOSED
-from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quotes import calendar
+from hofvijver.quotes import calendar, cancelling
+from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote
 
 
@@ -37,21 +36,16 @@ def tick(session: Session, customer: Customer, item: str, is_done: bool, now: da
 def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) -> None:
     """Cancels at the fee that the customer saw, or refuses; cancelling twice changes nothing."""
     standing = held(session, customer, now)
-    quote, acceptance = standing.quote, standing.acceptance
     if standing.is_cancelled:
         return
-    if quote is None or acceptance is None or not can_cancel(standing):
+    if standing.quote is None or standing.acceptance is None or not can_cancel(standing):
         raise refused("not_open")
-    fee = fee_today(standing)
+    fee = fee_today(standing.request, standing.acceptance, now)
     if fee.cents != fee_cents:
         raise refused("fee_differs")
-    acceptance.cancelled_at = now
-    acceptance.cancellation_percent, acceptance.cancellation_cents = fee.percent, fee.cents
-    session.flush()
     costs = f"{dutch.cents(fee.cents)} ({fee.percent}%)"
     messages.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
-    move_status(session, messages.actor(), standing.request, CLOSED)
-    mails.tell_of_cancellation(session, standing.request, quote, acceptance, fee)
+    cancelling.cancel(session, messages.actor(), standing.quote.id, fee_cents, "online", now)
     mails.tell_office(session, standing.request, "cancellation", costs)
 
 

@@ -7,7 +7,6 @@ from typing import Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.customer.cancellation import Fee, fee_of, steps_of
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text
 from hofvijver.customer.quote_shown import basis_in
@@ -22,6 +21,9 @@ from hofvijver.customer.schemas import (
 from hofvijver.customer.standing import Standing
 from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes.cancellation import steps_of
+from hofvijver.quotes.fees import fee_today, schedule_of
+from hofvijver.quotes.models import QuoteAcceptance
 
 WEEKEND = 5
 
@@ -45,7 +47,9 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         checklist=list(_checklist(session, standing, words)),
         permits=list(_permits(standing.request, standing.day, words)),
         can_cancel=can_cancel(standing),
-        cancellation=_cancellation(standing, words, basis["agreed_amount"]) if can_cancel(standing) else None,
+        cancellation=_cancellation(standing, acceptance, words, basis["agreed_amount"])
+        if can_cancel(standing)
+        else None,
         cancelled=_cancelled(standing),
     )
 
@@ -97,27 +101,14 @@ def can_cancel(standing: Standing) -> bool:
     return standing.acceptance is not None and standing.state == "agreed"
 
 
-def fee_today(standing: Standing) -> Fee:
-    """By the schedule that was agreed on, which is part of the quote."""
-    return fee_of(_schedule(standing), _total(standing), standing.day, standing.today)
-
-
-def _schedule(standing: Standing) -> list[dict[str, int]]:
-    document = standing.quote.document if standing.quote else None
-    found: list[dict[str, int]] = ((document or {}).get("conditions") or {}).get("cancellation") or []
-    return found
-
-
-def _total(standing: Standing) -> int:
-    return standing.acceptance.total_cents if standing.acceptance else 0
-
-
-def _cancellation(standing: Standing, words: Words, agreed_amount: str) -> CancellationShown:
-    fee = fee_today(standing)
+def _cancellation(
+    standing: Standing, acceptance: QuoteAcceptance, words: Words, agreed_amount: str
+) -> CancellationShown:
+    fee = fee_today(standing.request, acceptance, standing.now)
     costs = words.cancellation.costs.format(
         fee=amount_text(words, fee.cents), percent=fee.percent, agreed_amount=agreed_amount
     )
-    steps = steps_of(_schedule(standing), _total(standing), standing.day)
+    steps = steps_of(schedule_of(acceptance), acceptance.total_cents, standing.day)
     return CancellationShown(
         days_before=fee.days_before,
         fee_percent=fee.percent,

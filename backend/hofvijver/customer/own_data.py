@@ -30,7 +30,7 @@ from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.timeline.models import Task, TimelineEntry
 
 # A customer may know that a colleague did something, but not which one.
-_NAMES = ("created_by", "updated_by", "sent_by", "closed_by")
+_NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_back_until", "fee")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
 _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
@@ -172,7 +172,7 @@ def _accepted(session: Session, quote: Quote, shown: dict[str, Any] | None) -> d
         return None
     agreed = proof.document["accepted"]
     return {
-        **{name: value for name, value in shown.items() if name != "colleague"},
+        **{name: value for name, value in shown.items() if name not in ("colleague", "cancelled_by")},
         **{name: getattr(proof, name) for name in _OF_THE_PROOF},
         **{name: agreed.get(name) or None for name in _SHOWN_TO_THEM},
     }

@@ -49,7 +49,9 @@ class Standing:
     @property
     def is_agreed(self) -> bool:
         """Whether a move was agreed on and not cancelled, past or to come."""
-        return self.request.status == FOLLOWED_UP and not self.is_cancelled
+        # Before quotes were made here, the status alone told that a move was agreed on.
+        is_proved = self.acceptance is not None or self.quote is None
+        return self.request.status == FOLLOWED_UP and is_proved and not self.is_cancelled
 
     @property
     def is_cancelled(self) -> bool:

@@ -220,6 +220,7 @@ class MailSender:
     ) -> None:
         mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
-            session.execute(mine.values(**values))
+            # Request and quote first, the mail last: acts on a quote lock them in this order too.
             noted(session)
+            session.execute(mine.values(**values))
         self._claimed.pop(message_id, None)

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver import dutch
 from hofvijver.content import get_content
 from hofvijver.quote_requests import search_index
+from hofvijver.quote_requests.addresses import with_addresses
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.indication_schemas import Answers
@@ -31,7 +32,9 @@ def corrects(values: Values) -> bool:
 
 def completed(values: Values, row: Row[Any], now: datetime) -> dict[str, Any]:
     """The changes of one request with what follows from them; refuses what the form would refuse."""
-    answers = {**{name: getattr(row, name) for name in CORRECTABLE}, **values}
+    stored = {name: getattr(row, name) for name in CORRECTABLE}
+    values = with_addresses(values, stored)
+    answers = {**stored, **values}
     problem = problem_of({name: answers[name] for name in CORRECTABLE})
     if problem:
         # With the name of the field, so that the message can stand there.

@@ -26,6 +26,8 @@ class Field:
     free_text: bool = False
     # Part of what makes two requests the same.
     content: bool = True
+    # Told in the history when it changes; not what another column tells.
+    history: bool = True
 
 
 def answer(**uses: Any) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests import links, mails, search_index, spam
+from hofvijver.quote_requests.addresses import with_addresses
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
@@ -75,7 +76,7 @@ def _secret_again(session: Session, request: QuoteRequest) -> str | None:
 
 def prepare(values: Mapping[str, Any]) -> Answers:
     """A visitor's answers, tidy and with what follows from them, not yet stored."""
-    answers = tidy(values)
+    answers = with_addresses(tidy(values))
     problem = problem_of(answers)
     if problem:
         raise refusal(problem)

@@ -13,8 +13,9 @@ from hofvijver.content import get_content
 from hofvijver.quote_requests import history, links, search_index
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.mails import send_link
-from hofvijver.quote_requests.models import CLOSED, QUOTED, QuoteRequest
+from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
+from hofvijver.quote_requests.status_rules import is_open
 from hofvijver.rest.tables import Values
 
 
@@ -63,8 +64,8 @@ def _check(other: QuoteRequest, kept: QuoteRequest) -> None:
         raise MergeError(words.merge_strangers)
     if other.merged_into or kept.merged_into:
         raise MergeError(words.merged_already)
-    if other.status in QUOTED:
-        raise MergeError(words.merge_quoted)
+    if is_open(other.quote_state):
+        raise MergeError(words.merge_both_quoted if is_open(kept.quote_state) else words.merge_quoted)
 
 
 def _point(session: Session, other: QuoteRequest, kept: QuoteRequest, now: datetime) -> None:

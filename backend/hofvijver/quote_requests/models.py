@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import Double, ForeignKey, Index, String, text
+from sqlalchemy import BigInteger, Double, ForeignKey, Index, String, text
 from sqlalchemy.engine.default import DefaultExecutionContext
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -29,6 +29,10 @@ QUOTED: tuple[Status, ...] = ("offerte_verstuurd", "akkoord")
 CLOSED: Status = "vervallen"
 #: Statuses in which no more is to be done.
 ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
+
+#: What became of the quote that counts: the newest version that was sent.
+QuoteState = Literal["sent", "accepted", "cancelled", "declined", "expired", "withdrawn"]
+QUOTE_STATES: tuple[QuoteState, ...] = get_args(QuoteState)
 
 Source = Literal["website", "telefoon", "balie"]
 SOURCES: tuple[Source, ...] = get_args(Source)
@@ -84,6 +88,11 @@ _HAS_TASK: dict[str, Any] = {
 TOLD = answer(mail="text", confirmation=True, csv=True)
 TOLD_AND_FOUND = answer(mail="text", confirmation=True, csv=True, search=True)
 TYPED_FREELY = answer(mail="text", csv=True, free_text=True)
+# The address itself is mailed, searched and told in the history.
+PART_OF_ADDRESS = answer(csv=True, history=False)
+
+ADDRESS = "Street and house number. Composed where these are given apart and the address is not."
+ADDRESS_PART = "Known with the other part or not at all; left out if both are not the address that is given."
 
 
 class QuoteRequest(Base):
@@ -93,6 +102,7 @@ class QuoteRequest(Base):
     __table_args__ = (
         one_of("status", STATUSES),
         one_of("source", SOURCES),
+        one_of("quote_state", QUOTE_STATES),
         Index(None, "created_at", "id"),
         Index(None, "status", "created_at"),
         Index(None, "from_city", "created_at"),
@@ -141,8 +151,10 @@ class QuoteRequest(Base):
     )
 
     from_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
+        doc=ADDRESS, info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
+    from_street: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
+    from_house_number: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
     from_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     from_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     from_country: Mapped[str | None] = mapped_column(info=TOLD)
@@ -153,8 +165,10 @@ class QuoteRequest(Base):
     has_elevator_from: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
 
     to_address: Mapped[str] = mapped_column(
-        info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
+        doc=ADDRESS, info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
+    to_street: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
+    to_house_number: Mapped[str | None] = mapped_column(doc=ADDRESS_PART, info=PART_OF_ADDRESS)
     to_postal_code: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     to_city: Mapped[str] = mapped_column(info=TOLD_AND_FOUND)
     to_country: Mapped[str | None] = mapped_column(info=TOLD)
@@ -218,6 +232,18 @@ class QuoteRequest(Base):
 
     first_response_at: Mapped[datetime | None] = mapped_column(doc="When the status first left `nieuw`.")
     quote_sent_at: Mapped[datetime | None] = mapped_column(doc="When a quote was first sent.")
+    # Written by `quotes/reflecting.py` alone, after each act on a quote.
+    quote_state: Mapped[QuoteState | None] = mapped_column(
+        String,
+        doc="What became of the quote that counts; empty if none was sent.",
+        info=server_field(csv=True),
+    )
+    quote_number: Mapped[str | None] = mapped_column(doc="Its number.", info=server_field(csv=True))
+    quote_cents: Mapped[int | None] = mapped_column(
+        BigInteger, doc="What it amounts to; once accepted, what was agreed.", info=server_field(csv=True)
+    )
+    # Of all versions, to be found by.
+    quote_numbers: Mapped[str | None] = mapped_column(info=server_field(search=True))
     assignee_id: Mapped[UUID | None] = mapped_column(
         ForeignKey(User.id, ondelete="SET NULL"), info=staff_field(csv=True)
     )
@@ -236,7 +262,7 @@ class QuoteRequest(Base):
 
 #: Columns that the API does not show. Who sends a request again under its key is told the customer's secret:
 #: only its sender may know that key.
-HIDDEN = frozenset(("content_fingerprint", "email_key", "idempotency_key", "phone_key"))
+HIDDEN = frozenset(("content_fingerprint", "email_key", "idempotency_key", "phone_key", "quote_numbers"))
 #: Every column that people write or read, and where it is used.
 FIELDS = fields_of(table_of(QuoteRequest))
 
@@ -247,6 +273,8 @@ def written_by(writer: Writer) -> frozenset[str]:
 
 #: The answers that staff can put right: what makes a request, but not what its sender agreed to.
 CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].content) - {"consent_version"}
+#: Columns whose changes the history tells by another one.
+NOT_IN_HISTORY = frozenset(name for name, field in FIELDS.items() if not field.history)
 
 
 class RequestWord(Base):

@@ -11,7 +11,14 @@ from sqlalchemy import Column
 from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests.inventory import MAX_ITEMS, MAX_NAME, MAX_ROOMS, max_count
-from hofvijver.quote_requests.models import CORRECTABLE, HIDDEN, QuoteRequest, Status, written_by
+from hofvijver.quote_requests.models import (
+    CORRECTABLE,
+    HIDDEN,
+    NOT_IN_HISTORY,
+    QuoteRequest,
+    Status,
+    written_by,
+)
 from hofvijver.quote_requests.rules import MAX_CONSENT_VERSION, option_ids, service_ids
 
 Count = Annotated[int, Field(ge=1, le=max_count())]
@@ -121,7 +128,7 @@ CorrectedAnswers = _schema(
 #: What history tells of: what staff changes, what follows from it, and what became of the request as a whole.
 _TOLD = (
     written_by("staff")
-    | CORRECTABLE
+    | (CORRECTABLE - NOT_IN_HISTORY)
     | {"volume", "price_indication", "source", "merged_into", "merged_from", "quote"}
 )
 

@@ -15,14 +15,15 @@ from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
-from hofvijver.quote_requests import correction, history, merging
+from hofvijver.quote_requests import correction, history, merging, status_rules
 from hofvijver.quote_requests.insert import refusal
-from hofvijver.quote_requests.models import QUOTED, STATUSES, QuoteRequest, written_by
+from hofvijver.quote_requests.models import NOT_IN_HISTORY, QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
 
 _DECIDED = written_by("staff") - {"internal_notes"}
 _NEVER_NULL = ("status", "is_suspect")
+_ALWAYS = ("id", "reference", "status", "quote_state", "quote_number", "merged_into")
 # Far fewer than a statement may have parameters.
 BATCH = 500
 
@@ -47,25 +48,29 @@ def prepare_update(
     return lambda session: _update_all(session, actor, values, where, corrected)
 
 
-def update_all(session: Session, actor: Actor, changes: Values, where: Sequence[Where]) -> list[UUID]:
-    """Changes every matching request whose values differ, with a new version; returns the keys of all."""
-    return _update_all(session, actor, _checked(changes), where)
+def set_by_act(session: Session, actor: Actor, request: QuoteRequest, **values: Any) -> None:
+    """Sets what follows from an act on the quote: a status, or the day that was agreed on."""
+    held = session.execute(_rows(values, [QuoteRequest.id == request.id]).with_for_update()).all()
+    _store(session, actor, held, values)
+    session.refresh(request)
 
 
 def _update_all(
-    session: Session,
-    actor: Actor,
-    values: Values,
-    where: Sequence[Where],
-    corrected: _Corrected | None = None,
+    session: Session, actor: Actor, values: Values, where: Sequence[Where], corrected: _Corrected | None
 ) -> list[UUID]:
+    """Changes every matching request whose values differ, with a new version; returns the keys of all."""
     # Locked until the transaction ends.
     held = session.execute(_rows(values, where).with_for_update()).all() if values else []
     for row in held:
-        _check_move(session, row, values)
+        _check_row(session, row, values)
     _check_assignee(session, values)
     if correction.corrects(values):
         values = _as_corrected(held, values, corrected)
+    _store(session, actor, held, values)
+    return [row.id for row in held]
+
+
+def _store(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Values) -> None:
     changed = [row for row in held if any(getattr(row, name) != values[name] for name in values)]
     _update(session, [row.id for row in changed], values)
     _write_down(session, actor, changed, values)
@@ -74,7 +79,6 @@ def _update_all(
             merging.separate(session, actor, row)
         correction.find_anew(session, row, values)
         merging.renew_link(session, row, values)
-    return [row.id for row in held]
 
 
 def _as_corrected(held: Sequence[Row[Any]], values: Values, corrected: _Corrected | None) -> Values:
@@ -113,19 +117,20 @@ def _rows(values: Values, where: Sequence[Where]) -> Select[Any]:
     """The requests, with every column that their change needs to know."""
     table = table_of(QuoteRequest)
     known = correction.NEEDED if correction.corrects(values) else ()
-    columns = [table.c[name] for name in ("id", "reference", "status", "merged_into", *values, *known)]
+    columns = [table.c[name] for name in (*_ALWAYS, *values, *known)]
     return select(*dict.fromkeys(columns)).where(*where)
 
 
-def _check_move(session: Session, row: Row[Any], values: Values) -> None:
-    """A status goes on as the facts say, or back to where it came from."""
-    wanted = values.get("status", row.status)
-    known = {status.id: status for status in get_content().statuses.statuses}
-    if wanted == row.status or wanted in known[row.status].next:
-        return
-    if wanted != history.status_before(session, row.id):
-        names = {"from": known[row.status].label, "to": known[wanted].label}
-        raise DataError(400, "P0001", get_content().staff_messages.refusals.status_move.format(**names))
+def _check_row(session: Session, row: Row[Any], values: Values) -> None:
+    """Refuses what contradicts the quote, in a sentence that names the act to use."""
+    words, wanted = None, values.get("status", row.status)
+    if wanted != row.status:
+        before = history.status_before(session, row.id)
+        words = status_rules.refusal(row.status, wanted, before, row.quote_state, row.quote_number)
+    if not words and "moving_date" in values and values["moving_date"] != row.moving_date:
+        words = status_rules.refusal_of_day(row.quote_state, row.quote_number)
+    if words:
+        raise DataError(400, "P0001", words)
 
 
 def _check_assignee(session: Session, values: Values) -> None:
@@ -174,6 +179,7 @@ def _write_down(session: Session, actor: Actor, held: Sequence[Row[Any]], values
             (row.id, field, _told(field, getattr(row, field), names), _told(field, values[field], names))
             for row, fields in changed
             for field in fields
+            if field not in NOT_IN_HISTORY
         ),
     )
     note(session, *_notes(actor, changed, values, names))

@@ -13,9 +13,8 @@ from hofvijver import dutch
 from hofvijver.audit import Actor
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import ENDED, QuoteRequest
-from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quote_requests.update import update_all
-from hofvijver.quotes import finding, mails, pdf
+from hofvijver.quote_requests.update import set_by_act
+from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import check_open
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
@@ -60,7 +59,7 @@ async def accept(
     The PDF is printed while no transaction is open; `then` reads what is shown in the one that stores all.
     """
     proof = await in_reading(lambda session: _prove(session, quote_id, agreement, now))
-    if proof:
+    if proof and proof.sha256:
         proof.pdf = await to_thread.run_sync(_print, proof)
     return await in_transaction(
         lambda session: then(session, _store(session, actor, quote_id, agreement, proof, now))
@@ -81,7 +80,7 @@ def _check(
     session: Session, request: QuoteRequest, quote: Quote, agreement: Agreement, now: datetime
 ) -> None:
     check_open(session, quote, now)
-    if agreement.channel == "online" and request.status in ENDED:
+    if agreement.channel == "online" and (request.status in ENDED or quote.made_elsewhere):
         raise conflict("not_sent")
 
 
@@ -107,15 +106,15 @@ def _store(
     _check(session, request, quote, agreement, now)
     is_online = agreement.channel == "online"
     quote.close("accepted", actor, now)
+    proof.day_before = request.moving_date
     session.add(proof)
+    mails.take_back(session, quote)
+    taking_back.allow(quote, actor, agreement.channel, now)
     mails.put_quote(session, mails.ACCEPTED, request, quote, proof)
     if is_online:
         mails.tell_office_of_acceptance(session, request, quote, proof)
     session.flush()
-    move_status(session, actor, request, "akkoord")
-    if quote.day and request.moving_date != quote.day:
-        update_all(session, actor, {"moving_date": quote.day}, [QuoteRequest.id == request.id])
-        session.refresh(request)
+    set_by_act(session, actor, request, status="akkoord", moving_date=quote.day or request.moving_date)
     record_act(
         session,
         actor,

@@ -1,4 +1,4 @@
-"""Writes an act on a quote into the history of its request and into the audit log."""
+"""Records an act on a quote: on its request, in the history of that and in the audit log."""
 
 from sqlalchemy.orm import Session
 
@@ -8,6 +8,7 @@ from hofvijver.quote_requests import history
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.reflecting import reflect
 from hofvijver.timeline import entries
 
 
@@ -30,6 +31,7 @@ def record_act(
     told = str(getattr(get_quote_facts().history, sentence or action.removeprefix("quote_")))
     said = told.format(number=quote.number or "", version=quote.version, **values)
     history.write(session, actor, [(request.id, "quote", None, said)])
+    reflect(session, request)
     entries.touch(session, request.id, utc_now())
     details = {"number": quote.number} if quote.number else {}
     note(session, Note(actor, action, request.reference, {**details, "version": quote.version}))

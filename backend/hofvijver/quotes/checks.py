@@ -29,8 +29,8 @@ def problems(content: QuoteContent, email: str | None, today: date) -> list[Fiel
     ]
 
 
-def problem(field: str, name: str, most: int | None = None) -> FieldProblem:
-    shown = "" if most is None else number(most)
+def problem(field: str, name: str, most: int | str = "") -> FieldProblem:
+    shown = number(most) if isinstance(most, int) else most
     return FieldProblem(field=field, message=get_quote_facts().problems[name].format(most=shown))
 
 

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
 from hofvijver.quote_requests.models import ENDED
-from hofvijver.quote_requests.status_moves import move_status
-from hofvijver.quotes import finding, mails
+from hofvijver.quote_requests.update import set_by_act
+from hofvijver.quotes import finding, mails, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.models import Channel, Quote
@@ -34,8 +34,10 @@ def decline(
     quote.decline_reason, quote.decline_note = said.reason, said.note or None
     quote.close("declined", actor, now)
     mails.take_back(session, quote)
+    taking_back.allow(quote, actor, channel, now)
+    mails.put_quote(session, mails.DECLINED, request, quote)
     session.flush()
-    move_status(session, actor, request, "afgewezen")
+    set_by_act(session, actor, request, status="afgewezen")
     record_act(
         session,
         actor,
@@ -49,14 +51,17 @@ def decline(
 
 
 def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
-    """The office takes it back, and looks at the request again."""
+    """The office looks at the request again; the customer is told, unless the quote had not left."""
     request, quote = finding.hold(session, quote_id)
     if quote.state != "sent":
         raise conflict("not_sent", show(session, quote))
     quote.close("withdrawn", actor, now)
+    is_known = quote.mailed_at is not None
     mails.take_back(session, quote)
+    if is_known:
+        taking_back.allow(quote, actor, "telefoon", now)
+        mails.put_quote(session, mails.WITHDRAWN, request, quote)
     session.flush()
-    if request.status == "offerte_verstuurd":
-        move_status(session, actor, request, "in_behandeling")
+    set_by_act(session, actor, request, status="in_behandeling")
     record_act(session, actor, request, quote, "quote_withdrawn")
     return quote

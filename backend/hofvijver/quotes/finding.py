@@ -12,9 +12,18 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.refusals import conflict, not_found
-from hofvijver.quotes.schemas import Accepted, MailState, QuoteContent, QuoteShown, QuoteSummary, TotalsShown
+from hofvijver.quotes.schemas import (
+    Accepted,
+    FeeShown,
+    MailState,
+    QuoteContent,
+    QuoteShown,
+    QuoteSummary,
+    TotalsShown,
+)
 
 
 def find(session: Session, quote_id: UUID) -> Quote:
@@ -81,7 +90,15 @@ def show(session: Session, quote: Quote) -> QuoteShown:
         problems=wrong,
         mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,
+        fee=_fee(session, quote, proof),
     )
+
+
+def _fee(session: Session, quote: Quote, proof: QuoteAcceptance | None) -> FeeShown | None:
+    request, now = session.get_one(QuoteRequest, quote.request_id), utc_now()
+    if proof is None or proof.cancelled_at or request.moving_date < local_day(now):
+        return None
+    return FeeShown.model_validate(fee_today(request, proof, now))
 
 
 def mail_state(session: Session, quote: Quote) -> MailState | None:

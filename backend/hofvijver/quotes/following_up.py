@@ -11,10 +11,11 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Engine, select
 from sqlalchemy.orm import Session
 
+from hofvijver.audit import Actor
 from hofvijver.db import read_only
 from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import automatic, record_act
 from hofvijver.quotes.finding import is_over
@@ -33,6 +34,15 @@ def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
     return {"expired": len(ended), "reminded": len(reminded)}
 
 
+def set_reminders(session: Session, actor: Actor, quote_id: UUID, reminders: bool) -> Quote:
+    request, quote = finding.hold(session, quote_id)
+    if quote.reminders != reminders:
+        quote.reminders = reminders
+        sentence = "reminders_on" if reminders else "reminders_off"
+        record_act(session, actor, request, quote, "quote_reminders", sentence=sentence)
+    return quote
+
+
 def _sent(engine: Engine, *conditions: ColumnElement[bool]) -> list[UUID]:
     with Session(read_only(engine)) as session:
         return list(session.scalars(select(Quote.id).where(Quote.state == "sent", *conditions)))
@@ -47,9 +57,7 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         quote.close("expired", automatic(), now)
         mails.take_back(session, quote)
         session.flush()
-        # A status that a colleague has chosen since stays.
-        if request.status == "offerte_verstuurd":
-            move_status(session, automatic(), request, "vervallen")
+        set_by_act(session, automatic(), request, status="vervallen")
         record_act(session, automatic(), request, quote, "quote_expired")
         return True
 

@@ -8,6 +8,7 @@ from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
+from hofvijver.columns import utc_now
 from hofvijver.db import read_only, table_of
 from hofvijver.mail.kinds import Attachment, MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
@@ -34,15 +35,16 @@ def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
 
 
 def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
-    """The PDF with the acceptance on it, and the moving day for a calendar."""
+    """The moving day for a calendar; and the PDF with the acceptance on it, unless that was cancelled."""
     with Session(read_only(engine)) as session:
         quote = session.get(Quote, _quote_id(payload))
         mine = select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id) if quote else None
         proof = session.scalar(mine) if mine is not None else None
         if quote is None or proof is None:
             raise MailError("its quote is gone")
-        event = calendar.event_of(quote).encode()
-        return [_pdf(quote, proof.pdf), Attachment(calendar.file_name(quote), event, calendar.KIND)]
+        event = calendar.event_of(quote, cancelled=proof.cancelled_at is not None).encode()
+        files = [] if proof.pdf is None or proof.cancelled_at else [_pdf(quote, proof.pdf)]
+        return [*files, Attachment(calendar.file_name(quote), event, calendar.KIND)]
 
 
 def _quote_id(payload: Payload) -> UUID:
@@ -134,7 +136,18 @@ ACCEPTED_NOTICE = from_customer(
         attachments=_accepted_files,
     )
 )
-KINDS = (*told(QUOTE, REMINDER, ACCEPTED), ACCEPTED_NOTICE)
+DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=_noted))
+WITHDRAWN = to_customer(MailKind("quote_withdrawn", sample_payload, noted=_noted))
+CANCELLED = to_customer(
+    MailKind(
+        "move_cancelled",
+        lambda: _sample_cancellation(),
+        values=values_of,
+        attachments=_accepted_files,
+        noted=_noted,
+    )
+)
+KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED), ACCEPTED_NOTICE)
 
 
 def put_quote(
@@ -143,12 +156,47 @@ def put_quote(
     request: QuoteRequest,
     quote: Quote,
     proof: QuoteAcceptance | None = None,
+    **values: str,
 ) -> None:
-    """Stores only texts and the key of the quote: its file is attached when the mail is sent."""
-    payload = payload_of(request, quote, agreed_table(quote, proof) if proof else sent_table(quote))
+    """Stores only texts and the key of the quote: its file is attached when the mail is sent.
+
+    While an act that staff noted can be taken back, the mail about it waits.
+    """
+    table = agreed_table(quote, proof) if proof else sent_table(quote)
+    payload = {**payload_of(request, quote, table), **values}
     quote.mail_id, quote.mail_failed_at = uuid4(), None
-    session.add(OutboxMessage(id=quote.mail_id, kind=kind.name, recipient=request.email, payload=payload))
+    leaves = quote.take_back_until or utc_now()
+    session.add(
+        OutboxMessage(
+            id=quote.mail_id,
+            kind=kind.name,
+            recipient=request.email,
+            payload=payload,
+            created_at=leaves,
+            next_attempt_at=leaves,
+        )
+    )
     _mark_failed(session, request.id, None)
+
+
+def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
+    put_quote(session, CANCELLED, request, quote, proof, **_cancelled(proof))
+
+
+def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
+    return {
+        "cancelled": dutch.moment(proof.cancelled_at) if proof.cancelled_at else "",
+        "fee": dutch.cents(proof.cancellation_cents or 0),
+        "percent": str(proof.cancellation_percent or 0),
+        "owes": "ja" if proof.cancellation_cents else "",
+    }
+
+
+def _sample_cancellation() -> Payload:
+    proof = QuoteAcceptance(
+        cancelled_at=sample_request().created_at, cancellation_percent=25, cancellation_cents=20_820
+    )
+    return {**sample_payload(), **_cancelled(proof)}
 
 
 def tell_office_of_acceptance(
@@ -204,3 +252,12 @@ def take_back(session: Session, quote: Quote) -> None:
     mine = delete(OutboxMessage).where(OutboxMessage.id == quote.mail_id, unsent)
     if session.scalar(mine.returning(OutboxMessage.id)):
         quote.mail_id = None
+
+
+def take_back_waiting(session: Session, quote: Quote) -> bool:
+    """Deletes the mail if the sender has not touched it; returns whether that was so."""
+    waiting = OutboxMessage.id == quote.mail_id, OutboxMessage.sent_at.is_(None), OutboxMessage.attempts == 0
+    found = session.scalar(delete(OutboxMessage).where(*waiting).returning(OutboxMessage.id))
+    if found:
+        quote.mail_id = None
+    return found is not None

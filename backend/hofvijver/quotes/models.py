@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, String, UniqueConstraint, text
+from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.audit import Actor
@@ -16,8 +16,11 @@ State = Literal["draft", "sent", "accepted", "declined", "expired", "superseded"
 STATES: tuple[State, ...] = get_args(State)
 Basis = Literal["vaste_prijs", "maximumprijs", "uurtarief"]
 BASES: tuple[Basis, ...] = get_args(Basis)
-Channel = Literal["online", "telefoon"]
-CHANNELS: tuple[Channel, ...] = get_args(Channel)
+#: How a colleague heard what a customer decided.
+HeardBy = Literal["telefoon", "email", "balie"]
+HEARD_BY: tuple[HeardBy, ...] = get_args(HeardBy)
+Channel = Literal["online", HeardBy]
+CHANNELS: tuple[Channel, ...] = ("online", *HEARD_BY)
 
 _OPEN = text("state IN ('draft', 'sent', 'accepted')")
 _SENT = text("state = 'sent'")
@@ -81,6 +84,8 @@ class Quote(Base):
     # Counts the changes of a draft: saving from an older one is refused instead of overwriting the newer.
     revision: Mapped[int] = mapped_column(default=1)
 
+    # On paper or in another program: there is a number, a day and an amount, and no file.
+    made_elsewhere: Mapped[bool] = mapped_column(default=False, server_default=false())
     basis: Mapped[Basis] = mapped_column(String)
     # Whether prices are shown without VAT.
     business: Mapped[bool] = mapped_column(default=False)
@@ -117,11 +122,17 @@ class Quote(Base):
     # When and by whom it got the state it has now, if that is neither draft nor sent.
     closed_at: Mapped[datetime | None]
     closed_by: Mapped[str | None]
+    # Who noted that, and until when they can take it back: so long the mail about it waits.
+    noted_by: Mapped[UUID | None]
+    take_back_until: Mapped[datetime | None]
     decline_reason: Mapped[str | None]
     decline_note: Mapped[str | None]
 
     def close(self, state: State, actor: Actor, now: datetime) -> None:
         self.state, self.closed_at, self.closed_by = state, now, actor.name
+
+    def reopen(self) -> None:
+        self.state, self.closed_at, self.closed_by = "sent", None, None
 
 
 class QuoteFile(Base):
@@ -148,6 +159,7 @@ class QuoteAcceptance(Base):
     __tablename__ = "quote_acceptances"
     __table_args__ = (
         one_of("channel", CHANNELS),
+        one_of("cancellation_channel", CHANNELS),
         UniqueConstraint("quote_id"),
         UniqueConstraint("number"),
     )
@@ -167,11 +179,15 @@ class QuoteAcceptance(Base):
     colleague: Mapped[str | None]
     ip: Mapped[str | None]
     browser: Mapped[str | None]
-    # Of the file that was accepted.
-    sha256: Mapped[str]
+    # Of the file that was accepted, unless the quote was made elsewhere.
+    sha256: Mapped[str | None]
     document: Mapped[dict[str, Any]] = mapped_column(deferred=True)
-    # When the customer cancelled, and what that costs by the terms that were agreed on.
+    # The moving day that the request had before.
+    day_before: Mapped[date | None]
+    # When the customer cancelled, how we know, and what that costs by the terms that were agreed on.
     cancelled_at: Mapped[datetime | None]
+    cancellation_channel: Mapped[Channel | None] = mapped_column(String)
+    cancelled_by: Mapped[str | None]
     cancellation_percent: Mapped[int | None]
     cancellation_cents: Mapped[int | None] = mapped_column(BigInteger)
-    pdf: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
+    pdf: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)

@@ -2,10 +2,11 @@
 
 from datetime import datetime
 
-from sqlalchemy import text
+from sqlalchemy import exists, select, text
 from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day
+from hofvijver.quotes.models import Quote
 
 _COUNT = text(
     "INSERT INTO quote_numbers (year, last) VALUES (:year, 1) "
@@ -15,5 +16,7 @@ _COUNT = text(
 
 def next_number(session: Session, now: datetime) -> str:
     year = local_day(now).year
-    last = session.scalar(_COUNT, {"year": year})
-    return f"{year}-{last:04d}"
+    number = f"{year}-{session.scalar(_COUNT, {'year': year}):04d}"
+    # A quote that was made elsewhere may have this number.
+    is_taken = session.scalar(select(exists().where(Quote.number == number)))
+    return next_number(session, now) if is_taken else number

@@ -78,6 +78,7 @@ class QuoteLimits(Fact):
     total: int
     valid_days: int
     name: int
+    number: int
 
 
 class Reminders(Fact):
@@ -102,7 +103,13 @@ class History(Fact):
     accepted_online: str
     declined: str
     declined_online: str
+    cancelled: str
+    cancelled_online: str
     expired: str
+    noted: str
+    taken_back: str
+    reminders_on: str
+    reminders_off: str
 
 
 class QuoteRefusals(Fact):
@@ -115,6 +122,11 @@ class QuoteRefusals(Fact):
     not_sent: str
     superseded: str
     already_accepted: str
+    already_sent: str
+    not_agreed: str
+    move_is_past: str
+    not_yours: str
+    mail_left: str
     accepted_stays: str
     no_pdf: str
     expired: str
@@ -141,6 +153,7 @@ class QuoteFacts(Fact):
     reminders: Reminders
     automatic: str
     inventory_summed: str
+    elsewhere_line: str
     calendar: Calendar
     history: History
     problems: dict[str, str]

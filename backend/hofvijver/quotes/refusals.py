@@ -27,10 +27,10 @@ def not_ready(problems: Sequence[FieldProblem]) -> FunctionError:
     return FunctionError(422, "not_ready", get_quote_facts().refusals.not_ready, problems=problems)
 
 
-def not_usable(field: str, rule: str) -> FunctionError:
+def not_usable(field: str, rule: str, most: str = "") -> FunctionError:
     """A field that came with an act cannot be used; the quote stays as it is."""
-    message = get_quote_facts().refusals.not_changed
-    return FunctionError(422, "invalid", message, problems=[problem(field, rule)], rule=rule)
+    message, wrong = get_quote_facts().refusals.not_changed, problem(field, rule, most)
+    return FunctionError(422, "invalid", message, problems=[wrong], rule=rule)
 
 
 def conflict(code: str, quote: QuoteShown | None = None, **values: str | date | None) -> FunctionError:

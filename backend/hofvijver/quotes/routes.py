@@ -11,7 +11,16 @@ from sqlalchemy.orm import Session
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
-from hofvijver.quotes import declining, drafts, finding, sending
+from hofvijver.quotes import (
+    cancelling,
+    declining,
+    drafts,
+    elsewhere,
+    finding,
+    following_up,
+    sending,
+    taking_back,
+)
 from hofvijver.quotes.accepting import Agreement, accept
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose
@@ -20,6 +29,8 @@ from hofvijver.quotes.schemas import (
     Acceptance,
     Decline,
     DraftChange,
+    ElsewhereQuote,
+    HeardCancellation,
     Proposal,
     QuoteShown,
     QuoteSummary,
@@ -164,10 +175,10 @@ async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
 @router.post(
     "/quotes/{quote_id}/accept",
     responses=WITH_PDF,
-    summary="Write down that the customer agreed by telephone; twice is once",
+    summary="Write down that the customer agreed; twice is once",
 )
 async def accept_quote(caller: StaffOnly, quote_id: UUID, heard: Acceptance) -> QuoteShown:
-    agreement = Agreement(heard.name, heard.options, "telefoon", colleague=caller.name)
+    agreement = Agreement(heard.name, heard.options, heard.channel, colleague=caller.name)
     return await accept(caller.actor, quote_id, agreement, utc_now(), finding.show)
 
 
@@ -178,13 +189,42 @@ async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> Qu
     )
 
 
+@router.post(
+    "/quotes/{quote_id}/cancel", responses=CHANGED, summary="Write down that the customer cancelled the move"
+)
+async def cancel_move(caller: StaffOnly, quote_id: UUID, heard: HeardCancellation) -> QuoteShown:
+    return await _done(
+        lambda session: cancelling.cancel(
+            session, caller.actor, quote_id, heard.fee_cents, heard.channel, utc_now()
+        )
+    )
+
+
+@router.post(
+    "/quotes/{quote_id}/take-back",
+    responses=CHANGED,
+    summary="Take back what the caller noted, while the mail about it waits",
+)
+async def take_back_act(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
+    return await _done(lambda session: taking_back.take_back(session, caller.actor, quote_id, utc_now()))
+
+
+@router.post(
+    "/requests/{request_id}/quotes/elsewhere",
+    status_code=201,
+    responses=CHANGED,
+    summary="Note a quote that was made on paper or in another program",
+)
+async def note_quote(caller: StaffOnly, request_id: UUID, noted: ElsewhereQuote) -> QuoteShown:
+    return await _done(
+        lambda session: elsewhere.note_elsewhere(session, caller.actor, request_id, noted, utc_now())
+    )
+
+
 @router.patch(
     "/quotes/{quote_id}/reminders", responses=CHANGED, summary="Remind the customer by mail, or not"
 )
-async def set_reminders(_caller: StaffOnly, quote_id: UUID, wanted: RemindersWanted) -> QuoteShown:
-    def change(session: Session) -> Quote:
-        _request, quote = finding.hold(session, quote_id)
-        quote.reminders = wanted.reminders
-        return quote
-
-    return await _done(change)
+async def set_reminders(caller: StaffOnly, quote_id: UUID, wanted: RemindersWanted) -> QuoteShown:
+    return await _done(
+        lambda session: following_up.set_reminders(session, caller.actor, quote_id, wanted.reminders)
+    )

@@ -8,7 +8,7 @@ from uuid import UUID
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from hofvijver.quotes import money
-from hofvijver.quotes.models import Basis, Channel, Quote, State
+from hofvijver.quotes.models import Basis, Channel, HeardBy, Quote, State
 from hofvijver.quotes.money import Discount
 from hofvijver.wire.problems import FieldProblem
 
@@ -114,10 +114,41 @@ class Acceptance(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
+    channel: HeardBy = "telefoon"
     name: Text = Field(description="Who agreed.")
     options: Annotated[list[Word], Field(max_length=MOST_LINES)] = Field(
         default=[], description="The ids of the optional lines that were chosen."
     )
+
+
+class HeardCancellation(BaseModel):
+    """That a customer cancelled, as a colleague heard it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    channel: HeardBy = "telefoon"
+    fee_cents: Cents = Field(description="At most what the terms say for today.")
+
+
+class ElsewhereQuote(BaseModel):
+    """A quote that was made on paper or in another program."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    number: Word
+    total_cents: Cents = Field(description="What is to be paid, with VAT.")
+    basis: Basis = "vaste_prijs"
+    day: Day
+    valid_until: Day | None = None
+
+
+class FeeShown(BaseModel):
+    """What cancelling costs today, by the terms that were agreed on."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    percent: int
+    cents: int
 
 
 class Decline(BaseModel):
@@ -172,7 +203,11 @@ class Accepted(BaseModel):
     colleague: str | None = Field(description="Who wrote it down, if the customer did not.")
     options: list[str]
     total_cents: int
-    sha256: str
+    sha256: str | None
+    cancelled_at: datetime | None
+    cancellation_channel: Channel | None
+    cancelled_by: str | None
+    cancellation_cents: int | None
 
 
 class QuoteSummary(BaseModel):
@@ -196,6 +231,9 @@ class QuoteSummary(BaseModel):
     sent_by: str | None
     closed_at: datetime | None
     closed_by: str | None
+    made_elsewhere: bool
+    noted_by: UUID | None = Field(description="Who noted the last act, while it can be taken back.")
+    take_back_until: datetime | None = Field(description="Until then; then the mail about it leaves.")
     mail: MailState | None
 
 
@@ -218,6 +256,7 @@ class QuoteShown(QuoteSummary):
     reminders_sent: int
     sha256: str | None = Field(description="Of the file that was sent.")
     accepted: Accepted | None
+    fee: FeeShown | None = Field(description="Of an agreed move that is to come.")
     decline_reason: str | None
     decline_note: str | None
     document: dict[str, Any] | None = Field(description="All that was sent, as it was then; to compare.")

@@ -13,7 +13,7 @@ from hofvijver.audit import Actor
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.status_moves import move_status
+from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
@@ -76,7 +76,7 @@ def _store(
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
     mails.put_quote(session, mails.QUOTE, request, quote)
     session.flush()
-    move_status(session, actor, request, "offerte_verstuurd")
+    set_by_act(session, actor, request, status="offerte_verstuurd")
     record_act(session, actor, request, quote, "quote_sent")
     return quote
 

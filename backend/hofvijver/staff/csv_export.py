@@ -1,14 +1,16 @@
 """CSV lines for a Dutch spreadsheet: of requests or of acts of the audit log, without formulas."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from hofvijver.audit import AuditEntry
 from hofvijver.content import get_content
 from hofvijver.dutch import number
-from hofvijver.facts import label
+from hofvijver.facts import find, label
 from hofvijver.local_time import local_time
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import FIELDS
@@ -21,6 +23,8 @@ Cell = Callable[[Any, Names], str]
 
 # Digits before the space: of a mobile number, and of one from abroad. A Dutch area code has three.
 _AREA_DIGITS = {"06": 2, "00": 4}
+# House numbers of which a spreadsheet makes a date, a time or a power of ten: 12-1, 12/3, 10 A, 12E3.
+_CONVERTED = re.compile(r"\d+(?:\s*[-/.,:e]\s*\d+|\s+[ap])", re.IGNORECASE)
 _PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
 _LOG = ["Moment", "Wie", "Gebeurtenis", "Onderwerp", "Details"]
 
@@ -89,6 +93,10 @@ def _phone(phone: str, _names: Names) -> str:
     return f"{dialled[:area]} {dialled[area:]}"
 
 
+def _house_number(number: str, _names: Names) -> str:
+    return f"'{number}" if _CONVERTED.fullmatch(number) else number
+
+
 def _price(which: str) -> Cell:
     def read(row: Row, _names: Names) -> str:
         amount = (row["price_indication"] or {}).get(which)
@@ -103,8 +111,12 @@ def _decimal(value: float) -> str:
 
 _WRITERS: dict[str, Cell] = {
     "phone": _phone,
+    "from_house_number": _house_number,
+    "to_house_number": _house_number,
     "volume": lambda volume, _names: number(shown_volume(volume), 1, thousands=""),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
+    "quote_state": lambda state, _names: find("quotes", "states", state),
+    "quote_cents": lambda cents, _names: number(Decimal(cents) / 100, 2, thousands=""),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),

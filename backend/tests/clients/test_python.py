@@ -130,10 +130,10 @@ def test_a_change_from_an_older_state_changes_nothing(server: Backend, staff: Cl
     first = str(server.requests()[0])
 
     def save() -> Any:
-        change = staff.table("quote_requests").update({"status": "offerte_verstuurd"})
+        change = staff.table("quote_requests").update({"status": "in_behandeling"})
         return change.eq("id", first).eq("version", 1).execute().data
 
-    assert [(row["status"], row["version"]) for row in save()] == [("offerte_verstuurd", 2)]
+    assert [(row["status"], row["version"]) for row in save()] == [("in_behandeling", 2)]
     assert save() == []
 
 

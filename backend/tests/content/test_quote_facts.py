@@ -81,11 +81,12 @@ def test_rules_stand_in_the_order_in_which_they_are_checked() -> None:
     assert list(fields)[: len(SPECIFIED_RULES)] == list(SPECIFIED_RULES)
 
 
-def test_of_what_is_typed_only_notes_descriptions_and_a_company_may_be_left_out() -> None:
+def test_of_what_is_typed_only_notes_a_company_and_parts_of_an_address_may_be_left_out() -> None:
     fields = read("quote-rules")["fields"]
     optional = {name for name, field in fields.items() if field["optional"] and not field.get("options")}
     notes = {"additional_notes", "from_description", "to_description", "internal_notes"}
-    assert optional == {*notes, "company_name"}
+    parts = {f"{side}_{part}" for side in ("from", "to") for part in ("street", "house_number")}
+    assert optional == {*notes, *parts, "company_name"}
 
 
 def test_an_answer_that_is_chosen_comes_from_a_list_that_is_there() -> None:

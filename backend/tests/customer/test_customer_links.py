@@ -134,9 +134,11 @@ def test_one_secret_may_not_act_without_end(customer: Customer) -> None:
 def test_every_mail_to_the_customer_carries_the_same_link(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
-    accept(customer, offer(staff, customer))
-    assert staff.function("POST", f"requests/{customer.request}/customer-link").status_code == 204
+    quote = offer(staff, customer)
     mails = delivered(app_engine, server, mailbox)
+    accept(customer, quote)
+    assert staff.function("POST", f"requests/{customer.request}/customer-link").status_code == 204
+    mails += delivered(app_engine, server, mailbox)
     mine = [mail for mail in mails if mail["To"] == "jan@example.org"]
     assert len(mine) == 4
     assert secrets_in(mine) == [customer.secret] * 4

@@ -10,12 +10,13 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver import facts
-from hofvijver.customer.cancellation import fee_of, steps_of
+from hofvijver.quotes.cancellation import fee_of, steps_of
 from hofvijver.quotes.models import QuoteAcceptance
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import OPTION, Customer, accept, delivered, new_customer, offer, text_of
 from tests.support.mail_servers import Mailbox
+from tests.support.outbox import rows as mails
 from tests.support.quotes import save, send
 
 AMSTERDAM = ZoneInfo("Europe/Amsterdam")
@@ -191,16 +192,12 @@ def test_another_day_can_be_proposed_for_what_is_agreed(customer: Customer, staf
     assert page["messages"][-1]["day"] == "2027-05-27"
 
 
-def test_another_day_that_was_agreed_on_is_the_day_of_the_page_the_fee_and_the_calendar(
-    customer: Customer, staff: Client, clock: Clock
-) -> None:
+def test_a_correction_does_not_move_the_day_that_was_agreed_on(customer: Customer, staff: Client) -> None:
     agreed(customer, staff)
     later = MOVE + timedelta(days=14)
-    staff.change({"id": f"eq.{customer.request}"}, {"moving_date": later.isoformat()})
-    at(clock, MOVE - timedelta(days=1))
-    move = customer.page()["move"]
-    assert (move["day"], move["cancellation"]["fee_percent"]) == (later.isoformat(), 0)
-    assert f"{later:%Y%m%d}" in customer.call("GET", "calendar").text
+    refused = staff.change({"id": f"eq.{customer.request}"}, {"moving_date": later.isoformat()})
+    assert (refused.status_code, "afgesproken in offerte" in refused.json()["message"]) == (400, True)
+    assert customer.page()["move"]["day"] == MOVE.isoformat()
 
 
 def test_the_day_of_the_quote_becomes_the_day_of_the_request(customer: Customer, staff: Client) -> None:
@@ -233,10 +230,15 @@ def test_after_a_move_was_cancelled_another_can_be_offered_and_agreed_on(
         assert len(session.scalars(select(QuoteAcceptance)).all()) == 2
 
 
-def test_what_the_office_closed_counts_down_to_nothing(customer: Customer, staff: Client) -> None:
-    agreed(customer, staff)
-    staff.change({"id": f"eq.{customer.request}"}, {"status": "vervallen"})
+def test_what_a_colleague_cancelled_is_cancelled_for_the_customer(
+    app_engine: Engine, customer: Customer, staff: Client
+) -> None:
+    quote = agreed(customer, staff)["quote"]["id"]
+    heard = {"channel": "balie", "fee_cents": 0}
+    noted = staff.post_json(f"quotes/{quote}/cancel", heard)
+    assert (noted["accepted"]["cancellation_channel"], noted["fee"]) == ("balie", None)
     page = customer.page()
-    assert (page["state"], page["move"]) == ("ended", None)
-    assert [each["kind"] for each in page["documents"]] == ["quote"]
-    assert customer.call("GET", "calendar").status_code == 404
+    assert (page["state"], page["move"]["cancelled"]["fee_cents"]) == ("ended", 0)
+    assert "STATUS:CANCELLED" in customer.call("GET", "calendar").text
+    (letter,) = [mail for mail in mails(app_engine) if mail.kind == "move_cancelled"]
+    assert letter.next_attempt_at == datetime.fromisoformat(noted["take_back_until"])

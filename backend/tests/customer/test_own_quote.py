@@ -177,10 +177,10 @@ def test_what_was_withdrawn_is_refused(app_engine: Engine, customer: Customer, s
     assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
 
 
-def test_what_colleagues_closed_by_hand_is_not_open(customer: Customer, staff: Client) -> None:
+def test_what_the_office_withdrew_is_not_open(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
-    staff.change(f"id=eq.{customer.request}", {"status": "vervallen"})
-    assert customer.page()["state"] == "ended"
+    staff.post_json(f"quotes/{quote['id']}/withdraw")
+    assert customer.page()["state"] == "request"
     assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "not_open")
 
 

@@ -21,6 +21,7 @@ from hofvijver.settings import ROOT, get_settings
 from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.quote_requests import request_named, store_as_they_are
+from tests.support.quotes import act, begin, send
 
 CASES = json.loads((ROOT / "contract" / "cases" / "overdue.json").read_text(encoding="utf-8"))["cases"]
 NOW = datetime(2026, 11, 18, 10, 0, tzinfo=UTC)
@@ -109,19 +110,23 @@ def test_taking_a_request_up_does_not_stop_its_clock(staff: Client, app_engine: 
     assert staff.get_json("overview")["overdue"] == 1
     staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).raise_for_status()
     assert staff.get_json("overview")["overdue"] == 1
-    staff.change("full_name=eq.Anna", {"status": "offerte_verstuurd"}).raise_for_status()
+    quote = send(staff, begin(staff, str(request_named(app_engine, "Anna").id)))
     assert staff.get_json("overview")["overdue"] == 0
+    # Nothing is offered any more.
+    act(staff, quote, "withdraw")
+    assert staff.get_json("overview")["overdue"] == 1
 
 
 def test_when_a_quote_was_first_sent_is_kept(staff: Client, app_engine: Engine) -> None:
     store_as_they_are(app_engine, {"full_name": "Anna"})
     staff.change("full_name=eq.Anna", {"status": "in_behandeling"}).raise_for_status()
     assert request_named(app_engine, "Anna").quote_sent_at is None
-    staff.change("full_name=eq.Anna", {"status": "offerte_verstuurd"}).raise_for_status()
+    first = send(staff, begin(staff, str(request_named(app_engine, "Anna").id)))
     sent = request_named(app_engine, "Anna").quote_sent_at
     assert sent is not None
-    for status in ("in_behandeling", "offerte_verstuurd", "akkoord"):
-        staff.change("full_name=eq.Anna", {"status": status}).raise_for_status()
+    act(staff, first, "withdraw")
+    second = send(staff, act(staff, first, "revise")[1])
+    assert act(staff, second, "accept", {"name": "Anna"})[0] == 200
     assert request_named(app_engine, "Anna").quote_sent_at == sent
 
 

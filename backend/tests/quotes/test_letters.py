@@ -11,9 +11,11 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.content import get_content
 from hofvijver.purge import purge
 from hofvijver.quotes.models import Quote
 from tests.support.client import Client
+from tests.support.clock import Clock
 from tests.support.mail_servers import Mailbox
 from tests.support.outbox import deliver_without_marks, sender_to
 from tests.support.quotes import begin, line, request_id, save, send
@@ -114,10 +116,15 @@ def test_a_database_lost_after_a_letter_left_learns_of_it_later(
 
 
 def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(
-    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
+    staff: Client, app_engine: Engine, mailbox: Mailbox, server: str, clock: Clock
 ) -> None:
     quote = send(staff, begin(staff))
+    sender_to(server, app_engine).deliver()
     staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan de Vries"})
+    sender_to(server, app_engine).deliver()
+    # It waits for as long as the note can be taken back.
+    assert len(arrived(mailbox)) == 1
+    clock.forward(minutes=get_content().terms.take_back_minutes)
     sender_to(server, app_engine).deliver()
     first, second = arrived(mailbox)
     assert first["Subject"].startswith("Uw offerte")

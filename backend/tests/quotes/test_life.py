@@ -249,6 +249,7 @@ def test_the_proof_stays_when_the_customer_is_erased(staff: Client, app_engine: 
         assert session.scalars(select(Quote)).all() == []
         (proof,) = session.scalars(select(QuoteAcceptance))
         assert (proof.quote_id, proof.number) == (None, quote["number"])
+        assert proof.pdf is not None
         assert proof.pdf.startswith(b"%PDF-")
 
 

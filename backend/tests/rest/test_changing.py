@@ -38,12 +38,12 @@ def test_staff_changes_the_rows_that_match(staff: Client, app_engine: Engine) ->
 
 def test_a_change_from_an_older_state_finds_no_row(staff: Client, app_engine: Engine) -> None:
     query = "full_name=eq.Anna&version=eq.1&select=version,status"
-    first = staff.change(query, {"status": "offerte_verstuurd"}, **REPRESENTATION)
-    assert (first.status_code, first.json()) == (200, [{"version": 2, "status": "offerte_verstuurd"}])
+    first = staff.change(query, {"status": "in_behandeling"}, **REPRESENTATION)
+    assert (first.status_code, first.json()) == (200, [{"version": 2, "status": "in_behandeling"}])
     second = staff.change(query, {"status": "afgewezen"}, **REPRESENTATION)
     assert (second.status_code, second.json()) == (200, [])
     assert second.headers["content-range"] == "*/*"
-    assert rows(app_engine)["Anna"].status == "offerte_verstuurd"
+    assert rows(app_engine)["Anna"].status == "in_behandeling"
 
 
 def test_several_rows_can_be_changed_at_once_and_counted(staff: Client) -> None:

@@ -21,6 +21,7 @@ from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord, written_by
 from hofvijver.quote_requests.rules import first_problem
+from hofvijver.quotes.contradictions import find_contradictions
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
 from hofvijver.quotes.terms_text import terms
 from hofvijver.settings import get_settings
@@ -211,10 +212,17 @@ def test_quotes_without_a_build_are_one_sentence_and_nothing_is_added(
 
 
 @pytest.mark.any_database("what is made up is the same; larger demonstrations are stored in both")
+def quotes_of(engine: Engine) -> list[Quote]:
+    with Session(engine) as session:
+        return list(session.scalars(select(Quote).order_by(Quote.number)))
+
+
 def test_without_colleagues_and_quotes_it_works_as_well(app_engine: Engine) -> None:
     assert demo("--requests", "40", quotes=0).exit_code == 0
     assert {row.assignee_id for row in rows(app_engine)} == {None}
-    assert count(app_engine, Quote) == 0
+    # Where the status says that a quote was sent, it was made elsewhere.
+    assert {quote.made_elsewhere for quote in quotes_of(app_engine)} == {True}
+    assert list(find_contradictions(app_engine)) == []
 
 
 @pytest.mark.any_database("what is made up is the same; figures are counted on both in their own tests")
@@ -248,15 +256,16 @@ def test_whenever_it_is_made_there_are_quotes_in_every_state(now: datetime, app_
 
 
 def test_quotes_in_every_state_belong_to_the_newest(made: list[QuoteRequest], app_engine: Engine) -> None:
+    assert list(find_contradictions(app_engine)) == []
+    quotes = quotes_of(app_engine)
     with Session(app_engine) as session:
-        quotes = list(session.scalars(select(Quote).order_by(Quote.number)))
         proofs = session.scalars(select(QuoteAcceptance.quote_id)).all()
         files = session.scalars(select(QuoteFile.quote_id)).all()
         statuses = {row.id: row.status for row in made}
     assert {quote.state for quote in quotes} == set(STATES)
     assert all(statuses[quote.request_id] == "akkoord" for quote in quotes if quote.state == "accepted")
     assert {quote.id for quote in quotes if quote.state == "accepted"} == set(proofs)
-    assert {quote.id for quote in quotes if quote.number} == set(files)
+    assert {quote.id for quote in quotes if quote.number and not quote.made_elsewhere} == set(files)
     numbered = [quote for quote in quotes if quote.number]
     assert len({quote.number for quote in numbered}) == len(numbered)
     assert not any(quote.reminders for quote in quotes)

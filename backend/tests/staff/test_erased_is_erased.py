@@ -24,9 +24,13 @@ ANSWERS = {
     "full_name": f"Anna {SIGN}naam",
     "email": f"{SIGN}eerst@example.org",
     "phone": "06 98 76 54 32",
-    "from_address": f"{SIGN}straat 1",
+    "from_address": f"{SIGN}straat 1{SIGN}",
+    "from_street": f"{SIGN}straat",
+    "from_house_number": f"1{SIGN}",
     "from_city": f"{SIGN}stad",
     "to_address": f"{SIGN}weg 2",
+    "to_street": f"{SIGN}weg",
+    "to_house_number": "2",
     "to_city": f"{SIGN}dorp",
     "from_description": f"{SIGN} trap",
     "to_description": f"{SIGN} deur",
@@ -47,7 +51,11 @@ def live(staff: Client, customer: Customer, engine: Engine) -> None:
     """All that can be told about a request, and every mail about it, sent."""
     folder = Folder(get_settings().data_dir / "outbox")
     page = customer.page()
-    changes = {"email": f"{SIGN}later@example.org", "from_city": f"{SIGN}elders"}
+    changes = {
+        "email": f"{SIGN}later@example.org",
+        "from_city": f"{SIGN}elders",
+        "from_house_number": f"2{SIGN}",
+    }
     body = {"version": page["request"]["version"], "answers": changes}
     customer.act("request", body, "PUT")
     customer.act("messages", {"kind": "question", "text": f"{SIGN} vraag"})
@@ -71,7 +79,8 @@ def test_no_value_is_left_in_the_database_the_mail_folder_or_the_log(
 ) -> None:
     caplog.set_level(logging.DEBUG, logger="hofvijver")
     live(staff, customer, app_engine)
-    assert [*left_in_rows(app_engine)]
+    held = {*left_in_rows(app_engine)}
+    assert {("quote_requests", name) for name in ("from_street", "from_house_number", "to_street")} <= held
     erase(staff, customer.request)
     assert [*left_in_rows(app_engine)] == []
     assert left_in_files(app_engine) == []

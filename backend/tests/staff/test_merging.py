@@ -15,6 +15,7 @@ from hofvijver.quote_requests.retention import purge_requests
 from tests.support.accounts import audit_log
 from tests.support.client import Client, refusal
 from tests.support.quote_requests import request_named, stored_requests
+from tests.support.quotes import act, begin, send
 
 
 @pytest.fixture(autouse=True)
@@ -123,8 +124,12 @@ def test_what_cannot_be_merged_says_why(staff: Client, app_engine: Engine, named
     assert refused(staff, anna, uuid4()) == (409, "conflict")
     assert refused(staff, anna, anna.id) == (409, "conflict")
     assert refused(staff, anna, "x") == (422, "invalid")
-    staff.change("full_name=eq.Anna", {"status": "offerte_verstuurd"}).raise_for_status()
+    send(staff, begin(staff, str(anna.id)))
     assert refused(staff, anna, again.id) == (409, "conflict")
+    other = send(staff, begin(staff, str(again.id)))
+    both = staff.function("POST", f"requests/{again.id}/merge", {"into": str(anna.id)})
+    assert "beide aanvragen" in both.json()["message"]
+    act(staff, other, "withdraw")
     merge(staff, again, anna)
     assert refused(staff, again, named("Anna nog eens").id) == (409, "conflict")
     assert refused(staff, named("Anna nog eens"), again.id) == (409, "conflict")

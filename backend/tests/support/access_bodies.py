@@ -28,6 +28,12 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/customer/erase": {"reference": "geraden"},
     "POST /functions/v1/quotes/{account}/accept": {"name": "Jan"},
     "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
+    "POST /functions/v1/quotes/{account}/cancel": {"fee_cents": 0},
+    "POST /functions/v1/requests/{account}/quotes/elsewhere": {
+        "number": "1",
+        "total_cents": 100,
+        "day": "2030-01-01",
+    },
     "PATCH /functions/v1/quotes/{account}/reminders": {"reminders": False},
     "POST /functions/v1/requests/{request}/timeline": {"id": "{account}", "kind": "note", "text": "Gebeld"},
     "PUT /functions/v1/timeline/{account}": {"text": "Gebeld", "revision": 1},

@@ -156,6 +156,7 @@ DELETE          /functions/v1/views/{account}                  staff     404 not
 GET             /functions/v1/requests/{request}/quotes        staff     200 none
 GET             /functions/v1/requests/{request}/quote-proposal  staff   200
 POST            /functions/v1/requests/{account}/quotes        staff     404 not_found
+POST            /functions/v1/requests/{account}/quotes/elsewhere  staff  404 not_found
 GET DELETE      /functions/v1/quotes/{account}                 staff     404 not_found
 PUT             /functions/v1/quotes/{account}                 staff     404 not_found
 GET             /functions/v1/quotes/{account}/preview         staff     404 not_found
@@ -166,6 +167,8 @@ POST            /functions/v1/quotes/{account}/revise          staff     404 not
 POST            /functions/v1/quotes/{account}/withdraw        staff     404 not_found
 POST            /functions/v1/quotes/{account}/accept          staff     404 not_found
 POST            /functions/v1/quotes/{account}/decline         staff     404 not_found
+POST            /functions/v1/quotes/{account}/cancel          staff     404 not_found
+POST            /functions/v1/quotes/{account}/take-back       staff     404 not_found
 PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204

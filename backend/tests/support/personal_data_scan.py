@@ -7,9 +7,10 @@ from typing import Any
 
 #: Fields of what is sent to the server that are about a person, or let somebody in.
 PERSONAL = {
-    "additional_notes", "code", "email", "from_address", "from_city", "from_description", "from_postal_code",
-    "full_name", "internal_notes", "name", "nonce", "password", "phone", "refresh_token", "to_address",
-    "to_city", "to_description", "to_postal_code", "token", "token_hash",
+    "additional_notes", "code", "email", "from_address", "from_city", "from_description", "from_house_number",
+    "from_postal_code", "from_street", "full_name", "internal_notes", "name", "nonce", "password", "phone",
+    "refresh_token", "to_address", "to_city", "to_description", "to_house_number", "to_postal_code",
+    "to_street", "token", "token_hash",
 }  # fmt: skip
 #: Shorter values would be found everywhere by chance.
 SHORTEST = 5

@@ -897,7 +897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down that the customer agreed by telephone; twice is once */
+        /** Write down that the customer agreed; twice is once */
         post: operations["post_functions_v1_quotes_quote_id_accept"];
         delete?: never;
         options?: never;
@@ -916,6 +916,57 @@ export interface paths {
         put?: never;
         /** Write down that the customer said no */
         post: operations["post_functions_v1_quotes_quote_id_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that the customer cancelled the move */
+        post: operations["post_functions_v1_quotes_quote_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what the caller noted, while the mail about it waits */
+        post: operations["post_functions_v1_quotes_quote_id_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/quotes/elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note a quote that was made on paper or in another program */
+        post: operations["post_functions_v1_requests_request_id_quotes_elsewhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1448,6 +1499,12 @@ export interface components {
          */
         Acceptance: {
             /**
+             * Channel
+             * @default telefoon
+             * @enum {string}
+             */
+            channel: "telefoon" | "email" | "balie";
+            /**
              * Name
              * @description Who agreed.
              */
@@ -1475,7 +1532,7 @@ export interface components {
              * Channel
              * @enum {string}
              */
-            channel: "online" | "telefoon";
+            channel: "online" | "telefoon" | "email" | "balie";
             /**
              * Colleague
              * @description Who wrote it down, if the customer did not.
@@ -1486,7 +1543,15 @@ export interface components {
             /** Total Cents */
             total_cents: number;
             /** Sha256 */
-            sha256: string;
+            sha256: string | null;
+            /** Cancelled At */
+            cancelled_at: string | null;
+            /** Cancellation Channel */
+            cancellation_channel: ("online" | "telefoon" | "email" | "balie") | null;
+            /** Cancelled By */
+            cancelled_by: string | null;
+            /** Cancellation Cents */
+            cancellation_cents: number | null;
         };
         /** AcceptedShown */
         AcceptedShown: {
@@ -1501,7 +1566,7 @@ export interface components {
              * Channel
              * @enum {string}
              */
-            channel: "online" | "telefoon";
+            channel: "online" | "telefoon" | "email" | "balie";
             /** Options */
             options: string[];
             /** Total Cents */
@@ -1680,7 +1745,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_taken_back" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1902,6 +1967,10 @@ export interface components {
             company_name?: string | null;
             /** From Address */
             from_address?: string | null;
+            /** From Street */
+            from_street?: string | null;
+            /** From House Number */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code?: string | null;
             /** From City */
@@ -1920,6 +1989,10 @@ export interface components {
             has_elevator_from?: boolean | null;
             /** To Address */
             to_address?: string | null;
+            /** To Street */
+            to_street?: string | null;
+            /** To House Number */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code?: string | null;
             /** To City */
@@ -2230,6 +2303,32 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /**
+         * ElsewhereQuote
+         * @description A quote that was made on paper or in another program.
+         */
+        ElsewhereQuote: {
+            /** Number */
+            number: string;
+            /**
+             * Total Cents
+             * @description What is to be paid, with VAT.
+             */
+            total_cents: number;
+            /**
+             * Basis
+             * @default vaste_prijs
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Valid Until */
+            valid_until?: string | null;
+        };
         /** Ended */
         Ended: {
             /** Ended */
@@ -2264,6 +2363,10 @@ export interface components {
             company_name?: string | null;
             /** From Address */
             from_address: string;
+            /** From Street */
+            from_street?: string | null;
+            /** From House Number */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code: string;
             /** From City */
@@ -2285,6 +2388,10 @@ export interface components {
             has_elevator_from: boolean;
             /** To Address */
             to_address: string;
+            /** To Street */
+            to_street?: string | null;
+            /** To House Number */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code: string;
             /** To City */
@@ -2431,6 +2538,16 @@ export interface components {
              */
             reference: string;
         };
+        /**
+         * FeeShown
+         * @description What cancelling costs today, by the terms that were agreed on.
+         */
+        FeeShown: {
+            /** Percent */
+            percent: number;
+            /** Cents */
+            cents: number;
+        };
         /** FeeStep */
         FeeStep: {
             /** From Days Before */
@@ -2527,6 +2644,23 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /**
+         * HeardCancellation
+         * @description That a customer cancelled, as a colleague heard it.
+         */
+        HeardCancellation: {
+            /**
+             * Channel
+             * @default telefoon
+             * @enum {string}
+             */
+            channel: "telefoon" | "email" | "balie";
+            /**
+             * Fee Cents
+             * @description At most what the terms say for today.
+             */
+            fee_cents: number;
         };
         /**
          * Indication
@@ -3317,8 +3451,21 @@ export interface components {
             business_move?: "ja" | "nee" | "weet_niet" | null;
             /** Company Name */
             company_name?: string | null;
-            /** From Address */
+            /**
+             * From Address
+             * @description Street and house number. Composed where these are given apart and the address is not.
+             */
             from_address: string;
+            /**
+             * From Street
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            from_street?: string | null;
+            /**
+             * From House Number
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            from_house_number?: string | null;
             /** From Postal Code */
             from_postal_code: string;
             /** From City */
@@ -3350,8 +3497,21 @@ export interface components {
              * @default false
              */
             has_elevator_from: boolean;
-            /** To Address */
+            /**
+             * To Address
+             * @description Street and house number. Composed where these are given apart and the address is not.
+             */
             to_address: string;
+            /**
+             * To Street
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            to_street?: string | null;
+            /**
+             * To House Number
+             * @description Known with the other part or not at all; left out if both are not the address that is given.
+             */
+            to_house_number?: string | null;
             /** To Postal Code */
             to_postal_code: string;
             /** To City */
@@ -3470,6 +3630,21 @@ export interface components {
              * @description When a quote was first sent.
              */
             quote_sent_at: string | null;
+            /**
+             * Quote State
+             * @description What became of the quote that counts; empty if none was sent.
+             */
+            quote_state: string | null;
+            /**
+             * Quote Number
+             * @description Its number.
+             */
+            quote_number: string | null;
+            /**
+             * Quote Cents
+             * @description What it amounts to; once accepted, what was agreed.
+             */
+            quote_cents: number | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
@@ -3539,6 +3714,18 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            /** Made Elsewhere */
+            made_elsewhere: boolean;
+            /**
+             * Noted By
+             * @description Who noted the last act, while it can be taken back.
+             */
+            noted_by: string | null;
+            /**
+             * Take Back Until
+             * @description Until then; then the mail about it leaves.
+             */
+            take_back_until: string | null;
             mail: components["schemas"]["MailState"] | null;
             /** Revision */
             revision: number;
@@ -3575,6 +3762,8 @@ export interface components {
              */
             sha256: string | null;
             accepted: components["schemas"]["Accepted"] | null;
+            /** @description Of an agreed move that is to come. */
+            fee: components["schemas"]["FeeShown"] | null;
             /** Decline Reason */
             decline_reason: string | null;
             /** Decline Note */
@@ -3639,6 +3828,18 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            /** Made Elsewhere */
+            made_elsewhere: boolean;
+            /**
+             * Noted By
+             * @description Who noted the last act, while it can be taken back.
+             */
+            noted_by: string | null;
+            /**
+             * Take Back Until
+             * @description Until then; then the mail about it leaves.
+             */
+            take_back_until: string | null;
             mail: components["schemas"]["MailState"] | null;
         };
         /**
@@ -4298,6 +4499,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                from_house_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_city?: string;
@@ -4315,6 +4520,10 @@ export interface operations {
                 has_elevator_from?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_address?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_house_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4373,6 +4582,12 @@ export interface operations {
                 first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_sent_at?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_state?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_number?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_cents?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4508,8 +4723,21 @@ export interface operations {
                     business_move?: "ja" | "nee" | "weet_niet" | null;
                     /** Company Name */
                     company_name?: string | null;
-                    /** From Address */
+                    /**
+                     * From Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     from_address: string;
+                    /**
+                     * From Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_street?: string | null;
+                    /**
+                     * From House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_house_number?: string | null;
                     /** From Postal Code */
                     from_postal_code: string;
                     /** From City */
@@ -4541,8 +4769,21 @@ export interface operations {
                      * @default false
                      */
                     has_elevator_from?: boolean;
-                    /** To Address */
+                    /**
+                     * To Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     to_address: string;
+                    /**
+                     * To Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_street?: string | null;
+                    /**
+                     * To House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_house_number?: string | null;
                     /** To Postal Code */
                     to_postal_code: string;
                     /** To City */
@@ -4770,6 +5011,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_address?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                from_house_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_city?: string;
@@ -4787,6 +5032,10 @@ export interface operations {
                 has_elevator_from?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_address?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_street?: string;
+                /** @description A filter, such as `eq.x`. */
+                to_house_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_postal_code?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -4846,6 +5095,12 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 quote_sent_at?: string;
                 /** @description A filter, such as `eq.x`. */
+                quote_state?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_number?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_cents?: string;
+                /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 internal_notes?: string;
@@ -4890,8 +5145,21 @@ export interface operations {
                     business_move?: "ja" | "nee" | "weet_niet" | null;
                     /** Company Name */
                     company_name?: string | null;
-                    /** From Address */
+                    /**
+                     * From Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     from_address: string;
+                    /**
+                     * From Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_street?: string | null;
+                    /**
+                     * From House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    from_house_number?: string | null;
                     /** From Postal Code */
                     from_postal_code: string;
                     /** From City */
@@ -4923,8 +5191,21 @@ export interface operations {
                      * @default false
                      */
                     has_elevator_from?: boolean;
-                    /** To Address */
+                    /**
+                     * To Address
+                     * @description Street and house number. Composed where these are given apart and the address is not.
+                     */
                     to_address: string;
+                    /**
+                     * To Street
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_street?: string | null;
+                    /**
+                     * To House Number
+                     * @description Known with the other part or not at all; left out if both are not the address that is given.
+                     */
+                    to_house_number?: string | null;
                     /** To Postal Code */
                     to_postal_code: string;
                     /** To City */
@@ -8553,6 +8834,242 @@ export interface operations {
         responses: {
             /** @description Successful Response */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeardCancellation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_quotes_elsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ElsewhereQuote"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

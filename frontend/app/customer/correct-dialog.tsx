@@ -69,6 +69,7 @@ export function CorrectDialog({ onClose }: Props) {
             answers={editing.answers}
             change={editing.change}
             wrongField={editing.problem?.field}
+            stored={editing.stored}
             isOffice
           />
         </section>
@@ -114,7 +115,8 @@ function useCorrection(onClose: () => void) {
   );
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setSaving] = useState(false);
-  const changes = changedColumns(answersOf(draft.from), draft.answers);
+  const stored = answersOf(draft.from);
+  const changes = changedColumns(stored, draft.answers);
   const isDirty = Object.keys(changes).length > 0;
   useEffect(() => {
     if (isDirty) drafts.set(reference, draft);
@@ -133,7 +135,7 @@ function useCorrection(onClose: () => void) {
     const newest = pageOf(error);
     if (!newest) return;
     // Somebody else changed the request first: the corrections made here are put on top of that.
-    const answers = rebase(answersOf(draft.from), draft.answers, answersOf(newest.request));
+    const answers = rebase(stored, draft.answers, answersOf(newest.request));
     change({ type: "rebase", draft: { from: newest.request, answers } });
     show(newest);
   };
@@ -156,5 +158,14 @@ function useCorrection(onClose: () => void) {
     else if (broken) setProblem({ message: broken.message, field: fieldOf(broken.column) });
     else void send();
   };
-  return { answers: draft.answers, change, isDirty, isSaving, problem, save, discard: () => finish() };
+  return {
+    answers: draft.answers,
+    stored,
+    change,
+    isDirty,
+    isSaving,
+    problem,
+    save,
+    discard: () => finish(),
+  };
 }

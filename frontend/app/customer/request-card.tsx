@@ -1,22 +1,19 @@
 import { Suspense, useState } from "react";
 
-import { loadedLater } from "~/lib/loaded-later";
-
 import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Lines } from "./fields";
 import { moment } from "./formats";
 import { fill } from "./language";
 import { Card, Fold } from "./parts";
+import { RequestForm } from "./request-form-later";
 
-// It imports the whole quote form, which most visits do not need.
-const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
-
-/** The request: open while it is the main subject, folded later. */
+/** The request: open while it is the main subject, folded later, or if its code did not come in time. */
 export function RequestCard() {
   const { page, texts, language } = useCustomer();
   const { can_correct: canCorrect, can_withdraw: canWithdraw, received_at: at } = page.request;
   const [isOpen, setOpen] = useState(false);
+  const [isInTime] = useState(RequestForm.isLoaded);
   const answers = (
     <Suspense fallback={<p role="status">{texts.loading}</p>}>
       <RequestForm />
@@ -26,7 +23,7 @@ export function RequestCard() {
     <Card id="aanvraag" title={texts.request.title}>
       <p className="-mt-3 mb-4">{fill(texts.request.received, { moment: moment(language, at) })}</p>
       {texts.dutch_only && <p className="mb-4">{texts.dutch_only}</p>}
-      {page.state === "request" ? (
+      {page.state === "request" && isInTime ? (
         answers
       ) : (
         <Fold summary={texts.request.show} onOpen={() => setOpen(true)}>

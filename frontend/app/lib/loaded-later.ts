@@ -1,11 +1,23 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
 const TRIES = 3;
 const PAUSE_MS = 2000;
 
-/** A component whose code is fetched when it is first shown; until then Suspense shows its fallback. */
-export function loadedLater<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await patiently(load) }));
+/**
+ * A component whose code is fetched when it is first shown, and Suspense shows its fallback meanwhile; or before that,
+ * by its `load`.
+ */
+export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let found: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loadOnce = () => (loading ??= patiently(load).then((component) => (found = component)));
+  const Lazy = lazy(async () => ({ default: await loadOnce() }));
+  function LoadedLater(props: Props) {
+    // Lazy would show the fallback first, even if the code is there. Chosen once, so that it keeps its state.
+    const [chosen] = useState({ component: found ?? Lazy });
+    return createElement(chosen.component as ComponentType<Props>, props);
+  }
+  return Object.assign(LoadedLater, { load: loadOnce, isLoaded: () => found !== undefined });
 }
 
 /**

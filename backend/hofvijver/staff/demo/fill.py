@@ -24,7 +24,7 @@ from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
-from hofvijver.staff.demo.quotes import add_quotes, remove_traces
+from hofvijver.staff.demo.quotes import add_quotes, note_the_rest, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
@@ -63,6 +63,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
     add_quotes(engine, maker.random, now, quotes)
+    note_the_rest(engine, now)
     add_timelines(engine, maker.random, now)
 
 

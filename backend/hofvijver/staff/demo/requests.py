@@ -135,6 +135,8 @@ def _address(random: Random, side: str, city: City) -> dict[str, Any]:
     street, number = random.choice(list(city.streets)), _number(random)
     return {
         f"{side}_address": f"{street} {number}",
+        f"{side}_street": street,
+        f"{side}_house_number": number,
         f"{side}_postal_code": _postcode(city, street, number),
         f"{side}_description": random.choice(get_words().descriptions) if random.random() < 0.12 else None,
     }

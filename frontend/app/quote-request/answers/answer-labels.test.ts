@@ -14,6 +14,11 @@ test("an address reads street, number, postcode and city", () => {
   expect(addressLine({ ...emptyAnswers, ...home }, "van")).toBe("Lange Voorhout 8, 2511 CV Den Haag");
 });
 
+test("of a request that was sent, the address is shown as it was given", () => {
+  const asGiven = { ...emptyAnswers, ...home, vanStraat: "Prinsegracht 12/3", vanHuisnummer: "" };
+  expect(addressLine(asGiven, "van", true)).toBe("Prinsegracht 12/3, 2511 CV Den Haag");
+});
+
 test.each(["vanStraat", "vanHuisnummer", "vanPostcode", "vanStad"])("without %s it is not given", (name) => {
   expect(addressLine({ ...emptyAnswers, ...home, [name]: " " }, "van")).toBe("Niet opgegeven");
 });

@@ -8,15 +8,15 @@ import { streetAndNumber } from "./payload";
 import { optionsOf } from "./plain-answers";
 import { normalPostcode } from "./postcode";
 
-/** Street, number, postcode and city; if one of the four is missing, that the address was not given. */
-export function addressLine(answers: Answers, prefix: Prefix): string {
+/** Street, number, postcode and city; before sending, if one of the four is missing, that the address was not given. */
+export function addressLine(answers: Answers, prefix: Prefix, isSent?: true): string {
   const parts = [
     answers[`${prefix}Straat`],
     answers[`${prefix}Huisnummer`],
     answers[`${prefix}Postcode`],
     answers[`${prefix}Stad`],
   ];
-  if (parts.some((part) => part.trim() === "")) return texts.review_not_given;
+  if (!isSent && parts.some((part) => part.trim() === "")) return texts.review_not_given;
   const place = `${normalPostcode(answers[`${prefix}Postcode`])} ${answers[`${prefix}Stad`].trim()}`;
   return `${streetAndNumber(answers, prefix)}, ${place}`;
 }

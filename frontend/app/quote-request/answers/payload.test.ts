@@ -56,6 +56,9 @@ test.each([
 test.each([
   ["Plein 1813 ", " 4a", "Plein 1813 4a"],
   ["Prinsegracht 12", "12", "Prinsegracht 12"],
+  ["Laan van Meerdervoort 1515", "1515", "Laan van Meerdervoort 1515"],
+  ["Woonboot De Hoop -", "", "Woonboot De Hoop -"],
+  ["", "12", ""],
 ])("the street %j and the number %j are the address %s", (naarStraat, naarHuisnummer, address) => {
   expect(streetAndNumber({ ...emptyAnswers, naarStraat, naarHuisnummer }, "naar")).toBe(address);
 });

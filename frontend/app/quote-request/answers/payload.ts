@@ -16,12 +16,18 @@ export function toRequest(answers: Answers, { key, seconds }: Sending): QuoteRec
 }
 
 export function toRecord(answers: Answers): QuoteRecord {
+  const from = houseOf(answers, "van");
+  const to = houseOf(answers, "naar");
   return {
     ...columnsOf(answers),
-    from_address: streetAndNumber(answers, "van"),
+    from_address: from.address,
+    from_street: from.street,
+    from_house_number: from.number,
     from_postal_code: normalPostcode(answers.vanPostcode),
     has_elevator_from: hasElevator(answers.vanLiftAanwezig),
-    to_address: streetAndNumber(answers, "naar"),
+    to_address: to.address,
+    to_street: to.street,
+    to_house_number: to.number,
     to_postal_code: normalPostcode(answers.naarPostcode),
     has_elevator_to: hasElevator(answers.naarLiftAanwezig),
     furniture_list: answers.inventory,
@@ -67,10 +73,17 @@ export function fullName({ voornaam, tussenvoegsel, achternaam }: Answers): stri
   return joinWords(voornaam, tussenvoegsel, achternaam);
 }
 
-export function streetAndNumber(answers: Answers, prefix: Prefix): string {
-  const number = answers[`${prefix}Huisnummer`];
-  return joinWords(streetBefore(number, answers[`${prefix}Straat`]), number);
+/** An address, and its street and number where both are given. */
+function houseOf(answers: Answers, prefix: Prefix) {
+  const number = answers[`${prefix}Huisnummer`].trim();
+  const typed = answers[`${prefix}Straat`].trim();
+  const street = number && streetBefore(number, typed);
+  return street
+    ? { address: `${street} ${number}`, street, number }
+    : { address: typed, street: null, number: null };
 }
+
+export const streetAndNumber = (answers: Answers, prefix: Prefix): string => houseOf(answers, prefix).address;
 
 const joinWords = (...parts: string[]): string =>
   parts

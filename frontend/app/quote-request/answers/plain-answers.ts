@@ -3,7 +3,7 @@
  * chosen from options, and whether it may stay empty, is in `quote-rules.json`.
  */
 import options from "@facts/quote-options.json";
-import rules from "@facts/quote-rules.json";
+import { fields } from "@facts/quote-rules.json";
 
 import type { QuoteRecord, TextColumn } from "./quote-record";
 
@@ -51,7 +51,7 @@ export const plainColumns = {
   ...withPrefixes("naar"),
   ...plainMove,
   ...plainContact,
-} satisfies Record<string, TextColumn & keyof typeof rules.fields>;
+} satisfies Record<string, TextColumn & keyof typeof fields>;
 
 type PlainName = keyof typeof plainColumns;
 type PlainColumn = (typeof plainColumns)[PlainName];
@@ -59,7 +59,7 @@ type PlainTexts = Record<PlainName, string>;
 type OptionList = { default: string; options: { id: string; label: string }[] };
 
 const names = Object.keys(plainColumns) as PlainName[]; // the type says which keys there are
-const facts: Record<PlainColumn, { optional: boolean; options?: string }> = rules.fields;
+const facts: Record<PlainColumn, { optional: boolean; options?: string }> = fields;
 
 /** The options of an answer; undefined for one that is typed. */
 export function optionsOf(name: string): OptionList | undefined {

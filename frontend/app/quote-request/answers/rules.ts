@@ -1,13 +1,13 @@
 /** The rules of a quote request, from the same file the server reads, checked in the same order. */
 import options from "@facts/quote-options.json";
-import facts from "@facts/quote-rules.json";
+import { fields } from "@facts/quote-rules.json";
 
 export type Problem = { column: string; message: string };
 type Values = Readonly<Record<string, unknown>>;
 type Rule = { rule: string; message: string; value?: string | number; country_field?: string };
 type Column = { optional: boolean; rules: Rule[] };
 
-const columns: Record<string, Column> = facts.fields;
+const columns: Record<string, Column> = fields;
 
 /** The first broken rule of tidied values, by the order of the record's columns. */
 export function firstProblem(values: Values): Problem | undefined {

@@ -1,8 +1,8 @@
 /** Makes answers from a stored record, the reverse of `payload.ts`, so that the form's fields can correct them. */
 import { type Answers, emptyAnswers, type Inventory, type Prefix, withPrefix } from "./answers";
+import { streetAndNumber } from "./payload";
 import { sides, textsOf } from "./plain-answers";
 import type { QuoteRecord } from "./quote-record";
-import { splitStreet } from "./street";
 
 export function toAnswers(record: QuoteRecord): Answers {
   return {
@@ -21,11 +21,16 @@ export function toAnswers(record: QuoteRecord): Answers {
 // The type allows a text too, which the API never sends.
 const servicesOf = ({ extra_services: ids }: QuoteRecord): string[] => (Array.isArray(ids) ? ids : []);
 
+/** Street and number; where they are not known apart, the address as it was given is in the street. */
 function addressOf(record: QuoteRecord, prefix: Prefix) {
-  const address = record[`${sides[prefix]}_address`] ?? "";
-  const { street, number } = splitStreet(address) ?? { street: address, number: "" };
-  const Postcode = record[`${sides[prefix]}_postal_code`] ?? "";
-  return withPrefix(prefix, { Postcode, Huisnummer: number, Straat: street });
+  const side = sides[prefix];
+  const Postcode = record[`${side}_postal_code`] ?? "";
+  const Straat = record[`${side}_street`] ?? "";
+  const Huisnummer = record[`${side}_house_number`] ?? "";
+  const address = record[`${side}_address`] ?? "";
+  const apart = withPrefix(prefix, { Postcode, Huisnummer, Straat });
+  const isSame = streetAndNumber({ ...emptyAnswers, ...apart }, prefix) === address;
+  return isSame ? apart : withPrefix(prefix, { Postcode, Huisnummer: "", Straat: address });
 }
 
 /** Splits `Anna Maria van den Berg` in three; a single name is the last name, by which people are found. */

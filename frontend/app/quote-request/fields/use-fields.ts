@@ -25,26 +25,27 @@ export type FieldProps<Name extends TextName> = {
 
 /**
  * Makes the props of a control by its name: its label, its value, and its error once it was left, or from the start if
- * sending was refused because of it. A field that was not visited yet shows no error.
+ * sending was refused because of it. A field that was not visited yet shows no error. Another field can be asked for
+ * the same answer.
  */
 export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,
   { answers, change, wrongField }: AnswerProps & { wrongField?: TextName | undefined },
 ) {
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
-  const problem = (name: Name) => {
-    if (name === wrongField) return { error: fieldError(name, fields[name], answers) };
+  const problem = (name: Name, field: FormField) => {
+    if (name === wrongField) return { error: fieldError(name, field, answers) };
     if (!left.has(name)) return {};
-    const error = fieldError(name, fields[name], answers);
-    const asks = error !== undefined && answers[name].trim() !== "" ? fields[name].hint : undefined;
+    const error = fieldError(name, field, answers);
+    const asks = error !== undefined && answers[name].trim() !== "" ? field.hint : undefined;
     return asks ? { help: asks(answers) } : { error };
   };
-  return <One extends Name>(name: One): FieldProps<One> => ({
+  return <One extends Name>(name: One, field: FormField = fields[name]): FieldProps<One> => ({
     name,
-    label: fields[name].label,
-    required: fields[name].required,
+    label: field.label,
+    required: field.required,
     value: answers[name],
-    ...problem(name),
+    ...problem(name, field),
     onChange: (event: React.ChangeEvent<Control>) =>
       change({ type: "text", name, value: event.target.value }),
     onBlur: () => afterPointerRelease(() => setLeft((names) => new Set(names).add(name))),

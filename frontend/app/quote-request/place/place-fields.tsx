@@ -1,14 +1,9 @@
 import options from "@facts/quote-options.json";
 
-import {
-  type AddressPart,
-  type AnswerProps,
-  type Answers,
-  countryOf,
-  type Prefix,
-} from "~/quote-request/answers/answers";
+import { type AddressPart, type AnswerProps, countryOf, type Prefix } from "~/quote-request/answers/answers";
 import { normalPostcode, splitPostcode } from "~/quote-request/answers/postcode";
 import { splitStreet } from "~/quote-request/answers/street";
+import type { FormField } from "~/quote-request/fields/field";
 import type { FieldProps } from "~/quote-request/fields/use-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
@@ -19,17 +14,21 @@ import { usePlace } from "./use-place";
 
 type Props = AnswerProps & {
   prefix: Prefix;
-  field: <Name extends `${Prefix}${AddressPart}`>(name: Name) => FieldProps<Name>;
+  field: <Name extends `${Prefix}${AddressPart}`>(name: Name, field?: FormField) => FieldProps<Name>;
+  /** The street is the address as it was given: its number is not known apart. */
+  isWhole: boolean;
 };
 
+const address: FormField = { label: "Adres", required: true };
+
 /** The fields of an address. The postcode fills in the city, and maybe the street, but never over typed text. */
-export function PlaceFields({ prefix, answers, change, field }: Props) {
+export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) {
   const place = usePlace(prefix, answers, change);
   const land = countryOf(answers, prefix);
   const postcode = field(`${prefix}Postcode`);
   const city = field(`${prefix}Stad`);
-  const street = field(`${prefix}Straat`);
-  const { tidyPostcode, tidyStreet } = tidying(prefix, answers, change);
+  const street = field(`${prefix}Straat`, isWhole ? address : undefined);
+  const { tidyPostcode, tidyStreet } = tidying({ prefix, answers, change, isWhole });
   return (
     <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
       <SelectField
@@ -53,13 +52,15 @@ export function PlaceFields({ prefix, answers, change, field }: Props) {
           postcode.onBlur();
         }}
       />
-      <TextField
-        {...field(`${prefix}Huisnummer`)}
-        autoComplete="off"
-        enterKeyHint="next"
-        autoCapitalize="none"
-        className="grow basis-[7rem]"
-      />
+      {!isWhole && (
+        <TextField
+          {...field(`${prefix}Huisnummer`)}
+          autoComplete="off"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          className="grow basis-[7rem]"
+        />
+      )}
       <CityField field={city} place={place} autoComplete={`section-${prefix} address-level2`} />
       <TextField
         {...street}
@@ -83,7 +84,7 @@ export function PlaceFields({ prefix, answers, change, field }: Props) {
 }
 
 /** Moves text that is in the wrong field of an address to its own, unless the visitor has typed there. */
-function tidying(prefix: Prefix, answers: Answers, change: AnswerProps["change"]) {
+function tidying({ prefix, answers, change, isWhole }: Omit<Props, "field">) {
   const put = (part: AddressPart, value: string) => change({ type: "text", name: `${prefix}${part}`, value });
   const isFree = (part: AddressPart) => {
     const name = `${prefix}${part}` as const;
@@ -95,7 +96,7 @@ function tidying(prefix: Prefix, answers: Answers, change: AnswerProps["change"]
     if (split && isFree("Stad")) put("Stad", split.place);
   };
   const tidyStreet = (typed: string) => {
-    const split = isFree("Huisnummer") ? splitStreet(typed) : undefined;
+    const split = !isWhole && isFree("Huisnummer") ? splitStreet(typed) : undefined;
     if (!split) return;
     put("Straat", split.street);
     put("Huisnummer", split.number);

@@ -61,11 +61,13 @@ afterEach(() => {
 });
 
 /** The step with answers that change; the store of places is that of the page, and remembers. */
-function Live({ given = {} }: { given?: Partial<Answers> }) {
-  const [answers, onChange] = useReducer(change, { ...emptyAnswers, ...given });
+function Live({ given = {}, isStored = false }: { given?: Partial<Answers>; isStored?: boolean }) {
+  const begun = { ...emptyAnswers, ...given };
+  const [answers, onChange] = useReducer(change, begun);
   const draft = { key: "", begunAt: 0, answers };
   const other = { goTo: vi.fn(), goBack: vi.fn(), onSent: vi.fn() };
-  return <addressesStep.Component {...{ answers, change: onChange, draft, ...other }} />;
+  const stored = isStored ? begun : undefined;
+  return <addressesStep.Component {...{ answers, change: onChange, draft, stored, ...other }} />;
 }
 
 /** Long enough for something to happen that must not. */
@@ -236,4 +238,19 @@ test("who is in the field of the city when the place arrives types it undisturbe
   expect(value("vanStad")).toBe("");
   await userEvent.keyboard("Delft");
   expect(value("vanStad")).toBe("Delft");
+});
+
+test("an address that is stored as one is corrected in one field, and never taken apart", async () => {
+  const given = { vanStraat: "Spui 12", vanHuisnummer: "", naarStraat: "Plein", naarHuisnummer: "4" };
+  await render(<Live given={given} isStored />);
+  expect([element("vanHuisnummer"), element("naarHuisnummer").value]).toEqual([undefined, "4"]);
+  const address = from().getByRole("textbox", { name: "Adres" });
+  await address.fill("");
+  await userEvent.tab();
+  await expect.element(from().getByText("Adres is verplicht")).toBeVisible();
+  await address.fill("Spui 14");
+  await userEvent.tab();
+  await aMoment();
+  expect([value("vanStraat"), element("vanHuisnummer")]).toEqual(["Spui 14", undefined]);
+  expect(await accessibilityProblems()).toEqual([]);
 });

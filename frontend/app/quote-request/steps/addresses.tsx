@@ -20,7 +20,7 @@ import { PlaceFields } from "~/quote-request/place/place-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 
-import type { QuestionProps, QuestionStep } from "./step";
+import type { QuestionProps, QuestionStep, ReviewProps } from "./step";
 
 const parts: Record<AddressPart, FormField> = {
   // Always answered: one of the countries is chosen from the start.
@@ -62,14 +62,15 @@ function fieldsOf<P extends Prefix>(prefix: P) {
 type Props = AnswerProps & {
   prefix: Prefix;
   field: ReturnType<typeof useFields<keyof typeof fields>>;
+  isWhole: boolean;
 };
 
-function Addresses({ answers, change, wrongField }: QuestionProps) {
+function Addresses({ answers, change, wrongField, stored }: QuestionProps) {
   const field = useFields(fields, { answers, change, wrongField });
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <AddressCard prefix="van" {...{ answers, change, field }} />
-      <AddressCard prefix="naar" {...{ answers, change, field }} />
+      <AddressCard prefix="van" isWhole={stored?.vanHuisnummer === ""} {...{ answers, change, field }} />
+      <AddressCard prefix="naar" isWhole={stored?.naarHuisnummer === ""} {...{ answers, change, field }} />
     </div>
   );
 }
@@ -116,22 +117,22 @@ function Home({ prefix, answers, field }: Props) {
   );
 }
 
-function AddressesReview({ answers }: { answers: Answers }) {
+function AddressesReview(props: ReviewProps) {
   return (
     <div className="space-y-5">
-      <AddressReview name="Van" prefix="van" answers={answers} />
-      <AddressReview name="Naar" prefix="naar" answers={answers} />
+      <AddressReview name="Van" prefix="van" {...props} />
+      <AddressReview name="Naar" prefix="naar" {...props} />
     </div>
   );
 }
 
-type ReviewProps = { name: string; prefix: Prefix; answers: Answers };
-
-function AddressReview({ name, prefix, answers }: ReviewProps) {
+function AddressReview({ name, prefix, answers, isSent }: ReviewProps & { name: string; prefix: Prefix }) {
   return (
     <div className="border-l-4 border-water pl-4">
       <h3 className="text-sm font-semibold tracking-wide text-teal">{name}</h3>
-      <p className="mb-2 text-lg font-semibold wrap-anywhere text-ink">{addressLine(answers, prefix)}</p>
+      <p className="mb-2 text-lg font-semibold wrap-anywhere text-ink">
+        {addressLine(answers, prefix, isSent)}
+      </p>
       <AnswerList
         rows={[
           [parts.Land.label, answerText(answers, `${prefix}Land`)],

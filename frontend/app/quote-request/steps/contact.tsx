@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
-import rules from "@facts/quote-rules.json";
+import { fields as facts } from "@facts/quote-rules.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
 import { answerText } from "~/quote-request/answers/answer-labels";
@@ -31,7 +31,7 @@ const rowFields = {
   email: { label: "E-mailadres", required: true },
   contactvoorkeur: { label: options.contactvoorkeur.label },
   zekerheidsverhuizing: { label: options.zekerheidsverhuizing.label },
-  bedrijfsnaam: { label: rules.fields.company_name.label },
+  bedrijfsnaam: { label: facts.company_name.label },
   opmerkingen: { label: "Opmerkingen" },
 } satisfies Fields;
 const textFields = { ...nameFields, ...rowFields };

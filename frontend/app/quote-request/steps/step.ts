@@ -21,11 +21,13 @@ export type QuestionProps = AnswerProps & {
   wrongField?: TextName | undefined;
   /** A colleague fills it in for a customer, who does not give consent by that. */
   isOffice?: true;
+  /** The answers that are corrected, as they are stored. */
+  stored?: Answers | undefined;
 };
 
 export type ReviewProps = {
   answers: Answers;
-  /** The request was sent before: the consent is not asked again. */
+  /** The request was sent before: the consent is not asked again, and addresses are shown as they are stored. */
   isSent?: true;
 };
 

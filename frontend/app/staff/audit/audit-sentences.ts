@@ -118,6 +118,22 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `sloot offerte ${String(number)}, waarvan de geldigheid voorbij is, bij aanvraag`,
     reference: subject,
   }),
+  quote_noted: (subject, { number }) => ({
+    before: `noteerde offerte ${String(number)}, die elders is gemaakt, bij aanvraag`,
+    reference: subject,
+  }),
+  quote_cancelled: (subject, { number }) => ({
+    before: `legde de annulering van offerte ${String(number)} vast bij aanvraag`,
+    reference: subject,
+  }),
+  quote_taken_back: (subject, { number }) => ({
+    before: `nam terug wat bij offerte ${String(number)} was genoteerd, bij aanvraag`,
+    reference: subject,
+  }),
+  quote_reminders: (subject, { number }) => ({
+    before: `zette herinneringen aan offerte ${String(number)} aan of uit bij aanvraag`,
+    reference: subject,
+  }),
   entry_added: (subject, details) => ({
     before: `legde ${entryIn(details)} vast bij aanvraag`,
     reference: subject,

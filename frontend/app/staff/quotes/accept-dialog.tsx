@@ -13,14 +13,16 @@ import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { basisOf, limits } from "./quote-facts";
+import { ChannelChoice, type HeardBy } from "./channel-choice";
+import { basisOf, customerIsMailed, limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
 
-/** Records an acceptance by telephone: who agreed, with which options, and the total. */
+/** Records an acceptance: who agreed, how we know, with which options, and the total. */
 export function AcceptDialog({ quote, request, onClose }: Props) {
   const [name, setName] = useState(request.full_name);
+  const [channel, setChannel] = useState<HeardBy>("telefoon");
   const [chosen, setChosen] = useState<string[]>([]);
   const accepting = useQuoteAction({ isToldElsewhere: true });
   const options = quote.lines.filter(({ optional }) => optional);
@@ -30,7 +32,7 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     accepting.mutate(
-      { do: "accept", quote: quote.id, json: { name, options: chosen } },
+      { do: "accept", quote: quote.id, json: { name, channel, options: chosen } },
       {
         onSuccess: () => {
           toast.success(editor.accepted.replace("{number}", quote.number ?? ""));
@@ -42,8 +44,9 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <StaffDialog title="Akkoord per telefoon" onClose={onClose}>
+    <StaffDialog title={`Akkoord op offerte ${quote.number ?? ""}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className="space-y-4">
+        <ChannelChoice channel={channel} onChoose={setChannel} />
         <TextField
           label="Wie gaat akkoord?"
           required
@@ -80,6 +83,7 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
             {money(sum.excluding_cents)} exclusief btw, {money(sum.vat_cents)} btw
           </p>
         </div>
+        <p>{customerIsMailed}</p>
         <FormError message={problem ? undefined : accepting.error?.message} />
         <DialogActions onCancel={onClose}>
           <StaffButton type="submit" look="main" disabled={accepting.isPending}>

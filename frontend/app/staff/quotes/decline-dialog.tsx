@@ -10,12 +10,12 @@ import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { declineReasons, limits } from "./quote-facts";
+import { customerIsMailed, declineReasons, limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** Records that the customer declined by telephone, and why. */
+/** Records that the customer declined, and why. */
 export function DeclineDialog({ quote, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
@@ -36,7 +36,7 @@ export function DeclineDialog({ quote, onClose }: Props) {
     );
   };
   return (
-    <StaffDialog title="Afwijzing per telefoon" onClose={onClose}>
+    <StaffDialog title={`Afwijzing van offerte ${quote.number ?? ""}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <fieldset>
           <legend className="mb-1 font-semibold text-ink">Waarom niet?</legend>
@@ -66,6 +66,7 @@ export function DeclineDialog({ quote, onClose }: Props) {
             className={`${smallField} py-2`}
           />
         </div>
+        <p>{customerIsMailed}</p>
         <FormError message={problem?.message ?? declining.error?.message} />
         <DialogActions onCancel={onClose}>
           <StaffButton type="submit" look="main" disabled={declining.isPending}>

@@ -1,11 +1,14 @@
 /** The labels and choices of a quote, from the facts. */
 import { vat_percent } from "@facts/prices.json";
+import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
+import terms from "@facts/terms.json";
 
 import type { Quote } from "./quotes";
 
 export type Basis = Quote["basis"];
-export type QuoteState = Quote["state"];
+/** Of an accepted quote whose move was cancelled: `cancelled`. */
+export type QuoteState = Quote["state"] | "cancelled";
 
 // A JSON file has no literal types; a backend test compares its ids with those of the API.
 export const bases = facts.bases as ((typeof facts.bases)[number] & { id: Basis })[];
@@ -14,6 +17,12 @@ export const vatPercents = [vat_percent, ...facts.other_vat_percents];
 export const declineReasons = facts.decline_reasons;
 /** The VAT rate of a new line: that of our own prices. */
 export const defaultVat = vat_percent;
+
+/** That the customer hears of a noted act, and how long it can be taken back. */
+export const customerIsMailed = editor.customer_is_mailed.replace(
+  "{minutes}",
+  String(terms.take_back_minutes),
+);
 
 export const stateLabel = (state: QuoteState): string => facts.states[state];
 export const windowLabel = (id: string): string => labelIn(windows, id);

@@ -6,24 +6,27 @@ import editor from "@facts/quote-editor.json";
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
+import type { Me } from "~/staff/session/session-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { useQueryString } from "~/staff/ui/query-string";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
 import { CompareDialog } from "./compare-dialog";
+import { ElsewhereDialog } from "./elsewhere-dialog";
 import { QuoteEditor } from "./quote-editor";
 import { quotesQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { VersionCard } from "./version-card";
 
 type Props = {
   request: QuoteRequest;
+  me: Me;
   /** The request, shown beside the editor. */
   beside: React.ReactNode;
 };
 
 /** The quotes of a request, the newest first; the editor opens over the page. */
-export function QuotePanel({ request, beside }: Props) {
+export function QuotePanel({ request, me, beside }: Props) {
   const versions = useQuery(quotesQuery(request.id));
   const [editing, edit] = useEditing();
   if (versions.isError) {
@@ -33,7 +36,7 @@ export function QuotePanel({ request, beside }: Props) {
     <>
       {versions.data?.length === 0 && <NoQuote request={request} onEdit={edit} />}
       {versions.data && versions.data.length > 0 && (
-        <Versions request={request} versions={versions.data} onEdit={edit} />
+        <Versions {...{ request, me }} versions={versions.data} onEdit={edit} />
       )}
       {editing && (
         <QuoteEditor key={editing} quoteId={editing} {...{ request, beside }} onClose={() => edit(null)} />
@@ -57,6 +60,7 @@ function useEditing(): [string | null, (id: string | null) => void] {
 
 function NoQuote({ request, onEdit }: { request: QuoteRequest; onEdit: (id: string) => void }) {
   const creating = useQuoteAction();
+  const [isNoting, setNoting] = useState(false);
   const create = () =>
     creating.mutate(
       { do: "create", request: request.id },
@@ -65,17 +69,26 @@ function NoQuote({ request, onEdit }: { request: QuoteRequest; onEdit: (id: stri
   return (
     <>
       <p className="mb-3 max-w-prose">{editor.no_quote_yet}</p>
-      <StaffButton look="main" disabled={creating.isPending} onClick={create}>
-        {creating.isPending ? <Spinner className="size-4" /> : <FilePlus2 aria-hidden className="size-4" />}
-        Offerte maken
-      </StaffButton>
+      <div className="flex flex-wrap gap-2">
+        <StaffButton look="main" disabled={creating.isPending} onClick={create}>
+          {creating.isPending ? <Spinner className="size-4" /> : <FilePlus2 aria-hidden className="size-4" />}
+          Offerte maken
+        </StaffButton>
+        <StaffButton look="bare" onClick={() => setNoting(true)}>
+          Elders gemaakte offerte noteren
+        </StaffButton>
+      </div>
+      {isNoting && <ElsewhereDialog request={request} onClose={() => setNoting(false)} />}
     </>
   );
 }
 
-type VersionsProps = { request: QuoteRequest; versions: QuoteSummary[]; onEdit: (id: string) => void };
+type VersionsProps = Pick<Props, "request" | "me"> & {
+  versions: QuoteSummary[];
+  onEdit: (id: string) => void;
+};
 
-function Versions({ request, versions, onEdit }: VersionsProps) {
+function Versions({ request, me, versions, onEdit }: VersionsProps) {
   const [isComparing, setComparing] = useState(false);
   const current = versions.find(({ state }) => state !== "draft");
   const hasDraft = versions.some(({ state }) => state === "draft");
@@ -85,9 +98,9 @@ function Versions({ request, versions, onEdit }: VersionsProps) {
         {versions.map((version) => (
           <VersionCard
             key={version.id}
-            {...{ request, version, onEdit }}
+            {...{ request, me, version, onEdit }}
             isCurrent={version === current}
-            mayRevise={version === current && !hasDraft && version.state !== "accepted"}
+            mayRevise={version === current && !hasDraft && request.quote_state !== "accepted"}
           />
         ))}
       </ol>

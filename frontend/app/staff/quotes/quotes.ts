@@ -49,12 +49,17 @@ async function begin(path: string): Promise<Quote> {
 }
 
 /** The actions on a quote that need nothing but its id. */
-export type PlainAction = { do: "revise" | "send-again" | "withdraw" | "discard"; quote: string };
+export type PlainAction = {
+  do: "revise" | "send-again" | "withdraw" | "take-back" | "discard";
+  quote: string;
+};
 type QuoteAction =
   | PlainAction
   | { do: "create"; request: string }
   | { do: "accept"; quote: string; json: Schemas["Acceptance"] }
   | { do: "decline"; quote: string; json: Schemas["Decline"] }
+  | { do: "cancel"; quote: string; json: Schemas["HeardCancellation"] }
+  | { do: "elsewhere"; request: string; json: Schemas["ElsewhereQuote"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
 function perform(action: QuoteAction): Promise<Quote | undefined> {
@@ -70,10 +75,14 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
         method: "PATCH",
         json: { reminders: action.reminders },
       });
+    case "elsewhere":
+      return post(`requests/${action.request}/quotes/elsewhere`, action.json);
     case "accept":
+    case "cancel":
     case "decline":
       return post(`quotes/${action.quote}/${action.do}`, action.json);
     case "send-again":
+    case "take-back":
     case "withdraw":
       return post(`quotes/${action.quote}/${action.do}`);
   }

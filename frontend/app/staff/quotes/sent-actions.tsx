@@ -12,6 +12,7 @@ import { AcceptDialog } from "./accept-dialog";
 import { ActionDialog } from "./action-dialog";
 import { DeclineDialog } from "./decline-dialog";
 import { type Quote, useQuoteAction } from "./quotes";
+import { WithdrawDialog } from "./withdraw-dialog";
 
 type Props = { quote: Quote; request: QuoteRequest };
 type Open = "accept" | "decline" | "again" | "withdraw" | null;
@@ -21,6 +22,7 @@ export function SentActions({ quote, request }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const number = quote.number ?? "";
+  const isElsewhere = quote.made_elsewhere;
   return (
     <>
       <StaffButton onClick={() => setOpen("accept")}>
@@ -30,10 +32,10 @@ export function SentActions({ quote, request }: Props) {
         <CircleX aria-hidden className="size-4" /> Afwijzing noteren
       </StaffButton>
       <div className="w-full">
-        <Disclosure summary="Herinneren, opnieuw versturen, intrekken">
-          <Reminders quote={quote} />
+        <Disclosure summary={isElsewhere ? "Intrekken" : "Herinneren, opnieuw versturen, intrekken"}>
+          {!isElsewhere && <Reminders quote={quote} />}
           <div className="mt-1 flex flex-wrap gap-2">
-            <StaffButton onClick={() => setOpen("again")}>Opnieuw versturen</StaffButton>
+            {!isElsewhere && <StaffButton onClick={() => setOpen("again")}>Opnieuw versturen</StaffButton>}
             <StaffButton look="danger" onClick={() => setOpen("withdraw")}>
               Intrekken
             </StaffButton>
@@ -52,16 +54,7 @@ export function SentActions({ quote, request }: Props) {
           onClose={close}
         />
       )}
-      {open === "withdraw" && (
-        <ActionDialog
-          title={`Offerte ${number} intrekken?`}
-          text={editor.withdraw}
-          button="Intrekken"
-          done={editor.withdrawn.replace("{number}", number)}
-          action={{ do: "withdraw", quote: quote.id }}
-          onClose={close}
-        />
-      )}
+      {open === "withdraw" && <WithdrawDialog quote={quote} onClose={close} />}
     </>
   );
 }

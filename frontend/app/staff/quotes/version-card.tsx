@@ -1,4 +1,4 @@
-import { Download, FilePen, MailX, Pencil, Trash2 } from "lucide-react";
+import { Download, FilePen, MailX, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -8,10 +8,14 @@ import facts from "@facts/quotes.json";
 import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
-import { dateAndTime, shortDate } from "~/staff/ui/date-formats";
+import type { Me } from "~/staff/session/session-state";
+import { dateAndTime, shortDate, timeOfDay } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { useNow } from "~/staff/ui/use-now";
+import { toast } from "~/ui/toast";
 
 import { ActionDialog } from "./action-dialog";
+import { CancelDialog } from "./cancel-dialog";
 import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
@@ -19,6 +23,7 @@ import { StateBadge } from "./state-badge";
 
 type Props = {
   request: QuoteRequest;
+  me: Me;
   version: QuoteSummary;
   /** Whether this is the newest version that was sent. */
   isCurrent: boolean;
@@ -29,7 +34,7 @@ type Props = {
 const MAIL_LOOK_MS = 5000;
 
 /** One version of a quote: its state, and its actions. */
-export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: Props) {
+export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit }: Props) {
   const whole = useQuery({
     ...quoteQuery(version.id),
     enabled: isCurrent,
@@ -43,11 +48,14 @@ export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: 
         <h4 className="font-semibold text-ink tabular-nums">
           {version.number ? `Offerte ${version.number}` : `Versie ${String(version.version)}`}
         </h4>
-        <StateBadge state={version.state} />
-        <span className="ml-auto font-semibold text-ink tabular-nums">{money(version.total_cents)}</span>
+        <StateBadge state={whole?.accepted?.cancelled_at ? "cancelled" : version.state} />
+        <span className="ml-auto font-semibold text-ink tabular-nums">
+          {money(whole?.accepted?.total_cents ?? version.total_cents)}
+        </span>
       </div>
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
       {isCurrent && whole && <Outcome quote={whole} />}
+      {isCurrent && whole && <TakeBack quote={whole} me={me} />}
       {!isCurrent && version.mail && (
         <p className="text-sm">{mailInWords(version.mail, editor.past_mail_states)}</p>
       )}
@@ -56,9 +64,10 @@ export function VersionCard({ request, version, isCurrent, mayRevise, onEdit }: 
           <DraftActs version={version} onEdit={onEdit} />
         ) : (
           <>
-            <PdfButton version={version} />
+            {!version.made_elsewhere && <PdfButton version={version} />}
             {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
             {version.state === "sent" && whole && <SentActions quote={whole} request={request} />}
+            {whole?.fee && <CancelButton quote={whole} />}
           </>
         )}
       </div>
@@ -75,11 +84,13 @@ function inWords({
   valid_until,
   updated_at,
   updated_by,
+  made_elsewhere,
 }: QuoteSummary) {
   if (state === "draft") return `Gewijzigd ${dateAndTime(updated_at)} door ${updated_by}`;
   return [
     number && `Versie ${String(version)}`,
-    sent_at && `verstuurd ${dateAndTime(sent_at)}${sent_by ? ` door ${sent_by}` : ""}`,
+    sent_at &&
+      `${made_elsewhere ? "elders gemaakt, genoteerd" : "verstuurd"} ${dateAndTime(sent_at)}${sent_by ? ` door ${sent_by}` : ""}`,
     valid_until && `geldig t/m ${shortDate(valid_until)}`,
   ]
     .filter(Boolean)
@@ -96,6 +107,7 @@ function Outcome({ quote }: { quote: Quote }) {
       <p className="mt-1 text-ink">
         <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).{" "}
         {basisOf(quote.basis)?.agreed_label}: {money(accepted.total_cents)} inclusief btw.
+        {accepted.cancelled_at && ` ${cancelledInWords(accepted)}`}
       </p>
     );
   }
@@ -108,6 +120,55 @@ function Outcome({ quote }: { quote: Quote }) {
     );
   }
   return quote.state === "sent" && mail && <MailLine mail={mail} />;
+}
+
+function cancelledInWords(accepted: NonNullable<Quote["accepted"]>): string {
+  const { cancelled_at: at, cancellation_channel: channel, cancellation_cents: cents } = accepted;
+  const how = channel ? ` (${facts.channels[channel]})` : "";
+  return `Geannuleerd op ${at ? dateAndTime(at) : ""}${how}, kosten ${money(cents ?? 0)}.`;
+}
+
+/** While the e-mail about a noted act waits, who noted it can take it back. */
+function TakeBack({ quote, me }: { quote: Quote; me: Me }) {
+  const now = useNow();
+  const acting = useQuoteAction();
+  const { take_back_until: until, noted_by: by } = quote;
+  if (!until || new Date(until) <= now) return null;
+  return (
+    <div
+      role="status"
+      className="on-dark mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-ink py-1 pr-1 pl-4 text-white"
+    >
+      <p className="py-2">{editor.take_back.replace("{time}", timeOfDay(until))}</p>
+      {by === me.id && (
+        <button
+          type="button"
+          disabled={acting.isPending}
+          onClick={() =>
+            acting.mutate(
+              { do: "take-back", quote: quote.id },
+              { onSuccess: () => toast.success(editor.taken_back) },
+            )
+          }
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-amber hover:bg-white/10"
+        >
+          <Undo2 aria-hidden className="size-4" /> Terugnemen
+        </button>
+      )}
+    </div>
+  );
+}
+
+function CancelButton({ quote }: { quote: Quote }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Annulering noteren
+      </StaffButton>
+      {isOpen && <CancelDialog quote={quote} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 type Mail = NonNullable<QuoteSummary["mail"]>;

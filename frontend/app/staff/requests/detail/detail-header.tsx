@@ -21,7 +21,7 @@ import { cubicMetres } from "~/lib/format";
 import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Viewer } from "~/staff/requests/model/news";
-import { priceRange } from "~/staff/requests/model/price-indication";
+import { priceOf } from "~/staff/requests/model/price-indication";
 import { relatedQuery } from "~/staff/requests/model/queries";
 import { sourceLabel } from "~/staff/requests/model/statuses";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
@@ -104,6 +104,7 @@ type SummaryProps = Omit<Props, "viewers"> & { now: Date };
 /** What a planner needs during a call: it stays in sight while the rest scrolls. */
 function Summary({ request, sender, now, onClose }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const price = priceOf(request);
   // Moves the focus here, for the keyboard. Before painting: later, it would take a fast user out of a field.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -136,7 +137,11 @@ function Summary({ request, sender, now, onClose }: SummaryProps) {
           {request.from_city} – {request.to_city}
         </Fact>
         <Fact icon={Truck}>{request.volume === null ? "volume onbekend" : cubicMetres(request.volume)}</Fact>
-        <Fact icon={Banknote}>{priceRange(request.price_indication)}</Fact>
+        <Fact icon={Banknote}>
+          <span className="sr-only">{price.label}: </span>
+          {price.text}
+          {request.quote_number && <span className="text-body"> · {request.quote_number}</span>}
+        </Fact>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import staffMessages from "@facts/staff-messages.json";
 import type { QuoteRequest } from "~/staff/api/database";
 import { historyQuery, teamQuery } from "~/staff/requests/model/queries";
 import { type RequestChanges, SOMEBODY } from "~/staff/requests/model/request-changes";
-import { mayBecome, moveInWords, type Status, statuses } from "~/staff/requests/model/statuses";
+import { mayReturn, moveInWords, type Status, statusAct, statuses } from "~/staff/requests/model/statuses";
 import type { Me } from "~/staff/session/session-state";
 import { smallLabel } from "~/staff/ui/control-styles";
 import { Section } from "~/staff/ui/section";
@@ -16,10 +16,15 @@ import { UndoBar } from "~/staff/ui/undo-bar";
 
 import { NotesEditor } from "./notes-editor";
 
-type Props = { request: QuoteRequest; changes: RequestChanges; me: Me };
+type Props = {
+  request: QuoteRequest;
+  changes: RequestChanges;
+  me: Me;
+  onStatus: (status: Status) => void;
+};
 
 /** What planners change: status, assignee, whether it is suspect, and notes. */
-export function HandlingSection({ request, changes, me }: Props) {
+export function HandlingSection({ request, changes, me, onStatus }: Props) {
   const { change, move, lastMove, forgetMove, isOvertaken } = changes;
   const colleague = useColleague(request.id, me);
   return (
@@ -32,9 +37,9 @@ export function HandlingSection({ request, changes, me }: Props) {
           {staffMessages.conflict.replace("{who}", colleague)}
         </p>
       )}
-      <StatusControl status={request.status} onChoose={(status) => void move(status)} />
+      <StatusControl request={request} onChoose={onStatus} />
       <div role="status">
-        {lastMove?.to === request.status && (
+        {lastMove?.to === request.status && mayReturn(request, lastMove.from) && (
           <UndoBar
             text={moveInWords(lastMove)}
             onUndo={() => void move(lastMove.from)}
@@ -68,10 +73,11 @@ function useColleague(requestId: string, me: Me): string {
   return theirs?.actor_name ?? SOMEBODY;
 }
 
-type StatusProps = { status: Status; onChoose: (status: Status) => void };
+type StatusProps = { request: QuoteRequest; onChoose: (status: Status) => void };
 
-/** The statuses, with the current one marked; those that may follow can be pressed. */
-function StatusControl({ status, onChoose }: StatusProps) {
+/** The statuses, with the current one marked; those that an act leads to open its dialogue. */
+function StatusControl({ request, onChoose }: StatusProps) {
+  const { status } = request;
   return (
     <ol
       aria-label="Status"
@@ -81,7 +87,8 @@ function StatusControl({ status, onChoose }: StatusProps) {
         <li key={id}>
           <button
             type="button"
-            disabled={id !== status && !mayBecome(status, id)}
+            disabled={id !== status && statusAct(request, id) === null}
+            aria-haspopup={opensDialog(request, id) ? "dialog" : undefined}
             aria-current={id === status ? "step" : undefined}
             onClick={() => id !== status && onChoose(id)}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-xl border border-line bg-white px-3 text-left text-sm leading-tight font-semibold text-ink hover:border-petrol hover:text-petrol disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mist disabled:text-body aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white"
@@ -95,6 +102,11 @@ function StatusControl({ status, onChoose }: StatusProps) {
       ))}
     </ol>
   );
+}
+
+function opensDialog(request: QuoteRequest, id: Status): boolean {
+  const act = statusAct(request, id);
+  return act !== null && act !== "set";
 }
 
 type AssigneeProps = { assignee: string | null; me: Me; onChoose: (id: string | null) => void };

@@ -6,7 +6,7 @@ import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
-import { priceRange } from "~/staff/requests/model/price-indication";
+import { priceOf } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
@@ -16,6 +16,7 @@ const LINES = 8;
 
 /** The printed sheet for the surveyor: everything about the move, and lines to write on. */
 export function PrintSheet({ request }: { request: QuoteRequest }) {
+  const price = priceOf(request);
   const chosen = extras.services.filter(({ id }) => request.extra_services?.some((extra) => extra === id));
   return (
     <div className="sheet hidden text-[10pt] leading-snug text-ink print:block">
@@ -36,7 +37,8 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
           ["Contactvoorkeur", answerLabel("contactvoorkeur", request.contact_preference) ?? "–"],
           ...plainAnswers(request).map(([name, value]) => [name, value ?? "–"] as const),
           ["Volume", request.volume === null ? "Onbekend" : cubicMetres(request.volume)],
-          ["Prijsindicatie", priceRange(request.price_indication)],
+          [price.label, price.text],
+          ...(request.quote_number ? [["Offerte", request.quote_number] as const] : []),
           ["Extra diensten", chosen.map(({ title }) => title).join(", ") || "Geen"],
           ["Ontvangen", dateAndTime(request.created_at)],
         ]}

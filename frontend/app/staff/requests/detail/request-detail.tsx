@@ -1,13 +1,21 @@
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 import { QuotePanel } from "~/staff/quotes/quote-panel";
+import { StatusActDialog } from "~/staff/quotes/status-act-dialog";
 import type { Viewer } from "~/staff/requests/model/news";
 import { type RequestPage, requestQuery } from "~/staff/requests/model/queries";
 import { type RequestChanges, useRequestChanges } from "~/staff/requests/model/request-changes";
-import { mayBecome, statusLabel } from "~/staff/requests/model/statuses";
+import {
+  mayReturn,
+  type Status,
+  type StatusAct,
+  statusAct,
+  statusLabel,
+} from "~/staff/requests/model/statuses";
 import type { UrlState } from "~/staff/requests/model/url-state";
 import { type ShortcutAction, useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
 import { focusedReference } from "~/staff/requests/parts/list-focus";
@@ -72,7 +80,14 @@ type SectionsProps = { request: QuoteRequest } & Omit<Props, "reference">;
 /** The sections of a request. */
 function Sections({ request, urlState, me, viewers }: SectionsProps) {
   const changes = useRequestChanges(request);
-  useShortcuts((action) => isMeant(request) && act(action, request, changes, me));
+  const [asked, setAsked] = useState<StatusAct | null>(null);
+  const chooseStatus = (status: Status) => {
+    const wanted = statusAct(request, status);
+    if (wanted === "set") void changes.move(status);
+    else if (wanted) setAsked(wanted);
+    else if (request.status !== status) refuse(statusLabel(status));
+  };
+  useShortcuts((action) => isMeant(request) && act(action, request, changes, me, chooseStatus));
   return (
     <article
       aria-label={`Aanvraag ${request.reference}`}
@@ -84,9 +99,9 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
         <div className="@4xl:grid @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
           <div className="@container">
             <ContactSection request={request} sender={me.name} />
-            <HandlingSection {...{ request, changes, me }} />
+            <HandlingSection {...{ request, changes, me }} onStatus={chooseStatus} />
             <Section title="Offerte">
-              <QuotePanel request={request} beside={<MoveSections request={request} />} />
+              <QuotePanel {...{ request, me }} beside={<MoveSections request={request} />} />
             </Section>
             <RelatedRequests request={request} linkTo={urlState.linkToRequest} />
           </div>
@@ -94,7 +109,11 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
             <MoveSections request={request} />
           </div>
           <div className="@container">
-            <TimelineSection {...{ request, me }} onUndo={(status) => void changes.move(status)} />
+            <TimelineSection
+              {...{ request, me }}
+              onUndo={(status) => void changes.move(status)}
+              mayUndo={(status) => mayReturn(request, status)}
+            />
             <PrivacySection request={request} onErased={urlState.close} />
           </div>
         </div>
@@ -105,6 +124,7 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
         className="no-print sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow sm:hidden"
       />
       <PrintSheet request={request} />
+      {asked && <StatusActDialog {...{ request }} act={asked} onClose={() => setAsked(null)} />}
     </article>
   );
 }
@@ -113,11 +133,16 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
 const isMeant = ({ reference }: QuoteRequest) => (focusedReference() ?? reference) === reference;
 
 /** Runs a shortcut on the open request; false if the shortcut is not for it. */
-function act(action: ShortcutAction, request: QuoteRequest, changes: RequestChanges, me: Me): boolean {
+function act(
+  action: ShortcutAction,
+  request: QuoteRequest,
+  changes: RequestChanges,
+  me: Me,
+  chooseStatus: (status: Status) => void,
+): boolean {
   switch (action.do) {
     case "status":
-      if (mayBecome(request.status, action.status)) void changes.move(action.status);
-      else if (request.status !== action.status) refuse(statusLabel(action.status));
+      chooseStatus(action.status);
       return true;
     case "mine":
       if (request.assignee_id !== me.id) void changes.change({ assignee_id: me.id });

@@ -22,6 +22,8 @@ type Props = {
   /** The label of the button that saves. */
   action: string;
   answers: Answers;
+  /** The answers as they are stored; none for a request that is entered. */
+  stored?: Answers;
   change: (what: Change) => void;
   isDirty: boolean;
   isSaving: boolean;
@@ -36,7 +38,7 @@ type Props = {
 
 /** The questions of the form in its own groups, one at a time, to be filled in by a colleague. */
 export function AnswersEditor(props: Props) {
-  const { title, answers, change, problem, isDirty, children } = props;
+  const { title, answers, stored, change, problem, isDirty, children } = props;
   const { step, show, heading } = useSteps(problem);
   usePriceOf(answers, { isOpen: true, isLast: false });
   useWarnBeforeLeaving(isDirty);
@@ -56,7 +58,7 @@ export function AnswersEditor(props: Props) {
           <h3 id="vraag" ref={heading} tabIndex={-1} className="mb-4 heading-3 outline-none">
             {step.title}
           </h3>
-          <step.Component {...{ answers, change }} wrongField={problem?.field} isOffice />
+          <step.Component {...{ answers, stored, change }} wrongField={problem?.field} isOffice />
         </section>
         <div className="max-lg:mt-6 lg:sticky lg:top-24">
           <PricePanel answers={answers} goTo={show} />

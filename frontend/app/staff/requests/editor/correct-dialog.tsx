@@ -54,7 +54,8 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   const [problem, setProblem] = useState<EditorProblem>();
   const [overtaken, setOvertaken] = useState<{ columns: (keyof QuoteRecord)[]; theirs: QuoteRequest }>();
   const [isSaving, setSaving] = useState(false);
-  const changes = changedColumns(answersOf(draft.from), draft.answers);
+  const stored = answersOf(draft.from);
+  const changes = changedColumns(stored, draft.answers);
   const isDirty = Object.keys(changes).length > 0;
   useEffect(() => {
     if (isDirty) drafts.set(request.id, draft);
@@ -69,9 +70,9 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   const goOn = async () => {
     const theirs = await client.query({ ...requestQuery(request.reference), staleTime: 0 });
     if (!theirs) throw new ApiError(staffMessages.request_gone, 404);
-    const [base, mine, newest] = [answersOf(draft.from), draft.answers, answersOf(theirs)];
-    setOvertaken({ columns: contested(base, mine, newest), theirs });
-    change({ type: "rebase", draft: { from: theirs, answers: rebase(base, mine, newest) } });
+    const [mine, newest] = [draft.answers, answersOf(theirs)];
+    setOvertaken({ columns: contested(stored, mine, newest), theirs });
+    change({ type: "rebase", draft: { from: theirs, answers: rebase(stored, mine, newest) } });
     const [last] = await client.query({ ...historyQuery(request.id), staleTime: 0 });
     const who = last?.actor_name ?? SOMEBODY;
     setProblem({ message: staffMessages.correction_conflict.replace("{who}", who) });
@@ -92,6 +93,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
   };
   return {
     answers: draft.answers,
+    stored,
     change,
     isDirty,
     isSaving,

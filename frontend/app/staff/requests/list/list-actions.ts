@@ -7,7 +7,13 @@ import staffMessages from "@facts/staff-messages.json";
 import { plural } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { changeRequest, refreshRequests, shownRequest } from "~/staff/requests/model/request-changes";
-import { mayBecome, moveInWords, type Status, statusLabel } from "~/staff/requests/model/statuses";
+import {
+  moveInWords,
+  type Status,
+  type StatusAct,
+  statusAct,
+  statusLabel,
+} from "~/staff/requests/model/statuses";
 import type { ShortcutAction } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { toast } from "~/ui/toast";
@@ -22,6 +28,8 @@ export type ListActions = ReturnType<typeof useListActions>;
 export function useListActions(me: Me) {
   const client = useQueryClient();
   const [last, setLast] = useState<Done | null>(null);
+  // The act on a quote that a pressed status leads to; its dialogue is open.
+  const [asked, setAsked] = useState<{ request: QuoteRequest; act: StatusAct } | null>(null);
 
   const change = async (request: QuoteRequest, what: Change, before: Change, text: string) => {
     try {
@@ -36,8 +44,9 @@ export function useListActions(me: Me) {
   };
   const move = (request: QuoteRequest, to: Status) => {
     const { status: from } = request;
-    if (mayBecome(from, to))
-      void change(request, { status: to }, { status: from }, moveInWords({ from, to }));
+    const act = statusAct(request, to);
+    if (act === "set") void change(request, { status: to }, { status: from }, moveInWords({ from, to }));
+    else if (act) setAsked({ request, act });
     else if (from !== to) toast.error(staffMessages.status_not_allowed.replace("{to}", statusLabel(to)));
   };
   const take = (request: QuoteRequest) => {
@@ -65,7 +74,8 @@ export function useListActions(me: Me) {
     await last?.undo().catch((error: unknown) => toast.error(sentence(error)));
     await refreshRequests(client);
   };
-  return { last, move, take, assign, undo, forget: () => setLast(null) };
+  const close = () => setAsked(null);
+  return { last, asked, close, move, take, assign, undo, forget: () => setLast(null) };
 }
 
 /** Runs a shortcut on the focused request of the list; false if the shortcut is not for it. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { priceRange } from "~/staff/requests/model/price-indication";
+import { priceOf } from "~/staff/requests/model/price-indication";
 import { ExtraServices } from "~/staff/requests/parts/extra-services";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
 import { RequestFlags } from "~/staff/requests/parts/request-flags";
@@ -89,6 +89,17 @@ function Move({ request, now }: Pick<ListedRequest, "request" | "now">) {
   );
 }
 
+export function Price({ request }: Pick<ListedRequest, "request">) {
+  const { label, text } = priceOf(request);
+  const isIndication = label === "Prijsindicatie";
+  return (
+    <span className={`whitespace-nowrap ${isIndication ? "" : "font-semibold text-ink"}`} title={label}>
+      {!isIndication && <span className="sr-only">{label}: </span>}
+      {text}
+    </span>
+  );
+}
+
 function Size({ request }: Pick<ListedRequest, "request">) {
   const { volume, extra_services: extras = [] } = request;
   return (
@@ -98,7 +109,7 @@ function Size({ request }: Pick<ListedRequest, "request">) {
         <span className="font-semibold text-ink">
           {volume === null ? "Volume onbekend" : cubicMetres(volume)}
         </span>
-        <span className="whitespace-nowrap">{priceRange(request.price_indication)}</span>
+        <Price request={request} />
       </p>
       {extras.length > 0 && <ExtraServices ids={extras} />}
     </div>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { priceRange } from "~/staff/requests/model/price-indication";
 import { type RequestFilters, type Sort, sortBy } from "~/staff/requests/model/request-filters";
 import type { UrlState } from "~/staff/requests/model/url-state";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
@@ -11,7 +10,7 @@ import { FlagIcons } from "~/staff/requests/parts/request-flags";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, shortDate, timeAgo } from "~/staff/ui/date-formats";
 
-import type { ListedRequest } from "./request-card";
+import { type ListedRequest, Price } from "./request-card";
 
 /** A column; `sorts` is its order when pressed first, and when pressed again. */
 type Head = { label: string; sorts?: [Sort, Sort?]; isUpward?: Sort[]; isNumber?: boolean };
@@ -138,7 +137,7 @@ function Row({ request, now, duplicates, assignee, link, isNew, isSelected, onSe
         {request.volume === null ? "–" : cubicMetres(request.volume)}
       </span>
       <span role="cell" className="text-right tabular-nums">
-        {priceRange(request.price_indication)}
+        <Price request={request} />
       </span>
       <span role="cell" className="flex">
         <StatusBadge status={request.status} />

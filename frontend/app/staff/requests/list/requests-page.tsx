@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { StatusActDialog } from "~/staff/quotes/status-act-dialog";
 import { notesId } from "~/staff/requests/detail/notes-editor";
 import { RequestDetail } from "~/staff/requests/detail/request-detail";
 import { useNews } from "~/staff/requests/model/news";
@@ -82,6 +83,7 @@ export function RequestsPage({ me }: { me: Me }) {
           onAssign={(assignee) => void actions.assign([...selection.selected], assignee)}
         />
       </div>
+      {actions.asked && <StatusActDialog {...actions.asked} onClose={actions.close} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );

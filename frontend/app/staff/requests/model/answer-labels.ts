@@ -1,7 +1,7 @@
 /** The answers of a request as text, with the labels of the form. */
 import extras from "@facts/extras.json";
 import options from "@facts/quote-options.json";
-import rules from "@facts/quote-rules.json";
+import { fields, labels as otherLabels } from "@facts/quote-rules.json";
 
 import { weekdayDate } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
@@ -21,7 +21,7 @@ export const yesOrNo = (value: boolean): string => (value ? "Ja" : "Nee");
 /** Columns that the detail and the sheet show elsewhere. */
 const placed =
   /^(from_|to_)|^(full_name|email|phone|contact_preference|moving_date|date_flexibility|additional_notes|internal_notes)$/;
-const plain = Object.entries<{ label: string; options?: string }>(rules.fields).filter(
+const plain = Object.entries<{ label: string; options?: string }>(fields).filter(
   ([column]) => !placed.test(column),
 );
 
@@ -33,8 +33,8 @@ export const plainAnswers = (request: QuoteRequest): [label: string, value: stri
   });
 
 const labels: Record<string, string> = {
-  ...rules.labels,
-  ...Object.fromEntries(Object.entries(rules.fields).map(([column, { label }]) => [column, label])),
+  ...otherLabels,
+  ...Object.fromEntries(Object.entries(fields).map(([column, { label }]) => [column, label])),
   furniture_list: "Inboedel",
   price_indication: "Prijsindicatie",
 };
@@ -48,7 +48,7 @@ export function valueInWords(column: string, value: unknown): string | null {
   if (column === "furniture_list") return inventoryInWords(text);
   if (column === "extra_services") return servicesInWords(text);
   if (column === "moving_date") return weekdayDate(text);
-  const field = (rules.fields as Record<string, { options?: string }>)[column];
+  const field = (fields as Record<string, { options?: string }>)[column];
   return field?.options ? answerLabel(field.options as Question, text) : text;
 }
 

@@ -4,6 +4,7 @@ import quoteMessages from "@facts/quote-messages.json";
 
 import type { components } from "~/api/schema";
 import { euroRange } from "~/lib/format";
+import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 
 type Current = components["schemas"]["Indication"];
@@ -25,6 +26,16 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
   if (!indication || !("low" in indication)) return quoteMessages.price_on_request;
   return euroRange(indication.low, indication.high);
 }
+
+/** The price that counts, with its name: what was agreed, what was offered, or else the indication. */
+export function priceOf(request: PricedRequest): { label: string; text: string } {
+  const { quote_state: state, quote_cents: cents } = request;
+  if (cents !== null && (state === "accepted" || state === "sent"))
+    return { label: state === "accepted" ? "Afgesproken" : "Offerte", text: money(cents) };
+  return { label: "Prijsindicatie", text: priceRange(request.price_indication) };
+}
+
+type PricedRequest = Pick<QuoteRequest, "price_indication" | "quote_state" | "quote_cents">;
 
 /** Why there is no price, in words for staff: the sentence about furniture speaks to the visitor. */
 export function reasonFor({ reason }: OnRequest): string {

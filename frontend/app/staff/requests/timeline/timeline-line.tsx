@@ -11,7 +11,11 @@ import { EntryButtons, EntryEditor } from "./entry-editor";
 import { type Change, type EntryGroup, isChange, isSaid, type Said } from "./entry-groups";
 import { actorName, entryText } from "./entry-texts";
 
-type Undo = { status: Status; onUndo: (status: Status) => void };
+type Undo = {
+  status: Status;
+  onUndo: (status: Status) => void;
+  mayUndo: (status: Status) => boolean;
+};
 
 /** One line of the timeline: who did what, and when. The last change of status can be undone here. */
 export function TimelineLine({ group, undo }: { group: EntryGroup; undo: Undo | undefined }) {
@@ -92,9 +96,9 @@ function Corrected({ changes }: { changes: Change[] }) {
   );
 }
 
-function UndoMove({ change, status, onUndo }: Undo & { change: Change }) {
+function UndoMove({ change, status, onUndo, mayUndo }: Undo & { change: Change }) {
   const before = change.old_value ?? "";
-  if (!isStatus(before) || change.new_value !== status) return null;
+  if (!isStatus(before) || change.new_value !== status || !mayUndo(before)) return null;
   return (
     <button type="button" onClick={() => onUndo(before)} className={textLink}>
       Ongedaan maken

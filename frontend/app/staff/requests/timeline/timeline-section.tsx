@@ -16,13 +16,18 @@ import { RequestTasks } from "./request-tasks";
 import { TimelineLine } from "./timeline-line";
 import { timelineQuery } from "./timeline-queries";
 
-type Props = { request: QuoteRequest; me: Me; onUndo: (status: Status) => void };
+type Props = {
+  request: QuoteRequest;
+  me: Me;
+  onUndo: (status: Status) => void;
+  mayUndo: (status: Status) => boolean;
+};
 
 /** How many entries are shown at first; a press shows the rest. */
 const SHOWN = 12;
 
 /** The timeline and the tasks of a request. */
-export function TimelineSection({ request, me, onUndo }: Props) {
+export function TimelineSection({ request, me, onUndo, mayUndo }: Props) {
   const timeline = useQuery(timelineQuery(request.id));
   return (
     <Section title="Tijdlijn">
@@ -33,16 +38,18 @@ export function TimelineSection({ request, me, onUndo }: Props) {
       {timeline.data && (
         <>
           <RequestTasks tasks={timeline.data.tasks} />
-          <Entries request={request} entries={timeline.data.entries} onUndo={onUndo} />
+          <Entries {...{ request, onUndo, mayUndo }} entries={timeline.data.entries} />
         </>
       )}
     </Section>
   );
 }
 
-type EntriesProps = Pick<Props, "request" | "onUndo"> & { entries: Parameters<typeof groupEntries>[0] };
+type EntriesProps = Pick<Props, "request" | "onUndo" | "mayUndo"> & {
+  entries: Parameters<typeof groupEntries>[0];
+};
 
-function Entries({ request, entries, onUndo }: EntriesProps) {
+function Entries({ request, entries, onUndo, mayUndo }: EntriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const groups = groupEntries(entries);
   const lastMove = entries.find((each) => isChange(each) && each.field === "status" && !each.reference);
@@ -53,7 +60,7 @@ function Entries({ request, entries, onUndo }: EntriesProps) {
           <TimelineLine
             key={group.first.id}
             group={group}
-            undo={group.first === lastMove ? { status: request.status, onUndo } : undefined}
+            undo={group.first === lastMove ? { status: request.status, onUndo, mayUndo } : undefined}
           />
         ))}
       </ol>

@@ -1,0 +1,60 @@
+"""Takes back what a colleague noted by mistake, while the mail about it waits."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.audit import Actor
+from hofvijver.content import get_content
+from hofvijver.quote_requests.update import set_by_act
+from hofvijver.quotes import finding, mails
+from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.finding import show
+from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.refusals import conflict
+
+
+def allow(quote: Quote, actor: Actor, channel: Channel, now: datetime) -> None:
+    """From now on, for some minutes, to who noted the act; what a customer did online stays."""
+    minutes = get_content().terms.take_back_minutes
+    if channel == "online" or not minutes:
+        end(quote)
+        return
+    quote.noted_by, quote.take_back_until = actor.id, now + timedelta(minutes=minutes)
+
+
+def end(quote: Quote) -> None:
+    quote.noted_by = quote.take_back_until = None
+
+
+def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
+    """The quote and its request as they were before; the customer hears nothing."""
+    request, quote = finding.hold(session, quote_id)
+    if quote.noted_by != actor.id:
+        raise conflict("not_yours", show(session, quote))
+    is_late = quote.take_back_until is None or quote.take_back_until <= now
+    if is_late or not mails.take_back_waiting(session, quote):
+        raise conflict("mail_left", show(session, quote))
+    proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
+    end(quote)
+    if proof and proof.cancelled_at:
+        proof.cancelled_at = proof.cancellation_channel = proof.cancelled_by = None
+        proof.cancellation_percent = proof.cancellation_cents = None
+        set_by_act(session, actor, request, status="akkoord")
+    else:
+        day = proof.day_before if proof else None
+        if proof:
+            session.delete(proof)
+        quote.decline_reason = quote.decline_note = None
+        quote.reopen()
+        session.flush()
+        set_by_act(
+            session, actor, request, status="offerte_verstuurd", moving_date=day or request.moving_date
+        )
+        if quote.mailed_at is None and not quote.made_elsewhere:
+            # The quote itself had not left when the act took its mail back.
+            mails.put_quote(session, mails.QUOTE, request, quote)
+    record_act(session, actor, request, quote, "quote_taken_back")
+    return quote
