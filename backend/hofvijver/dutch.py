@@ -50,5 +50,11 @@ def euros(amount: float) -> str:
 
 
 def cents(amount: int) -> str:
-    """An amount to the cent: € 1.250,00."""
-    return f"€ {number(Decimal(amount) / 100, 2)}"
+    """An amount to the cent: € 1.250,00, with a minus sign before it if it is below zero."""
+    minus = "\N{MINUS SIGN} " if amount < 0 else ""
+    return f"{minus}€ {number(Decimal(abs(amount)) / 100, 2)}"
+
+
+def tenths(value: int) -> str:
+    """A number of tenths, without a decimal that is zero: 6,5 or 48."""
+    return number(Decimal(value) / 10, 1 if value % 10 else 0)

@@ -206,3 +206,27 @@ def _tab_to(page: Page, target: Locator) -> None:
         if target.evaluate("element => element === document.activeElement"):
             return
     raise AssertionError(f"no way by Tab to {target}")
+
+
+def test_an_amount_that_could_not_be_computed_is_not_agreed_on(
+    office: Office, open_page: Open, watch: Watch
+) -> None:
+    watch.expected.append("503")
+    customer = new_customer(office)
+    customer.quoted()
+    page = open_page(customer.path, viewport=PHONE)
+    totals = "**/functions/v1/customer/quotes/*/total"
+    page.route(totals, lambda route: route.fulfill(status=503, body="{}"))
+    page.get_by_label("Opslag").check()
+    expect(page.get_by_text("Het bedrag met deze keuze kon niet worden berekend.")).to_be_visible()
+    expect(page.get_by_role("button", name=BUTTON)).to_be_disabled()
+    page.unroute(totals)
+    page.get_by_role("button", name="Probeer het opnieuw").click()
+    chosen = page.get_by_role("table", name="De prijs met uw keuze")
+    expect(chosen.get_by_role("row", name="Totaal inclusief btw")).to_contain_text("€ 900,00")
+    expect(chosen.get_by_role("row", name="waarvan 21% btw")).to_contain_text("€ 156,20")
+    expect(page.get_by_role("button", name=BUTTON)).to_be_enabled()
+    page.get_by_label("Opslag").uncheck()
+    expect(chosen).to_have_count(0)
+    accept(page)
+    expect(section(page, "Offerte 2")).to_contain_text("Niet gekozen: Opslag.")

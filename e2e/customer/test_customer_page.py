@@ -85,7 +85,9 @@ def test_from_request_to_agreement_without_a_reload_until_the_move_is_past(
     offer.get_by_role("button", name=BUTTON, exact=True).click()
     expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
     expect(section(page, f"Offerte {number}")).to_contain_text("Testklant Akkoord ging akkoord op")
-    expect(section(page, "Uw verhuisdag")).to_contain_text("€ 900,00")
+    for name, amount in (("Verhuizing", "800"), ("Opslag", "100"), ("Totaal inclusief btw", "900")):
+        expect(offer.get_by_role("row", name=name)).to_contain_text(f"€ {amount},00")
+    expect(section(page, "Uw verhuisdag")).to_contain_text("Afgesproken bedrag€ 900,00 inclusief btw")
     assert customer.status() == "akkoord"
     assert problems_on_phone_and_desk(page) == []
     expect_to_fit_a_desk_and_a_phone(page)

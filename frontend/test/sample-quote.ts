@@ -11,6 +11,7 @@ const lines: Quote["lines"] = [
     unit_price_cents: 12_000,
     vat_percent: 21,
     optional: false,
+    discounted: true,
   },
   {
     id: "opslag",
@@ -20,6 +21,7 @@ const lines: Quote["lines"] = [
     unit_price_cents: 500,
     vat_percent: 21,
     optional: true,
+    discounted: true,
   },
 ];
 

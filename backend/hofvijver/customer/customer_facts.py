@@ -7,6 +7,7 @@ from pydantic import Field
 
 from hofvijver.content import read_facts
 from hofvijver.fact_schemas import Fact
+from hofvijver.quotes.quote_facts import TableWords
 
 Language = Literal["nl", "en"]
 
@@ -103,6 +104,8 @@ class BasisWords(Fact):
 
     label: str
     total_label: str
+    agreed_label: str
+    agreed_amount: str
     sentence: str
 
 
@@ -188,6 +191,8 @@ class Words(Fact):
     replies: Replies
     button: str
     bases: dict[str, BasisWords]
+    # Nothing in the language of the quote.
+    table: TableWords | None = None
     decline_reasons: dict[str, str]
     checklist: dict[str, str]
     permit: str

@@ -49,6 +49,12 @@ def moment_text(words: Words, moment: datetime) -> str:
 
 def amount_text(words: Words, cents: int) -> str:
     marks = words.amount
-    text = marks.text.format(amount=number(Decimal(cents) / 100, 2, marks.thousands, marks.decimal))
+    text = marks.text.format(amount=number(Decimal(abs(cents)) / 100, 2, marks.thousands, marks.decimal))
+    text = f"\N{MINUS SIGN} {text}" if cents < 0 else text
     # No line break within an amount.
     return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def tenths_text(words: Words, tenths: int) -> str:
+    """6,5 of 65, and 48 of 480."""
+    return number(Decimal(tenths) / 10, 1 if tenths % 10 else 0, words.amount.thousands, words.amount.decimal)

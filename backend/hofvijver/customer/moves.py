@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text
+from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
@@ -31,6 +32,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
     if quote is None or acceptance is None or not standing.has_move:
         return None
     document = quote.document or {}
+    basis = basis_in(words, document)
     return MoveShown(
         day=standing.day,
         day_text=day_text(words, standing.day),
@@ -40,10 +42,13 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         origin=document.get("from", []),
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
+        total_label=basis["agreed_label"],
         checklist=list(_checklist(session, standing, words)),
         permits=list(_permits(standing.request, standing.day, words)),
         can_cancel=can_cancel(standing),
-        cancellation=_cancellation(standing, acceptance, words) if can_cancel(standing) else None,
+        cancellation=_cancellation(standing, acceptance, words, basis["agreed_amount"])
+        if can_cancel(standing)
+        else None,
         cancelled=_cancelled(standing),
     )
 
@@ -89,9 +94,13 @@ def can_cancel(standing: Standing) -> bool:
     return standing.acceptance is not None and standing.state == "agreed"
 
 
-def _cancellation(standing: Standing, acceptance: QuoteAcceptance, words: Words) -> CancellationShown:
+def _cancellation(
+    standing: Standing, acceptance: QuoteAcceptance, words: Words, agreed_amount: str
+) -> CancellationShown:
     fee = fee_today(standing.request, acceptance, standing.now)
-    costs = words.cancellation.costs.format(fee=amount_text(words, fee.cents), percent=fee.percent)
+    costs = words.cancellation.costs.format(
+        fee=amount_text(words, fee.cents), percent=fee.percent, agreed_amount=agreed_amount
+    )
     steps = steps_of(schedule_of(acceptance), acceptance.total_cents, standing.day)
     return CancellationShown(
         days_before=fee.days_before,

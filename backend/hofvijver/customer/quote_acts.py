@@ -8,16 +8,16 @@ from sqlalchemy.orm import Session
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.page_responses import page_after
-from hofvijver.customer.quote_shown import basis_in
+from hofvijver.customer.quote_shown import basis_in, table_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.schemas import CustomerPage, OnlineAcceptance
 from hofvijver.quotes import accepting, declining
 from hofvijver.quotes.accepting import Agreement, chosen_options
 from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.money import Totals
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import Decline, QuoteContent
+from hofvijver.quotes.quote_tables import PriceTable, sent_table
+from hofvijver.quotes.schemas import Decline
 from hofvijver.transactions import in_reading
 
 
@@ -29,9 +29,9 @@ def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
     return quote
 
 
-def total_of(session: Session, customer: Customer, quote_id: UUID, options: list[str]) -> Totals:
+def table_with(session: Session, customer: Customer, quote_id: UUID, options: list[str]) -> PriceTable:
     quote = find_own(session, customer, quote_id)
-    return QuoteContent.of(quote).totals(chosen_options(quote, options))
+    return table_in(customer.words, sent_table(quote, chosen_options(quote, options)), quote)
 
 
 async def accept(customer: Customer, quote_id: UUID, wish: OnlineAcceptance, now: datetime) -> CustomerPage:

@@ -18,7 +18,8 @@ from hofvijver.customer.schemas import (
 )
 from hofvijver.quotes import calendar
 from hofvijver.quotes.finding import file_of
-from hofvijver.quotes.schemas import Decline, TotalsShown
+from hofvijver.quotes.quote_tables import PriceTable
+from hofvijver.quotes.schemas import Decline
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionRefusal, described_file, file_headers
 
@@ -47,12 +48,11 @@ async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
 
 
 @router.post("/quotes/{quote_id}/total", responses=ACT, summary="What is to be paid with these options")
-async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> TotalsShown:
-    found = await in_language(
+async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> PriceTable:
+    return await in_language(
         customer,
-        in_reading(lambda session: quote_acts.total_of(session, customer, quote_id, chosen.options)),
+        in_reading(lambda session: quote_acts.table_with(session, customer, quote_id, chosen.options)),
     )
-    return TotalsShown.model_validate(found)
 
 
 @router.post(

@@ -1,12 +1,16 @@
 """The quote as its customer reads it: from the document that was sent, which never changes."""
 
+from functools import partial
 from typing import Any
 
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason, LineShown
+from hofvijver.customer.language import amount_text, tenths_text
+from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
 from hofvijver.customer.standing import Standing
+from hofvijver.quotes.models import Quote
+from hofvijver.quotes.price_table import Writing
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import TotalsShown
+from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
 
 
 def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
@@ -15,7 +19,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         return None
     document: dict[str, Any] = quote.document
     is_open = standing.state == "quote"
-    lines = [{name: line[name] for name in LineShown.model_fields} for line in document["lines"]]
+    proof = standing.acceptance
+    table = agreed_table(quote, proof) if proof else sent_table(quote)
     return CustomerQuote(
         id=quote.id,
         number=quote.number,
@@ -29,9 +34,7 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         basis=basis_in(words, document),
         business=quote.business,
         note=quote.note,
-        lines=[LineShown(**line) for line in lines],
-        discount_percent_tenths=quote.discount_percent_tenths,
-        totals=TotalsShown(**document["totals"]),
+        **dict(table_in(words, table, quote)),
         inventory=document["inventory"],
         volume=document["volume"],
         not_included=document["not_included"],
@@ -42,10 +45,19 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         sha256=quote.sha256 or "",
         can_accept=is_open,
         can_decline=is_open,
-        accepted=AcceptedShown.model_validate(standing.acceptance) if standing.acceptance else None,
+        accepted=AcceptedShown.model_validate(proof) if proof else None,
         decline_reasons=_reasons(words),
         button=words.button,
     )
+
+
+def table_in(words: Words, table: PriceTable, quote: Quote) -> PriceTable:
+    """With labels as they were sent, or in another language."""
+    if words.table is None:
+        return table
+    total = basis_in(words, quote.document or {})["total_label"]
+    writing = Writing(words.table, total, partial(amount_text, words), partial(tenths_text, words))
+    return table.written(writing)
 
 
 def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
@@ -53,7 +65,8 @@ def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
     sent: dict[str, str] = document["basis"]
     known = words.bases.get(sent["id"])
     if known is None:
-        return sent
+        # Quotes from before do not hold all of it.
+        return {**get_quote_facts().basis(sent["id"]).model_dump(), **sent}
     percent = document["conditions"].get("call_from_percent", get_quote_facts().call_from_percent)
     sentence = known.sentence.format(call_from_percent=percent)
     return {"id": sent["id"], **known.model_dump(), "sentence": sentence}

@@ -12,6 +12,7 @@ from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
 from hofvijver.quotes.models import Channel
 from hofvijver.quotes.models import State as QuoteState
+from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Day, Text, TotalsShown, Word
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -105,18 +106,6 @@ class DeclineReason(BaseModel):
     label: str
 
 
-class LineShown(BaseModel):
-    id: str
-    label: str
-    quantity_tenths: int
-    unit: str
-    unit_label: str
-    unit_price_cents: int
-    amount_cents: int
-    vat_percent: int
-    optional: bool
-
-
 class AcceptedShown(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
@@ -142,8 +131,7 @@ class CustomerQuote(BaseModel):
     basis: dict[str, str]
     business: bool
     note: str
-    lines: list[LineShown]
-    discount_percent_tenths: int
+    rows: list[Row] = Field(description="What it costs, as it was sent or agreed on.")
     totals: TotalsShown
     inventory: list[dict[str, Any]]
     volume: str
@@ -215,6 +203,7 @@ class MoveShown(BaseModel):
     origin: list[str] = Field(serialization_alias="from")
     target: list[str] = Field(serialization_alias="to")
     total_cents: int | None
+    total_label: str = Field(description="How the total is meant: agreed, at most or estimated.")
     checklist: list[ChecklistItem]
     permits: list[Permit]
     can_cancel: bool

@@ -19,6 +19,7 @@ from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import check_open
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.quote_tables import sent_table
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document
@@ -109,9 +110,9 @@ def _store(
     session.add(proof)
     mails.take_back(session, quote)
     taking_back.allow(quote, actor, agreement.channel, now)
-    mails.put_quote(session, mails.ACCEPTED, request, quote, proof.total_cents)
+    mails.put_quote(session, mails.ACCEPTED, request, quote, proof)
     if is_online:
-        mails.tell_office_of_acceptance(session, request, quote, proof.total_cents)
+        mails.tell_office_of_acceptance(session, request, quote, proof)
     session.flush()
     set_by_act(session, actor, request, status="akkoord", moving_date=quote.day or request.moving_date)
     record_act(
@@ -147,8 +148,10 @@ def proof_of(
     request: QuoteRequest, quote: Quote, agreement: Agreement, chosen: list[str], now: datetime
 ) -> QuoteAcceptance:
     """The proof with all that was agreed on and the total as we compute it; its PDF is printed later."""
-    total = QuoteContent.of(quote).totals(chosen).including_cents
-    document = {**(quote.document or {}), "accepted": _shown(quote, agreement, chosen, total, now)}
+    table = sent_table(quote, chosen, is_decided=True)
+    total = table.totals.including_cents
+    accepted = _shown(quote, agreement, chosen, total, now)
+    document = {**(quote.document or {}), **table.model_dump(), "accepted": accepted}
     return QuoteAcceptance(
         id=uuid4(),
         quote_id=quote.id,
@@ -176,6 +179,7 @@ def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, no
         "channel": get_quote_facts().channels[agreement.channel],
         "colleague": agreement.colleague or "",
         "options": [labels[each] for each in chosen],
+        "total_label": get_quote_facts().basis(quote.basis).agreed_label,
         "total_cents": total,
         "sha256": quote.sha256,
         "language": agreement.language or "",

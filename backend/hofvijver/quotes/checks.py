@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from hofvijver.dutch import number
+from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quotes.money import HUNDRED, Discount, totals
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Line, QuoteContent
@@ -63,7 +64,7 @@ def _line(line: Line) -> Iterator[tuple[str, FieldProblem]]:
         yield "unit_price_cents", problem("", "price_negative")
     if line.unit_price_cents > limits.unit_price * HUNDRED:
         yield "unit_price_cents", problem("", "price_too_high", limits.unit_price)
-    if line.vat_percent not in {rate.percent for rate in facts.vat_rates}:
+    if line.vat_percent not in (get_price_facts().prices.vat_percent, *facts.other_vat_percents):
         yield "vat_percent", problem("", "vat_unknown")
 
 
@@ -79,7 +80,8 @@ def _discount(content: QuoteContent) -> Iterator[FieldProblem]:
 
 
 def _too_much_off(content: QuoteContent) -> Iterator[FieldProblem]:
-    if content.discount_cents > totals(content.lines, Discount(), content.business).lines_cents:
+    (fixed,) = content.totals().discounts
+    if content.discount_cents > fixed.of_cents:
         yield problem("discount_cents", "discount_too_large")
 
 

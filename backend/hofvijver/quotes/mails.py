@@ -14,10 +14,13 @@ from hofvijver.mail.kinds import Attachment, MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes import calendar
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
 from hofvijver.timeline.mails import told
 
 
@@ -82,32 +85,67 @@ def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) ->
 
 def sample_payload() -> Payload:
     document = {"replaces": "2026-0039", "day": "maandag 2 november 2026", "window": "De hele dag"}
+    line = {"quantity_tenths": 10, "unit": "post", "vat_percent": get_price_facts().prices.vat_percent}
     quote = Quote(
         id=UUID(int=0),
         number="2026-0042",
         basis="vaste_prijs",
+        business=False,
+        day=date(2026, 11, 2),
+        window="hele_dag",
         valid_until=date(2026, 10, 15),
-        lines=[{"optional": True}],
+        note="",
+        lines=[
+            {**line, "id": "verhuizing", "label": "Verhuizing", "unit_price_cents": 87_663},
+            {**line, "id": "opslag", "label": "Opslag", "unit_price_cents": 10_000, "optional": True},
+        ],
+        discount_cents=0,
+        discount_percent_tenths=50,
         total_cents=83_280,
         document=document,
     )
-    return payload_of(sample_request(), quote, None)
+    return payload_of(sample_request(), quote, sent_table(quote))
 
 
-QUOTE = to_customer(MailKind("quote", sample_payload, attachments=_sent_files, noted=_noted))
+def values_of(payload: Payload) -> Payload:
+    """What the text can show; a mail that was put in the outbox before there were rows tells the total."""
+    facts = get_quote_facts()
+    total = facts.table.total.format(total=payload["total_label"])
+    return {
+        "price_rows": [(total, payload["total"])],
+        "option_rows": [],
+        "not_chosen": "",
+        "business": "",
+        "agreed_label": facts.basis(facts.default_basis).agreed_label,
+        **payload,
+    }
+
+
+QUOTE = to_customer(
+    MailKind("quote", sample_payload, values=values_of, attachments=_sent_files, noted=_noted)
+)
 REMINDER = to_customer(MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_noted))
-ACCEPTED = to_customer(MailKind("quote_accepted", sample_payload, attachments=_accepted_files, noted=_noted))
+ACCEPTED = to_customer(
+    MailKind("quote_accepted", sample_payload, values=values_of, attachments=_accepted_files, noted=_noted)
+)
 ACCEPTED_NOTICE = from_customer(
     MailKind(
         "acceptance_notice",
         lambda: {**sample_payload(), **about(sample_request())},
+        values=values_of,
         attachments=_accepted_files,
     )
 )
 DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=_noted))
 WITHDRAWN = to_customer(MailKind("quote_withdrawn", sample_payload, noted=_noted))
 CANCELLED = to_customer(
-    MailKind("move_cancelled", lambda: _sample_cancellation(), attachments=_accepted_files, noted=_noted)
+    MailKind(
+        "move_cancelled",
+        lambda: _sample_cancellation(),
+        values=values_of,
+        attachments=_accepted_files,
+        noted=_noted,
+    )
 )
 KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED), ACCEPTED_NOTICE)
 
@@ -117,14 +155,15 @@ def put_quote(
     kind: MailKind,
     request: QuoteRequest,
     quote: Quote,
-    total_cents: int | None = None,
+    proof: QuoteAcceptance | None = None,
     **values: str,
 ) -> None:
     """Stores only texts and the key of the quote: its file is attached when the mail is sent.
 
     While an act that staff noted can be taken back, the mail about it waits.
     """
-    payload = {**payload_of(request, quote, total_cents), **values}
+    table = agreed_table(quote, proof) if proof else sent_table(quote)
+    payload = {**payload_of(request, quote, table), **values}
     quote.mail_id, quote.mail_failed_at = uuid4(), None
     leaves = quote.take_back_until or utc_now()
     session.add(
@@ -141,7 +180,7 @@ def put_quote(
 
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
-    put_quote(session, CANCELLED, request, quote, proof.total_cents, **_cancelled(proof))
+    put_quote(session, CANCELLED, request, quote, proof, **_cancelled(proof))
 
 
 def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
@@ -161,16 +200,16 @@ def _sample_cancellation() -> Payload:
 
 
 def tell_office_of_acceptance(
-    session: Session, request: QuoteRequest, quote: Quote, total_cents: int
+    session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance
 ) -> None:
-    payload = {**payload_of(request, quote, total_cents), **about(request)}
+    payload = {**payload_of(request, quote, agreed_table(quote, proof)), **about(request)}
     put(session, [OutgoingMail(ACCEPTED_NOTICE.name, office(), payload)])
 
 
-def payload_of(request: QuoteRequest, quote: Quote, total_cents: int | None) -> dict[str, str]:
+def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payload:
     document = quote.document or {}
     basis = get_quote_facts().basis(quote.basis)
-    total = quote.total_cents if total_cents is None else total_cents
+    options = [row for row in table.rows if row.kind == "option"]
     return {
         "quote_id": str(quote.id),
         "request_id": str(request.id),
@@ -186,9 +225,25 @@ def payload_of(request: QuoteRequest, quote: Quote, total_cents: int | None) -> 
         "basis": basis.label,
         "sentence": basis.sentence,
         "total_label": basis.total_label,
-        "total": dutch.cents(total),
-        "has_options": "ja" if any(line["optional"] for line in quote.lines) else "",
+        "agreed_label": basis.agreed_label,
+        "total": dutch.cents(table.totals.including_cents),
+        "price_rows": [written(row) for row in table.rows if row.kind not in ("option", "not_chosen")],
+        "option_rows": [written(row) for row in options],
+        "not_chosen": ", ".join(row.label for row in table.rows if row.kind == "not_chosen"),
+        "has_options": "ja" if options else "",
+        "business": "ja" if quote.business else "",
     }
+
+
+def written(row: Row) -> tuple[str, str]:
+    """The label with all that explains the amount, and the amount."""
+    pricing = ""
+    if row.quantity_tenths is not None and row.unit_price_cents:
+        pricing = f"{dutch.tenths(row.quantity_tenths)} {row.unit} à {dutch.cents(row.unit_price_cents)}"
+    label = ", ".join(filter(None, (row.label, pricing, row.note.lower())))
+    is_included = row.kind == "line" and not row.amount_cents
+    plus = "+ " if row.kind == "option" else ""
+    return label, get_quote_facts().table.included if is_included else plus + dutch.cents(row.amount_cents)
 
 
 def take_back(session: Session, quote: Quote) -> None:

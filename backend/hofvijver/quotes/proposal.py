@@ -89,14 +89,16 @@ def _answers(request: QuoteRequest) -> Answers | None:
 def _line(line: PriceLine, found: Price, business: bool) -> Line:
     cents = 0 if line.included else _whole(line.rate * HUNDRED)
     percent = get_price_facts().prices.vat_percent
+    label = line_label(line, found)
     return Line(
         id=line.id,
-        label=line_label(line, found),
+        label=label,
         quantity_tenths=_whole(line.mid_quantity * 10),
         unit=line.unit,
         # Our prices include VAT, as the site tells them.
         unit_price_cents=half_up(cents * HUNDRED, HUNDRED + percent) if business else cents,
         vat_percent=percent,
+        discounted=not get_quote_facts().is_passed_on(label),
     )
 
 

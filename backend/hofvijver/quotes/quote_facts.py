@@ -2,11 +2,14 @@
 
 from datetime import time
 from functools import lru_cache
+from typing import Annotated
 
 from pydantic import Field
 
 from hofvijver.content import read_facts
 from hofvijver.fact_schemas import Fact
+
+ONE_IN_TENTHS = 10
 
 
 class Basis(Fact):
@@ -14,7 +17,10 @@ class Basis(Fact):
 
     id: str
     label: str
+    # How the total is called on the quote, and how once it is agreed on: alone, and within a sentence.
     total_label: str
+    agreed_label: str
+    agreed_amount: str
     sentence: str
 
 
@@ -24,9 +30,22 @@ class QuoteUnit(Fact):
     many: str
 
 
-class VatRate(Fact):
-    percent: int = Field(ge=0, lt=100)
-    label: str
+class TableWords(Fact):
+    """The labels of the price table in one language."""
+
+    lines_total: str
+    discount: str
+    discount_percent: str
+    discount_of_option: str
+    excluding: str
+    vat: str
+    total: str
+    included_vat: str
+    # Of an option, and of a line that is left out of the discount.
+    after_discount: str
+    without_discount: str
+    # Instead of an amount of nothing.
+    included: str
 
 
 class LabelledChoice(Fact):
@@ -121,7 +140,11 @@ class QuoteFacts(Fact):
     default_basis: str
     call_from_percent: int
     units: tuple[QuoteUnit, ...]
-    vat_rates: tuple[VatRate, ...]
+    # Beside that of our own prices, which is in prices.json.
+    other_vat_percents: tuple[Annotated[int, Field(ge=0, lt=100)], ...]
+    table: TableWords
+    # Fees that we pay for the customer: a line with one of these in its label gets no discount by default.
+    passed_on: tuple[str, ...]
     windows: tuple[Window, ...]
     default_window: str
     decline_reasons: tuple[LabelledChoice, ...]
@@ -142,8 +165,13 @@ class QuoteFacts(Fact):
         sentence = found.sentence.format(call_from_percent=self.call_from_percent)
         return found.model_copy(update={"sentence": sentence})
 
-    def unit(self, unit_id: str) -> QuoteUnit:
-        return next(each for each in self.units if each.id == unit_id)
+    def unit(self, unit_id: str, quantity_tenths: int) -> str:
+        """As it is written after this quantity."""
+        found = next(each for each in self.units if each.id == unit_id)
+        return found.one if quantity_tenths == ONE_IN_TENTHS else found.many
+
+    def is_passed_on(self, label: str) -> bool:
+        return any(word in label.casefold() for word in self.passed_on)
 
     def window(self, window_id: str) -> str:
         return next(each.label for each in self.windows if each.id == window_id)

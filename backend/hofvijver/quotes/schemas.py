@@ -64,6 +64,7 @@ class Line(BaseModel):
     unit_price_cents: Cents = Field(description="With VAT, unless the quote is for a business.")
     vat_percent: Percent = Field(description="One of `vat_rates` in quotes.json.")
     optional: bool = Field(default=False, description="The customer chooses; not part of the total.")
+    discounted: bool = Field(default=True, description="Whether the discount is taken from it too.")
 
 
 class QuoteContent(BaseModel):
@@ -83,10 +84,13 @@ class QuoteContent(BaseModel):
     def of(quote: Quote) -> "QuoteContent":
         return QuoteContent.model_validate(quote, from_attributes=True)
 
+    @property
+    def discount(self) -> Discount:
+        return Discount(self.discount_cents, self.discount_percent_tenths)
+
     def totals(self, chosen: Collection[str] = ()) -> money.Totals:
         """With the options that were chosen."""
-        discount = Discount(self.discount_cents, self.discount_percent_tenths)
-        return money.totals(self.lines, discount, self.business, chosen)
+        return money.totals(self.lines, self.discount, self.business, chosen)
 
 
 class DraftChange(QuoteContent):

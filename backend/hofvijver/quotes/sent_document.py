@@ -12,7 +12,8 @@ from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import Line, QuoteContent, TotalsShown
+from hofvijver.quotes.quote_tables import table_of
+from hofvijver.quotes.schemas import Line, QuoteContent
 from hofvijver.quotes.terms_text import terms
 
 Document = dict[str, Any]
@@ -46,7 +47,9 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         "basis": basis.model_dump(),
         "business": quote.business,
         "note": quote.note,
-        **_money(content),
+        "lines": [_line(line) for line in content.lines],
+        "discount_percent_tenths": content.discount_percent_tenths,
+        **table_of(content, basis.total_label).model_dump(),
         "volume": told["volume"],
         "inventory": _inventory(request.furniture_list),
         "not_included": list(facts.find("prices", "not_included")),
@@ -56,19 +59,9 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
     }
 
 
-def _money(content: QuoteContent) -> Document:
-    return {
-        "lines": [_line(line) for line in content.lines],
-        "discount_percent_tenths": content.discount_percent_tenths,
-        "totals": TotalsShown.model_validate(content.totals()).model_dump(),
-    }
-
-
 def _line(line: Line) -> Document:
-    unit = get_quote_facts().unit(line.unit)
-    amount = money.amount(line.quantity_tenths, line.unit_price_cents)
-    shown = {"unit_label": unit.one if line.quantity_tenths == 10 else unit.many, "amount_cents": amount}
-    return {**line.model_dump(), **shown}
+    unit = get_quote_facts().unit(line.unit, line.quantity_tenths)
+    return {**line.model_dump(), "unit_label": unit, "amount_cents": money.amount_of(line)}
 
 
 def _payload(request: QuoteRequest) -> dict[str, Any]:

@@ -138,6 +138,39 @@ def test_a_cancelled_move_is_told_to_both_sides_and_stays_in_the_books(
     assert "STATUS:CANCELLED" in customer.call("GET", "calendar").text
 
 
+@pytest.mark.any_database("it follows from what was read")
+@pytest.mark.parametrize(
+    ("basis", "label", "within", "in_english"),
+    [
+        ("vaste_prijs", "Afgesproken bedrag", "het afgesproken bedrag", "the agreed amount"),
+        ("maximumprijs", "Maximaal bedrag", "het maximale bedrag", "the maximum amount"),
+        ("uurtarief", "Geschat bedrag", "het geschatte bedrag", "the estimated amount"),
+    ],
+)
+def test_an_estimate_or_a_maximum_is_called_so_until_it_is_cancelled(
+    app_engine: Engine,
+    customer: Customer,
+    staff: Client,
+    clock: Clock,
+    server: str,
+    mailbox: Mailbox,
+    basis: str,
+    label: str,
+    within: str,
+    in_english: str,
+) -> None:
+    agreed(customer, staff, basis=basis)
+    at(clock, MOVE - timedelta(days=10))
+    move = customer.page()["move"]
+    assert move["total_label"] == label
+    assert move["cancellation"]["text"].endswith(f"% van {within}.")
+    assert customer.page(lang="en")["move"]["cancellation"]["text"].endswith(f"% of {in_english}.")
+    delivered(app_engine, server, mailbox)
+    customer.act("cancel", {"fee_cents": move["cancellation"]["fee_cents"]})
+    (told, *_) = [each for each in delivered(app_engine, server, mailbox) if "geannuleerd" in each["Subject"]]
+    assert f"{label}: € 587,50 inclusief btw" in " ".join(text_of(told).split())
+
+
 def test_a_day_that_is_over_goes_into_no_calendar(customer: Customer, staff: Client, clock: Clock) -> None:
     agreed(customer, staff)
     assert [each["kind"] for each in customer.page()["documents"]] == ["quote", "calendar"]

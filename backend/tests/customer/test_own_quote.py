@@ -32,9 +32,11 @@ def revised(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:
 def test_the_quote_is_shown_as_it_was_sent(customer: Customer, staff: Client) -> None:
     sent = offer(staff, customer, note="Wij nemen dekens mee.")
     quote = customer.page()["quote"]
-    assert [(each["id"], each["amount_cents"], each["optional"]) for each in quote["lines"]] == [
-        ("verhuizing", 48750, False),
-        (OPTION, 10000, True),
+    assert [(each["kind"], each["id"], each["amount_cents"]) for each in quote["rows"]] == [
+        ("line", "verhuizing", 48750),
+        ("total", "", 48750),
+        ("included_vat", "", 8461),
+        ("option", OPTION, 10000),
     ]
     assert (quote["totals"]["including_cents"], quote["note"]) == (48750, "Wij nemen dekens mee.")
     assert quote["terms"]
@@ -57,8 +59,10 @@ def test_an_estimate_says_when_we_call_in_both_languages(customer: Customer, sta
 
 def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
-    assert customer.act(f"quotes/{quote['id']}/total", {"options": [OPTION]})["including_cents"] == 58750
-    assert customer.act(f"quotes/{quote['id']}/total", {"options": []})["including_cents"] == 48750
+    for options, total in (([OPTION], 58750), ([], 48750)):
+        table = customer.act(f"quotes/{quote['id']}/total", {"options": options})
+        assert table["totals"]["including_cents"] == total
+        assert [each["amount_cents"] for each in table["rows"] if each["kind"] == "total"] == [total]
     status, _code, told = customer.refused(f"quotes/{quote['id']}/total", {"options": ["verhuizing"]})
     assert (status, told["problems"][0]["field"]) == (422, "options")
     assert customer.page()["state"] == "quote"

@@ -47,13 +47,15 @@ def test_claims_stand_once() -> None:
     assert copies(PAGES, CLAIMS) == []
 
 
-def test_the_rate_of_vat_stands_once_and_is_one_that_a_quote_may_have() -> None:
+def test_the_rate_of_vat_stands_once_also_among_those_that_a_quote_may_have() -> None:
     files = tracked("content/facts")
     named = [
         (file.name, key) for file in files for key in re.findall(r'"(\w*vat_percent)": \d', file.read_text())
     ]
     assert named == [("prices.json", "vat_percent")]
-    assert find("prices", "vat_percent") in [rate["percent"] for rate in find("quotes", "vat_rates")]
+    assert find("prices", "vat_percent") not in find("quotes", "other_vat_percents")
+    written = [file.name for file in files if re.search(r"\b21\s?%", file.read_text())]
+    assert written == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "content")))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hofvijver.quotes.money import Discount, Totals, amount, totals
+from hofvijver.quotes.money import Discount, Totals, amount, amount_of, taken_off, totals
 from hofvijver.quotes.schemas import TotalsShown
 from hofvijver.settings import ROOT
 
@@ -23,6 +23,7 @@ class Line:
     unit_price_cents: int
     vat_percent: int
     optional: bool
+    discounted: bool = True
 
 
 LINES = st.lists(
@@ -32,6 +33,7 @@ LINES = st.lists(
         st.integers(1, 100_000),
         st.integers(0, 10_000_000),
         st.sampled_from((0, 9, 21)),
+        st.booleans(),
         st.booleans(),
     ),
     max_size=12,
@@ -53,6 +55,8 @@ def test_the_cases_that_the_browser_computes_too(case: dict[str, Any]) -> None:
     found = totals(lines, discount, case["business"], case["chosen"])
     assert [amount(line.quantity_tenths, line.unit_price_cents) for line in lines] == case["amounts"]
     assert TotalsShown.model_validate(found).model_dump() == case["totals"]
+    options = [line for line in lines if line.optional]
+    assert [amount_of(option) - taken_off(option, discount) for option in options] == case["added"]
 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**9))
@@ -98,10 +102,27 @@ def test_a_discount_is_shared_by_the_rates_in_proportion(
 ) -> None:
     before, after = (_by_rate(totals(lines, Discount(each), business), business) for each in (0, cents))
     taken = sum(before.values()) - sum(after.values())
+    discounted = [line for line in lines if line.discounted]
+    shares = _by_rate(totals(discounted, Discount(), business), business)
     for percent, shown in before.items():
-        fair = Decimal(taken) * shown / max(sum(before.values()), 1)
+        fair = Decimal(taken) * shares.get(percent, 0) / max(sum(shares.values()), 1)
         assert abs((shown - after[percent]) - fair) < 1
         assert after[percent] >= 0
+
+
+@given(LINES, DISCOUNTS, st.booleans(), st.sets(st.sampled_from("abcdef")))
+def test_options_add_what_they_say_however_many_are_chosen(
+    lines: list[Line], discount: Discount, business: bool, chosen: set[str]
+) -> None:
+    def shown(found: Totals) -> int:
+        return found.excluding_cents if business else found.including_cents
+
+    added = sum(
+        amount_of(line) - taken_off(line, discount) for line in lines if line.optional and line.id in chosen
+    )
+    assert (
+        shown(totals(lines, discount, business, chosen)) == shown(totals(lines, discount, business)) + added
+    )
 
 
 def _by_rate(found: Totals, business: bool) -> dict[int, int]:

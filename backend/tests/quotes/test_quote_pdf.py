@@ -1,66 +1,14 @@
 """The PDF of a quote: what it says, in Dutch, tagged, small, and always the same bytes."""
 
-from datetime import UTC, date, datetime
 from io import BytesIO
 from typing import Any
-from uuid import UUID
 
 import pytest
 from pypdf import PdfReader
 
 from hofvijver.quotes import pdf
-from hofvijver.quotes.models import Quote
-from hofvijver.quotes.sent_document import make_document
-from tests.support.quote_requests import full_quote_request_row
+from tests.support.printed_quotes import agreed, document, pages, printed_quote
 from tests.support.quotes import line
-
-SENT = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
-LINES = [
-    line(label="Verhuizing met 3 verhuizers en verhuiswagen", unit_price_cents=12000),
-    line("voorrijden", label="Voorrijden", quantity_tenths=480, unit="km", unit_price_cents=110),
-    line("demontage", label="Demontage/montage", quantity_tenths=20, unit_price_cents=0),
-    line(
-        "opslag",
-        label="Tijdelijke opslag",
-        quantity_tenths=200,
-        unit="m³ per week",
-        unit_price_cents=500,
-        optional=True,
-    ),
-]
-ACCEPTED = {
-    "name": "Anna van der Berg",
-    "moment": "dinsdag 17 november 2026, 10:00 uur",
-    "channel": "per telefoon",
-    "colleague": "Petra",
-    "options": ["Tijdelijke opslag"],
-    "total_cents": 93280,
-    "sha256": "ab" * 32,
-}
-
-
-def document(replaces: str = "", **changes: Any) -> dict[str, Any]:
-    made: dict[str, Any] = {
-        "id": UUID(int=1),
-        "request_id": UUID(int=2),
-        "version": 2 if replaces else 1,
-        "basis": "vaste_prijs",
-        "business": False,
-        "day": date(2026, 12, 3),
-        "window": "ochtend",
-        "valid_until": date(2026, 12, 16),
-        "note": "Wij nemen extra dekens mee.",
-        "lines": LINES,
-        "discount_cents": 0,
-        "discount_percent_tenths": 0,
-    }
-    request = full_quote_request_row(reference="7K3M-9QXT", company_name="Berg B.V.")
-    return make_document(Quote(**{**made, **changes}), request, "2026-0042", SENT, replaces)
-
-
-def pages(file: bytes) -> list[str]:
-    """Each page as one line of text."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(file)).pages]
 
 
 def test_the_first_page_tells_what_when_where_and_how_much() -> None:
@@ -88,7 +36,7 @@ def test_the_first_page_tells_what_when_where_and_how_much() -> None:
         "inbegrepen",
         "waarvan 21% btw over € 688,26 € 144,54",
         "Erbij te kiezen",
-        "Tijdelijke opslag 20 m³ per week € 5,00 21% € 100,00",
+        "Tijdelijke opslag 20 m³ per week € 5,00 21% + € 100,00",
         "Niet inbegrepen zijn parkeerkosten, tolgelden en heffingen.",
         "Uw inboedellijst",
         "Woonkamer",
@@ -104,7 +52,8 @@ def test_a_business_reads_prices_without_vat_and_the_vat_apart() -> None:
     first, second, *_ = pages(pdf.render(document(business=True, discount_percent_tenths=50)))
     assert "Berg B.V. t.a.v. Anna van der Berg" in first
     assert "exclusief btw" in first
-    assert "Korting 5% \u2212 € 41,64" in second
+    assert "€ 166,14 btw, € 957,30 inclusief btw" in first
+    assert "Korting 5% over € 832,80 \u2212 € 41,64" in second
     assert "Totaal exclusief btw € 791,16" in second
     assert "21% btw over € 791,16 € 166,14" in second
     assert "Totaal inclusief btw € 957,30" in second
@@ -117,11 +66,42 @@ def test_a_draft_and_a_newer_version_say_so() -> None:
     assert "CONCEPT" not in first
 
 
-def test_an_agreement_stands_on_it() -> None:
-    first, *_ = pages(pdf.render({**document(), "accepted": ACCEPTED}))
-    for said in ("Anna van der Berg", "10:00 uur, per telefoon", "Petra", "€ 932,80 inclusief btw", "abab"):
+def test_an_agreement_stands_on_it_and_in_the_lines() -> None:
+    quote = printed_quote(discount_percent_tenths=75)
+    first, second, *_ = pages(pdf.render(agreed(quote, "opslag").document))
+    for said in (
+        "Totaal, inclusief btw € 862,84 waarvan € 149,75 btw",
+        "Anna van der Berg",
+        "10:00 uur, per telefoon",
+        "Petra",
+        "Gekozen opties Tijdelijke opslag Afgesproken bedrag € 862,84 inclusief btw",
+        "abab",
+    ):
         assert said in first
     assert "Zo gaat u akkoord" not in first
+    for said in (
+        "Tijdelijke opslag 20 m³ per week € 5,00 21% € 100,00 Som van de regels € 932,80",
+        "Korting 7,5% over € 832,80 \u2212 € 62,46 Korting 7,5% op Tijdelijke opslag \u2212 € 7,50",
+        "Totaal inclusief btw € 862,84 waarvan 21% btw over € 713,09 € 149,75",
+    ):
+        assert said in second
+    assert "Erbij te kiezen" not in second
+
+
+@pytest.mark.parametrize(
+    ("basis", "label", "agreed_label"),
+    [
+        ("vaste_prijs", "Totaal", "Afgesproken bedrag"),
+        ("maximumprijs", "Maximaal totaal", "Maximaal bedrag"),
+        ("uurtarief", "Geschat totaal", "Geschat bedrag"),
+    ],
+)
+def test_an_estimate_or_a_maximum_is_called_so(basis: str, label: str, agreed_label: str) -> None:
+    first, second, *_ = pages(pdf.render(agreed(printed_quote(basis=basis)).document))
+    assert f"{label}, inclusief btw € 832,80" in first
+    assert f"{agreed_label} € 832,80 inclusief btw" in first
+    assert f"{label} inclusief btw € 832,80" in second
+    assert "Niet gekozen: Tijdelijke opslag." in second
 
 
 def test_it_is_tagged_dutch_small_and_the_same_each_time() -> None:

@@ -2164,10 +2164,11 @@ export interface components {
             business: boolean;
             /** Note */
             note: string;
-            /** Lines */
-            lines: components["schemas"]["LineShown"][];
-            /** Discount Percent Tenths */
-            discount_percent_tenths: number;
+            /**
+             * Rows
+             * @description What it costs, as it was sent or agreed on.
+             */
+            rows: components["schemas"]["Row"][];
             totals: components["schemas"]["TotalsShown"];
             /** Inventory */
             inventory: {
@@ -2813,27 +2814,12 @@ export interface components {
              * @default false
              */
             optional: boolean;
-        };
-        /** LineShown */
-        LineShown: {
-            /** Id */
-            id: string;
-            /** Label */
-            label: string;
-            /** Quantity Tenths */
-            quantity_tenths: number;
-            /** Unit */
-            unit: string;
-            /** Unit Label */
-            unit_label: string;
-            /** Unit Price Cents */
-            unit_price_cents: number;
-            /** Amount Cents */
-            amount_cents: number;
-            /** Vat Percent */
-            vat_percent: number;
-            /** Optional */
-            optional: boolean;
+            /**
+             * Discounted
+             * @description Whether the discount is taken from it too.
+             * @default true
+             */
+            discounted: boolean;
         };
         /** LinkWish */
         LinkWish: {
@@ -2943,6 +2929,11 @@ export interface components {
             to: string[];
             /** Total Cents */
             total_cents: number | null;
+            /**
+             * Total Label
+             * @description How the total is meant: agreed, at most or estimated.
+             */
+            total_label: string;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItem"][];
             /** Permits */
@@ -3297,6 +3288,15 @@ export interface components {
              * @description Whether a call with a house number may give a street.
              */
             street_lookup: boolean;
+        };
+        /**
+         * PriceTable
+         * @description What a quote costs: the rows to draw, and the sums in them.
+         */
+        PriceTable: {
+            /** Rows */
+            rows: components["schemas"]["Row"][];
+            totals: components["schemas"]["TotalsShown"];
         };
         /**
          * Proposal
@@ -4025,6 +4025,69 @@ export interface components {
         Revision: {
             /** Revision */
             revision: number;
+        };
+        /**
+         * Row
+         * @description One row of the price table. All that it says can be written in another language.
+         */
+        Row: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "line" | "lines_total" | "discount" | "excluding" | "vat" | "total" | "included_vat" | "option" | "not_chosen";
+            /** Amount Cents */
+            amount_cents: number;
+            /**
+             * Label
+             * @default
+             */
+            label: string;
+            /**
+             * Note
+             * @description What the discount does with a line or an option.
+             * @default
+             */
+            note: string;
+            /**
+             * Id
+             * @description Of the line, or of the option that a discount is taken from.
+             * @default
+             */
+            id: string;
+            /**
+             * Name
+             * @description What a colleague wrote about that line.
+             * @default
+             */
+            name: string;
+            /** Quantity Tenths */
+            quantity_tenths?: number | null;
+            /**
+             * Unit
+             * @description As it is written after this quantity.
+             * @default
+             */
+            unit: string;
+            /** Unit Price Cents */
+            unit_price_cents?: number | null;
+            /** Vat Percent */
+            vat_percent?: number | null;
+            /**
+             * Percent Tenths
+             * @description Of the discount.
+             */
+            percent_tenths?: number | null;
+            /**
+             * Of Cents
+             * @description What discount or VAT is computed from.
+             */
+            of_cents?: number | null;
+            /**
+             * Discounted
+             * @default true
+             */
+            discounted: boolean;
         };
         /**
          * Said
@@ -10574,7 +10637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TotalsShown"];
+                    "application/json": components["schemas"]["PriceTable"];
                 };
             };
             /** @description No link, or one that opens nothing (more) */

@@ -7,65 +7,81 @@ import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Line } from "./fields";
 import { fill } from "./language";
 import { Refused } from "./parts";
+import { PriceTable, RowDetails, vatOf } from "./price-table";
 import { QuoteContents } from "./quote-contents";
-import { LineList, pricing, TotalLine } from "./quote-lines";
-import type { CustomerQuote } from "./types";
-import { useChosenTotal } from "./use-chosen-total";
+import type { CustomerQuote, PriceRow, PriceTable as PriceTableData } from "./types";
+import { useChosenTable } from "./use-chosen-table";
 
 /** The form to accept a quote: options, total, terms, a name, and a button that says what it means. */
 export function AcceptForm({ quote }: { quote: CustomerQuote }) {
   const { texts } = useCustomer();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const total = useChosenTotal(quote, chosen);
-  const options = quote.lines.filter(({ optional }) => optional);
+  const { table, state, retry } = useChosenTable(quote, chosen);
+  const options = quote.rows.filter(({ kind }) => kind === "option");
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <>
-      <LineList lines={quote.lines.filter(({ optional }) => !optional)} />
-      {options.length > 0 && <Options {...{ options, chosen, toggle }} />}
+      <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
+      {options.length > 0 && <Options {...{ options, chosen, toggle }} business={quote.business} />}
+      {/* Below the options and not in the table above them, which would push them away while they are ticked. */}
+      {table && chosen.length > 0 && (
+        <div aria-busy={state === "checking"} className={state === "confirmed" ? "" : "opacity-60"}>
+          <PriceTable
+            quote={quote}
+            rows={table.rows.filter(({ kind }) => kind !== "option")}
+            caption={texts.quote.lines_chosen}
+          />
+        </div>
+      )}
       <div aria-live="polite">
-        <TotalLine quote={quote} totals={total.totals} />
-        {chosen.length > 0 && <p className="text-sm">{texts.quote[total.state]}</p>}
+        {chosen.length > 0 && <p className="mt-2 text-sm">{texts.quote[state]}</p>}
       </div>
+      {state === "failed" && (
+        <Button look="light" className="mt-3" onClick={retry}>
+          {texts.quote.retry}
+        </Button>
+      )}
       <div className="mt-6 border-t border-line pt-6">
         <QuoteContents quote={quote} />
       </div>
-      <Agreement {...{ quote, chosen }} cents={total.totals.including_cents} />
+      <Agreement {...{ quote, chosen }} table={table ?? quote} isKnown={state === "confirmed"} />
     </>
   );
 }
 
 type OptionsProps = {
-  options: CustomerQuote["lines"];
+  options: readonly PriceRow[];
+  business: boolean;
   chosen: readonly string[];
   toggle: (id: string) => void;
 };
 
-function Options({ options, chosen, toggle }: OptionsProps) {
+function Options({ options, business, chosen, toggle }: OptionsProps) {
   const { texts, language } = useCustomer();
   return (
     <fieldset className="mt-6">
       <legend className="font-semibold text-ink">{texts.quote.options}</legend>
       <p className="mb-3">{texts.quote.options_text}</p>
       <div className="grid gap-3">
-        {options.map((line) => (
+        {options.map((row) => (
           <label
-            key={line.id}
+            key={row.id}
             className="flex cursor-pointer gap-4 rounded-xl border border-line px-4 py-3 has-checked:border-petrol has-checked:bg-mist"
           >
             <input
               type="checkbox"
-              checked={chosen.includes(line.id)}
-              onChange={() => toggle(line.id)}
+              checked={chosen.includes(row.id)}
+              onChange={() => toggle(row.id)}
               className="mt-1 size-5 shrink-0 accent-petrol"
             />
             <span className="min-w-0 grow" lang="nl">
-              <span className="font-medium wrap-anywhere text-ink">{line.label}</span>
-              <span className="block text-sm">{pricing(line, language)}</span>
+              <span className="font-medium wrap-anywhere text-ink">{row.label}</span>
+              <RowDetails row={row} />
             </span>
-            <span className="shrink-0 font-medium text-ink tabular-nums">
-              + {money(line.amount_cents, language)}
+            <span className="shrink-0 text-right font-medium text-ink tabular-nums">
+              + {money(row.amount_cents, language)}
+              {business && <span className="block text-sm font-normal">{texts.quote.excluding}</span>}
             </span>
           </label>
         ))}
@@ -74,9 +90,16 @@ function Options({ options, chosen, toggle }: OptionsProps) {
   );
 }
 
-type AgreementProps = { quote: CustomerQuote; chosen: readonly string[]; cents: number };
+type AgreementProps = {
+  quote: CustomerQuote;
+  chosen: readonly string[];
+  table: PriceTableData;
+  /** Whether the total is that of the chosen options. */
+  isKnown: boolean;
+};
 
-function Agreement({ quote, chosen, cents }: AgreementProps) {
+function Agreement({ quote, chosen, table, isKnown }: AgreementProps) {
+  const cents = table.totals.including_cents;
   const { texts, language, tell, page } = useCustomer();
   const { change, isBusy, message, problems, problemOf } = useAction();
   const [name, setName] = useTyped("name");
@@ -108,12 +131,19 @@ function Agreement({ quote, chosen, cents }: AgreementProps) {
         error={lacksName ? texts.quote.name_missing : problemOf("name")}
         onText={setName}
       />
-      <p className="mb-3 text-lg font-semibold text-ink tabular-nums">{money(cents, language)}</p>
+      <p className={`mb-3 tabular-nums ${isKnown ? "" : "opacity-60"}`}>
+        <span className="text-lg font-semibold text-ink">
+          {fill(texts.quote.including, { label: quote.basis.total_label ?? "" })}: {money(cents, language)}
+        </span>
+        <span className="block text-sm">
+          {vatOf({ business: quote.business, totals: table.totals }, texts, language)}
+        </span>
+      </p>
       <Refused message={problems.length > 0 ? undefined : message} />
       {/* Disabled until its text is in the chosen language: customers agree in the language they read. */}
       <Button
         type="submit"
-        disabled={isBusy || page.language !== language}
+        disabled={isBusy || !isKnown || page.language !== language}
         lang={page.language}
         className="max-sm:w-full"
       >

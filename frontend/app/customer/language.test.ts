@@ -8,7 +8,6 @@ import { amountOfTerms, longDay, quantity, shortDay } from "./formats";
 import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
 import { cancelStep, paymentText } from "./quote-contents";
-import { computed } from "./use-chosen-total";
 
 type Tree = { [name: string]: string | Tree };
 
@@ -78,28 +77,4 @@ test.each([
   [17, "Nog 17 dagen"],
 ])("%i days before the move", (days, told) => {
   expect(daysLeft(days, textsIn("nl"))).toBe(told);
-});
-
-test("the total of what is chosen keeps the discount of the quote, in euros or in percent", () => {
-  const line = { label: "", unit: "uur", unit_label: "uur", vat_percent: 21, quantity_tenths: 10 };
-  const lines = [
-    { ...line, id: "a", unit_price_cents: 10000, amount_cents: 10000, optional: false },
-    { ...line, id: "b", unit_price_cents: 5000, amount_cents: 5000, optional: true },
-  ];
-  const quote = (percent: number, discount: number) => ({
-    lines,
-    business: false,
-    discount_percent_tenths: percent,
-    totals: {
-      lines_cents: 0,
-      discount_cents: discount,
-      vat: [],
-      excluding_cents: 0,
-      vat_cents: 0,
-      including_cents: 0,
-    },
-  });
-  expect(computed(quote(0, 1000), ["b"]).including_cents).toBe(14000);
-  expect(computed(quote(100, 1000), ["b"]).including_cents).toBe(13500);
-  expect(computed(quote(100, 1000), []).including_cents).toBe(9000);
 });

@@ -61,7 +61,12 @@ function Day({ move }: { move: Move }) {
           [texts.quote.to, move.to.slice(0, 2).join(", ")],
           ...(move.total_cents === null
             ? []
-            : [[texts.move.agreed_price, money(move.total_cents, language)] as const]),
+            : [
+                [
+                  move.total_label,
+                  fill(texts.quote.with_vat, { amount: money(move.total_cents, language) }),
+                ] as const,
+              ]),
         ]}
       />
       {calendar && (

@@ -7,8 +7,8 @@ import { DeclineForm } from "./decline-form";
 import { longDay, moment, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
 import { Card, FileButton, Fold } from "./parts";
+import { PriceTable, vatOf } from "./price-table";
 import { QuoteContents } from "./quote-contents";
-import { LineList, TotalLine } from "./quote-lines";
 import type { CustomerQuote } from "./types";
 
 /** The current quote, with the forms to accept or decline it. */
@@ -32,8 +32,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
         <AcceptForm key={quote.id} quote={quote} />
       ) : (
         <>
-          <LineList lines={quote.lines.filter(({ id, optional }) => !optional || isChosen(quote, id))} />
-          {!quote.accepted && <TotalLine quote={quote} totals={quote.totals} />}
+          <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
           <Fold summary={texts.quote.inventory}>
             <QuoteContents quote={quote} />
           </Fold>
@@ -50,24 +49,18 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-const isChosen = ({ accepted }: CustomerQuote, id: string): boolean =>
-  accepted?.options.includes(id) ?? false;
-
 /** The quote in short: what, when, from, to, on which basis, and the total. */
 function Summary({ quote }: { quote: CustomerQuote }) {
   const { texts, language } = useCustomer();
   const { basis } = quote;
-  const { including_cents: total, vat_cents: vat } = quote.totals;
   return (
     <>
       <div className="mb-4 rounded-xl bg-mist px-4 py-3">
-        <p className="text-sm">{basis.total_label}</p>
+        <p className="text-sm">{fill(texts.quote.including, { label: labelOf(quote) })}</p>
         <p className="font-display text-2xl font-bold tracking-tight text-ink tabular-nums">
-          {money(quote.accepted?.total_cents ?? total, language)}
+          {money(quote.totals.including_cents, language)}
         </p>
-        {!quote.accepted && (
-          <p className="text-sm">{fill(texts.quote.included_vat, { amount: money(vat, language) })}</p>
-        )}
+        <p className="text-sm">{vatOf(quote, texts, language)}</p>
       </div>
       <DefinitionList
         rows={[
@@ -96,6 +89,10 @@ function Summary({ quote }: { quote: CustomerQuote }) {
   );
 }
 
+/** How the total is meant: agreed, at most or estimated. */
+const labelOf = ({ basis, accepted }: CustomerQuote): string =>
+  (accepted ? basis.agreed_label : basis.total_label) ?? "";
+
 /** Street and place only; the request shows the rest of the address. */
 function Place({ lines }: { lines: readonly string[] }) {
   return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
@@ -107,10 +104,11 @@ function Accepted({ quote, accepted }: AcceptedProps) {
   const { texts, language } = useCustomer();
   const { name, channel, accepted_at: at, total_cents: total } = accepted;
   const sentence = channel === "telefoon" ? texts.quote.accepted_by_phone : texts.quote.accepted;
-  const options = quote.lines.filter(({ id, optional }) => optional && accepted.options.includes(id));
+  const options = quote.rows.filter(({ id, kind }) => kind === "line" && accepted.options.includes(id));
   return (
     <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
-      {fill(sentence, { name, moment: moment(language, at), total: money(total, language) })}{" "}
+      {fill(sentence, { name, moment: moment(language, at) })}{" "}
+      {`${labelOf(quote)}: ${fill(texts.quote.with_vat, { amount: money(total, language) })}.`}{" "}
       {options.length > 0 &&
         fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
     </p>
@@ -127,7 +125,8 @@ function Versions() {
           .map(({ id, number, state, total_cents: total }) => (
             <li key={id}>
               <p className="mb-1.5">
-                {fill(texts.quote.title, { number })} · {texts.quote.states[state]} · {money(total, language)}
+                {fill(texts.quote.title, { number })} · {texts.quote.states[state]} ·{" "}
+                {fill(texts.quote.with_vat, { amount: money(total, language) })}
               </p>
               <FileButton path={`quotes/${id}/pdf`} name={`offerte-${number}.pdf`}>
                 {`${number} (PDF)`}

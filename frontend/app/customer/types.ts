@@ -5,6 +5,8 @@ type Schemas = components["schemas"];
 
 export type CustomerPage = Schemas["CustomerPage"];
 export type CustomerQuote = Schemas["CustomerQuote"];
+export type PriceTable = Schemas["PriceTable"];
+export type PriceRow = Schemas["Row"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
 export type State = CustomerPage["state"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { cases } from "@contract/cases/quotes.json";
 
-import { amount, totals } from "./quote-money";
+import { addedBy, amount, totals } from "./quote-money";
 
 test.each(cases)("totals: $name", ({ lines, business, chosen, ...rest }) => {
   expect(totals(lines, rest, business, chosen)).toEqual(rest.totals);
@@ -10,6 +10,11 @@ test.each(cases)("totals: $name", ({ lines, business, chosen, ...rest }) => {
 
 test.each(cases)("amounts: $name", ({ lines, amounts }) => {
   expect(lines.map(amount)).toEqual(amounts);
+});
+
+test.each(cases)("what options add: $name", ({ lines, added, ...discount }) => {
+  const options = lines.filter(({ optional }) => optional);
+  expect(options.map((option) => addedBy(option, discount))).toEqual(added);
 });
 
 test("what is typed far beyond any limit is still a sum to the cent", () => {

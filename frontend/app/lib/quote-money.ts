@@ -1,7 +1,7 @@
 /** Computes the totals of a quote in whole cents, by the rule of the server, to show them at once. */
 
 type Amount = { quantity_tenths: number; unit_price_cents: number };
-type Priced = Amount & { id: string; vat_percent: number; optional: boolean };
+type Priced = Amount & { id: string; vat_percent: number; optional: boolean; discounted: boolean };
 export type Totals = {
   lines_cents: number;
   discount_cents: number;
@@ -27,18 +27,17 @@ export function totals(
   business: boolean,
   chosen: readonly string[] = [],
 ): Totals {
-  const byRate = sumByRate(lines.filter(({ id, optional }) => !optional || chosen.includes(id)));
-  const total = sum(byRate.values());
-  const less = lessOf(total, discount);
-  const shares = shareOut(less, byRate);
+  const counted = lines.filter(({ id, optional }) => !optional || chosen.includes(id));
+  const byRate = sumByRate(counted);
+  const shares = discountByRate(counted, discount);
   const parts = [...byRate]
     .sort(([one], [other]) => other - one)
     .map(([percent, shown]) => vatPart(percent, shown - (shares.get(percent) ?? 0n), business));
   const excluding = parts.reduce((before, part) => before + part.excluding_cents, 0);
   const vat = parts.reduce((before, part) => before + part.vat_cents, 0);
   return {
-    lines_cents: Number(total),
-    discount_cents: Number(less),
+    lines_cents: Number(sum(byRate.values())),
+    discount_cents: Number(sum(shares.values())),
     vat: parts,
     excluding_cents: excluding,
     vat_cents: vat,
@@ -53,7 +52,30 @@ function sumByRate(lines: readonly Priced[]): Map<number, bigint> {
   return byRate;
 }
 
-/** The discount in cents, never more than the total. */
+/** The discount on the fixed lines together, and a percentage on each chosen option by itself. */
+function discountByRate(counted: readonly Priced[], discount: Discount): Map<number, bigint> {
+  const fixed = sumByRate(counted.filter(isFixedWithDiscount));
+  const shares = shareOut(lessOf(sum(fixed.values()), discount), fixed);
+  for (const option of counted.filter(({ optional }) => optional))
+    shares.set(option.vat_percent, (shares.get(option.vat_percent) ?? 0n) + takenOff(option, discount));
+  return shares;
+}
+
+const isFixedWithDiscount = ({ optional, discounted }: Priced): boolean => !optional && discounted;
+
+/** What an option gets of a discount: a percentage, and nothing of a discount in euros. */
+const takenOff = (option: Priced, { discount_percent_tenths }: Discount): bigint =>
+  option.discounted ? lessOf(exactAmount(option), { discount_cents: 0, discount_percent_tenths }) : 0n;
+
+/** What an option adds to the total; of a business, to the total without VAT. */
+export const addedBy = (option: Priced, discount: Discount): number =>
+  Number(exactAmount(option) - takenOff(option, discount));
+
+/** The sum of the fixed lines that the discount is taken from. */
+export const discountedCents = (lines: readonly Priced[]): number =>
+  Number(sum(sumByRate(lines.filter(isFixedWithDiscount)).values()));
+
+/** The discount in cents, never more than what it is taken from. */
 function lessOf(total: bigint, discount: Discount): bigint {
   const percent = halfUp(total * BigInt(discount.discount_percent_tenths), 1000n);
   const asked = BigInt(discount.discount_cents) + percent;
@@ -105,8 +127,7 @@ export function convertDiscount(
   toBusiness: boolean,
   vatPercent: number,
 ): number {
-  const byRate = sumByRate(lines.filter(({ optional }) => !optional));
-  const shares = shareOut(BigInt(cents), byRate);
+  const shares = shareOut(BigInt(cents), sumByRate(lines.filter(isFixedWithDiscount)));
   if (shares.size === 0) return convertPrice(cents, vatPercent, toBusiness);
   return [...shares].reduce(
     (sum, [percent, share]) => sum + convertPrice(Number(share), percent, toBusiness),

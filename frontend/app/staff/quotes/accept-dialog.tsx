@@ -3,7 +3,7 @@ import { useState } from "react";
 import editor from "@facts/quote-editor.json";
 
 import { money } from "~/lib/money";
-import { totals } from "~/lib/quote-money";
+import { addedBy, totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
@@ -14,8 +14,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { ChannelChoice, type HeardBy } from "./channel-choice";
-import { amountOf } from "./compare";
-import { customerIsMailed, limits } from "./quote-facts";
+import { basisOf, customerIsMailed, limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
@@ -68,14 +67,22 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
                   className="size-5 shrink-0 accent-petrol"
                 />
                 <span className="grow">{line.label}</span>
-                <span className="text-ink tabular-nums">{amountOf(line)}</span>
+                <span className="shrink-0 text-ink tabular-nums">
+                  + {money(addedBy(line, quote))}
+                  {quote.business && " excl. btw"}
+                </span>
               </label>
             ))}
           </fieldset>
         )}
-        <p className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold text-ink tabular-nums">
-          <span>Totaal inclusief btw</span> {money(sum.including_cents)}
-        </p>
+        <div className="border-t border-line pt-3">
+          <p className="flex justify-between gap-4 text-lg font-bold text-ink tabular-nums">
+            <span>{basisOf(quote.basis)?.total_label} inclusief btw</span> {money(sum.including_cents)}
+          </p>
+          <p className="text-right text-sm tabular-nums">
+            {money(sum.excluding_cents)} exclusief btw, {money(sum.vat_cents)} btw
+          </p>
+        </div>
         <p>{customerIsMailed}</p>
         <FormError message={problem ? undefined : accepting.error?.message} />
         <DialogActions onCancel={onClose}>

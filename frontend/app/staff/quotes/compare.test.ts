@@ -13,6 +13,7 @@ const line = (id: string, changes: Partial<Line> = {}): Line => ({
   unit_price_cents: 1000,
   vat_percent: 21,
   optional: false,
+  discounted: true,
   ...changes,
 });
 
@@ -35,6 +36,7 @@ test.each([
   ["another unit", { unit: "uur" }],
   ["another rate", { vat_percent: 9 }],
   ["an option", { optional: true }],
+  ["no discount", { discounted: false }],
 ])("a line with %s has changed", (_, changes) => {
   expect(changesOf([line("a")], [line("a", changes)])).toEqual(["a changed"]);
 });

@@ -34,7 +34,7 @@ const isSame = (one: Line, other: Line): boolean =>
 /** `6,5 uur × € 120,00`, and whether it is optional. */
 export const termsOf = (line: Line): string =>
   `${writeTenths(line.quantity_tenths)} ${unitLabel(line.unit, line.quantity_tenths)} × ` +
-  `${money(line.unit_price_cents)}${line.optional ? ", optioneel" : ""}`;
+  `${money(line.unit_price_cents)}${line.optional ? ", optioneel" : ""}${line.discounted ? "" : ", zonder korting"}`;
 
 export const amountOf = (line: Line): string => money(amount(line));
 

@@ -11,7 +11,7 @@ import { Disclosure } from "~/staff/ui/disclosure";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { type Draft, openDraft, type SaveState, savingInWords } from "./draft";
-import { allProblems, contentOf, type DraftForm, fieldName } from "./draft-form";
+import { allProblems, contentOf, type DraftForm, fieldName, hasDiscount } from "./draft-form";
 import type { Fields } from "./editor-field";
 import { LinesSection } from "./lines-section";
 import { OvertakenBar } from "./overtaken-bar";
@@ -58,6 +58,7 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
               {...{ fields }}
               lines={form.lines}
               business={form.business}
+              hasDiscount={hasDiscount(form)}
               requestId={request.id}
               onChange={(lines) => draft.change({ lines })}
             />

@@ -1,18 +1,21 @@
 /** A draft as it is typed: numbers are texts, so that an incomplete one is not lost. */
 import editor from "@facts/quote-editor.json";
 
-import { convertDiscount, convertPrice } from "~/lib/quote-money";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
-import { defaultVat } from "./quote-facts";
+import { defaultVat, isPassedOn } from "./quote-facts";
 import type { DraftChange, Line, Problem } from "./quotes";
 
 export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
   optional: boolean;
+  discounted: boolean;
   quantity: string;
   price: string;
+  priceTyped?: Converted & { vat_percent: number };
 };
+/** An amount as it was typed, and what it became for the other kind of customer. */
+type Converted = { typed: string; became: string };
 export type DiscountKind = "euro" | "percent";
 export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
   /** Empty when none was chosen. */
@@ -21,6 +24,7 @@ export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "not
   lines: LineForm[];
   discount: string;
   discountKind: DiscountKind;
+  discountTyped?: Converted;
 };
 /** The part of a draft that is saved. */
 export type Content = Omit<DraftChange, "revision">;
@@ -43,15 +47,16 @@ export const lineForm = (line: Line): LineForm => ({
   unit: line.unit,
   vat_percent: line.vat_percent,
   optional: line.optional,
+  discounted: line.discounted,
   quantity: line.quantity_tenths ? writeTenths(line.quantity_tenths) : "",
   price: writeCents(line.unit_price_cents),
 });
 
 /** The content to save; a text that is not a number counts as zero. */
 export function contentOf(form: DraftForm): Content {
-  const { lines, discount, discountKind, day, valid_until, note, ...rest } = form;
+  const { basis, business, window, lines, discount, discountKind, day, valid_until, note } = form;
   return {
-    ...rest,
+    ...{ basis, business, window },
     note: note.trim(),
     day: day || null,
     valid_until: valid_until || null,
@@ -61,8 +66,12 @@ export function contentOf(form: DraftForm): Content {
   };
 }
 
-export const contentOfLine = ({ quantity, price, label, ...rest }: LineForm): Line => ({
-  ...rest,
+export const contentOfLine = ({ quantity, price, label, ...line }: LineForm): Line => ({
+  id: line.id,
+  unit: line.unit,
+  vat_percent: line.vat_percent,
+  optional: line.optional,
+  discounted: line.discounted,
   label: label.trim(),
   quantity_tenths: readTenths(quantity) ?? 0,
   unit_price_cents: readCents(price) ?? 0,
@@ -109,7 +118,17 @@ export const newLine = (): LineForm => ({
   price: "",
   vat_percent: defaultVat,
   optional: false,
+  discounted: true,
 });
+
+/** A line with another label: fees that are passed on get no discount, unless the planner decides otherwise. */
+export function relabel(line: LineForm, label: string): Partial<LineForm> {
+  const isFee = isPassedOn(label);
+  return isFee === isPassedOn(line.label) ? { label } : { label, discounted: !isFee };
+}
+
+/** Whether a discount is typed, readable or not. */
+export const hasDiscount = ({ discount }: DraftForm): boolean => discount.trim() !== "";
 
 /** `lines.0.label` with the id of the line for its number, because lines can move. */
 export const fieldName = (form: DraftForm, field: string): string =>
@@ -117,28 +136,6 @@ export const fieldName = (form: DraftForm, field: string): string =>
     const line = form.lines[Number(index)];
     return line ? `lines.${line.id}` : whole;
   });
-
-/** Converts prices: without VAT for a business, with VAT for others. Each line costs the same. */
-export const convertLines = (lines: readonly LineForm[], toBusiness: boolean): LineForm[] =>
-  lines.map((line) => {
-    const cents = readCents(line.price);
-    if (!cents) return line;
-    return { ...line, price: writeCents(convertPrice(cents, line.vat_percent, toBusiness)) };
-  });
-
-/** The same offer for a business or for a private customer: converts prices and a discount in euros. */
-export function forBusiness(
-  form: DraftForm,
-  business: boolean,
-): Pick<DraftForm, "business" | "lines" | "discount"> {
-  const { lines, discount_cents: cents } = contentOf(form);
-  return {
-    business,
-    lines: convertLines(form.lines, business),
-    // A text that is not a number stays as it was typed.
-    discount: cents ? writeCents(convertDiscount(cents, lines, business, defaultVat)) : form.discount,
-  };
-}
 
 /** Moves a line up or down; at either end nothing moves. */
 export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {

@@ -12,7 +12,11 @@ const PREFIX = "offerte-concept-";
 export function readUnsaved(id: string): Unsaved | null {
   const text = inStorage("sessionStorage", (storage) => storage.getItem(PREFIX + id));
   // Written by this module, in this tab.
-  return text ? (JSON.parse(text) as Unsaved) : null;
+  const found = text ? (JSON.parse(text) as Unsaved) : null;
+  // Lines of an earlier release do not say whether they get the discount: they did.
+  const before = { discounted: true };
+  found?.form.lines.forEach((line, index, lines) => (lines[index] = { ...before, ...line }));
+  return found;
 }
 
 export function writeUnsaved(id: string, unsaved: Unsaved) {

@@ -4,9 +4,9 @@ import { money } from "~/lib/money";
 import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
-import { contentOfLine, type LineForm } from "./draft-form";
+import { contentOfLine, type LineForm, relabel } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
-import { unitLabel, units, vatRates } from "./quote-facts";
+import { unitLabel, units, vatPercents } from "./quote-facts";
 
 /** Longer than a label may be, so that a long pasted text can be seen and shortened. */
 const MOST_LETTERS = 400;
@@ -21,13 +21,15 @@ type Props = {
   index: number;
   count: number;
   fields: Fields;
+  /** Whether the offer has a discount, so that each line says whether it gets that. */
+  hasDiscount: boolean;
   onChange: (changes: Partial<LineForm>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
 /** The fields of one line of the offer. */
-export function LineFields({ line, index, count, fields, onChange, onMove, onRemove }: Props) {
+export function LineFields({ line, index, count, fields, hasDiscount, onChange, onMove, onRemove }: Props) {
   const name = (part: string) => `lines.${line.id}.${part}`;
   const sum = contentOfLine(line);
   return (
@@ -44,12 +46,21 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
                 {...control}
                 value={line.label}
                 maxLength={MOST_LETTERS}
-                onChange={(event) => onChange({ label: event.target.value })}
+                onChange={(event) => onChange(relabel(line, event.target.value))}
                 className={`${editorInput} font-semibold`}
               />
             )}
           </EditorField>
-          <OptionalSwitch isOptional={line.optional} onChange={(optional) => onChange({ optional })} />
+          <div className="flex flex-wrap gap-x-5">
+            <Tick isOn={line.optional} onChange={(optional) => onChange({ optional })}>
+              Optioneel: telt niet mee in het totaal
+            </Tick>
+            {hasDiscount && (
+              <Tick isOn={line.discounted} onChange={(discounted) => onChange({ discounted })}>
+                Met korting
+              </Tick>
+            )}
+          </div>
         </div>
         <NumberField
           {...{ fields }}
@@ -87,7 +98,7 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
               value={line.vat_percent}
               onChange={(event) => onChange({ vat_percent: Number(event.target.value) })}
             >
-              {vatRates.map(({ percent }) => (
+              {vatPercents.map((percent) => (
                 <option key={percent} value={percent}>
                   {percent}%
                 </option>
@@ -132,18 +143,18 @@ function NumberField({ value, onChange, ...rest }: NumberProps) {
   );
 }
 
-type SwitchProps = { isOptional: boolean; onChange: (isOptional: boolean) => void };
+type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
 
-function OptionalSwitch({ isOptional, onChange }: SwitchProps) {
+function Tick({ isOn, onChange, children }: TickProps) {
   return (
     <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2 text-sm sm:min-h-6">
       <input
         type="checkbox"
-        checked={isOptional}
+        checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         className="size-4.5 accent-petrol"
       />
-      Optioneel: telt niet mee in het totaal
+      {children}
     </label>
   );
 }

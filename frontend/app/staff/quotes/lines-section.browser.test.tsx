@@ -16,11 +16,11 @@ const [pattern] = formOf(sampleQuote()).lines;
 const linesOf = (labels: string[]): LineForm[] =>
   labels.flatMap((label) => (pattern ? [{ ...pattern, id: label, label }] : []));
 
-function Editor({ labels }: { labels: string[] }) {
+function Editor({ labels, hasDiscount = false }: { labels: string[]; hasDiscount?: boolean }) {
   const [lines, setLines] = useState(() => linesOf(labels));
   return (
     <div className="@container">
-      <LinesSection {...{ lines, fields }} business={false} requestId="r" onChange={setLines} />
+      <LinesSection {...{ lines, fields, hasDiscount }} business={false} requestId="r" onChange={setLines} />
     </div>
   );
 }
@@ -71,6 +71,20 @@ test("the amount of a line follows what is typed", async () => {
   await page.getByLabelText("Prijs").first().fill("99,99");
   const group = page.getByRole("group", { name: "Verhuizing" });
   await expect.poll(() => group.element().textContent).toContain("149,99");
+});
+
+test("with a discount each line says whether it gets that, and a passed-on fee does not by itself", async () => {
+  expect(page.getByLabelText("Met korting").elements()).toHaveLength(0);
+  await shown.rerender(<Editor key="discount" labels={names} hasDiscount />);
+  const ticks = page.getByLabelText("Met korting");
+  expect(ticks.elements()).toHaveLength(3);
+  await page.getByLabelText("Omschrijving").last().fill("Parkeerontheffing");
+  await expect.element(ticks.last()).not.toBeChecked();
+  await expect.element(ticks.first()).toBeChecked();
+  await ticks.last().click();
+  await page.getByLabelText("Omschrijving").last().fill("Parkeerontheffing Delft");
+  await expect.element(ticks.last()).toBeChecked();
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test("there are no more lines than a quote may have", async () => {

@@ -7,15 +7,17 @@ import editor from "@facts/quote-editor.json";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { convertLines, type LineForm, lineForm, moveLine, newLine } from "./draft-form";
+import { type LineForm, lineForm, moveLine, newLine } from "./draft-form";
 import { fieldId, type Fields } from "./editor-field";
 import { lineButtonId, lineColumns, LineFields } from "./line-fields";
 import { limits } from "./quote-facts";
 import { fetchProposal } from "./quotes";
+import { convertLines } from "./switch-business";
 
 type Props = {
   lines: LineForm[];
   business: boolean;
+  hasDiscount: boolean;
   requestId: string;
   fields: Fields;
   onChange: (lines: LineForm[]) => void;
@@ -23,7 +25,7 @@ type Props = {
 type Undo = { text: string; apply: (lines: LineForm[]) => LineForm[]; focus: string };
 
 /** The lines of the offer, with the actions on all of them. */
-export function LinesSection({ lines, requestId, business, fields, onChange }: Props) {
+export function LinesSection({ lines, requestId, business, hasDiscount, fields, onChange }: Props) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, setSaid] = useState("");
   const [isProposing, setProposing] = useState(false);
@@ -83,7 +85,7 @@ export function LinesSection({ lines, requestId, business, fields, onChange }: P
         {lines.map((line, index) => (
           <LineFields
             key={line.id}
-            {...{ line, index, fields }}
+            {...{ line, index, fields, hasDiscount }}
             count={lines.length}
             onChange={(changes) => change(index, changes)}
             onMove={(by) => move(index, by)}

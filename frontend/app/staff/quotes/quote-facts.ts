@@ -11,9 +11,9 @@ export type Basis = Quote["basis"];
 export type QuoteState = Quote["state"] | "cancelled";
 
 // A JSON file has no literal types; a backend test compares its ids with those of the API.
-export const bases = facts.bases as { id: Basis; label: string; total_label: string; sentence: string }[];
+export const bases = facts.bases as ((typeof facts.bases)[number] & { id: Basis })[];
 export const { units, windows, limits } = facts;
-export const vatRates = facts.vat_rates;
+export const vatPercents = [vat_percent, ...facts.other_vat_percents];
 export const declineReasons = facts.decline_reasons;
 /** The VAT rate of a new line: that of our own prices. */
 export const defaultVat = vat_percent;
@@ -28,6 +28,10 @@ export const stateLabel = (state: QuoteState): string => facts.states[state];
 export const windowLabel = (id: string): string => labelIn(windows, id);
 export const declineLabel = (id: string): string => labelIn(declineReasons, id);
 export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);
+
+/** Whether a line with this label is a fee that we pay for the customer. */
+export const isPassedOn = (label: string): boolean =>
+  facts.passed_on.some((word) => label.toLowerCase().includes(word));
 
 const labelIn = (options: { id: string; label: string }[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;

@@ -1,10 +1,16 @@
+import { useState } from "react";
+
+import editor from "@facts/quote-editor.json";
+
 import { dayInAmsterdam } from "~/lib/dates";
+import { money } from "~/lib/money";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { useNow } from "~/staff/ui/use-now";
 
-import { type DraftForm, forBusiness } from "./draft-form";
+import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { bases, basisSentence, limits, windows } from "./quote-facts";
+import { forBusiness, toPay } from "./switch-business";
 
 type Props = { form: DraftForm; fields: Fields; onChange: (changes: Partial<DraftForm>) => void };
 
@@ -13,6 +19,12 @@ const MOST_LETTERS = 5000;
 
 /** The price basis, and whether the customer is a business. */
 export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
+  const [switched, setSwitched] = useState<Switch>();
+  const choose = (business: boolean) => {
+    const changes = forBusiness(form, business);
+    setSwitched({ before: toPay(form), after: toPay({ ...form, ...changes }) });
+    onChange(changes);
+  };
   return (
     <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
       <fieldset>
@@ -37,17 +49,29 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
             name="offerte-klant"
             label={business ? "Zakelijk" : "Particulier"}
             isChosen={form.business === business}
-            onChoose={() => onChange(forBusiness(form, business))}
+            onChoose={() => choose(business)}
           >
             {business ? "Prijzen exclusief btw, de btw apart." : "Prijzen inclusief btw."}
           </Choice>
         ))}
-        <p className="mt-1 text-sm">
-          Bij wisselen worden prijzen en een korting in euro’s omgerekend: de klant betaalt evenveel.
+        <p className="mt-1 text-sm">{editor.switching}</p>
+        <p role="status" className="text-sm font-semibold text-ink">
+          {switched?.after === toPay(form) && inWords(switched)}
         </p>
       </fieldset>
     </div>
   );
+}
+
+/** The total before and after prices were converted. */
+type Switch = { before: number; after: number };
+
+function inWords({ before, after }: Switch): string {
+  if (before === after) return editor.total_stays;
+  return editor.total_changes
+    .replace("{by}", money(Math.abs(after - before)))
+    .replace("{before}", money(before))
+    .replace("{after}", money(after));
 }
 
 type ChoiceProps = {

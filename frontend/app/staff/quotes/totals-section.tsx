@@ -1,8 +1,11 @@
+import facts from "@facts/quotes.json";
+
 import { money } from "~/lib/money";
-import type { Totals } from "~/lib/quote-money";
+import { discountedCents, type Totals } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
-import type { DiscountKind, DraftForm } from "./draft-form";
+import { contentOf, type DiscountKind, type DraftForm } from "./draft-form";
+import { writeTenths } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { basisOf } from "./quote-facts";
 
@@ -62,33 +65,43 @@ function Discount({ form, fields, onChange }: Omit<Props, "totals">) {
   );
 }
 
+/** `Korting 10% over € 754,35`. */
+function discountLabel(form: DraftForm): string {
+  const { lines, discount_percent_tenths: tenths } = contentOf(form);
+  if (!tenths) return facts.table.discount;
+  return facts.table.discount_percent
+    .replace("{percent}", writeTenths(tenths))
+    .replace("{of}", money(discountedCents(lines)));
+}
+
+/** In the order and the words of the table that the customer reads. */
 function TotalList({ form, totals }: Pick<Props, "form" | "totals">) {
-  const rows: [label: string, cents: number][] = [
-    ...(totals.discount_cents
-      ? ([
-          ["Regels samen", totals.lines_cents],
-          ["Korting", -totals.discount_cents],
-        ] as [string, number][])
-      : []),
-    ["Exclusief btw", totals.excluding_cents],
-    ...totals.vat
-      .filter(({ percent }) => percent > 0)
-      .map(({ percent, vat_cents }): [string, number] => [`${String(percent)}% btw`, vat_cents]),
-  ];
+  const { table } = facts;
+  const total = basisOf(form.basis)?.total_label ?? "";
+  const written = (label: string, cents: number): Sum => ({ label: label.replace("{total}", total), cents });
+  const vat = totals.vat.map(({ percent, excluding_cents: of, vat_cents: cents }) => {
+    const label = form.business ? table.vat : table.included_vat;
+    return written(label.replace("{percent}", String(percent)).replace("{of}", money(of)), cents);
+  });
+  const discount = totals.discount_cents
+    ? [written(table.lines_total, totals.lines_cents), written(discountLabel(form), -totals.discount_cents)]
+    : [];
+  const including = { ...written(table.total, totals.including_cents), isTotal: true };
+  const sums: Sum[] = form.business
+    ? [...discount, written(table.excluding, totals.excluding_cents), ...vat, including]
+    : [...discount, including, ...vat];
   return (
-    <dl className="ml-auto w-full max-w-sm tabular-nums">
-      {rows.map(([label, cents]) => (
-        <div key={label} className="flex justify-between gap-4 py-0.5">
+    <dl className="ml-auto w-full max-w-md tabular-nums">
+      {sums.map(({ label, cents, isTotal }) => (
+        <div key={label} className={`flex justify-between gap-4 py-0.5 ${isTotal ? totalLook : ""}`}>
           <dt>{label}</dt>
-          <dd className="text-ink">{money(cents)}</dd>
+          <dd className="shrink-0 text-ink">{money(cents)}</dd>
         </div>
       ))}
-      <div className="mt-2 flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold text-ink">
-        <dt>
-          {basisOf(form.basis)?.total_label} <span className="text-sm font-normal">inclusief btw</span>
-        </dt>
-        <dd>{money(totals.including_cents)}</dd>
-      </div>
     </dl>
   );
 }
+
+type Sum = { label: string; cents: number; isTotal?: boolean };
+
+const totalLook = "my-1 border-t border-line pt-1.5 text-lg font-bold text-ink";

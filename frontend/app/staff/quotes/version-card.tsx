@@ -16,7 +16,7 @@ import { toast } from "~/ui/toast";
 
 import { ActionDialog } from "./action-dialog";
 import { CancelDialog } from "./cancel-dialog";
-import { declineLabel } from "./quote-facts";
+import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
 import { StateBadge } from "./state-badge";
@@ -105,8 +105,8 @@ function Outcome({ quote }: { quote: Quote }) {
     const how = `${facts.channels[channel]}${colleague ? `, genoteerd door ${colleague}` : ""}`;
     return (
       <p className="mt-1 text-ink">
-        <b className="font-semibold">{name}</b> ging akkoord voor {money(accepted.total_cents)} op{" "}
-        {dateAndTime(at)} ({how}).
+        <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).{" "}
+        {basisOf(quote.basis)?.agreed_label}: {money(accepted.total_cents)} inclusief btw.
         {accepted.cancelled_at && ` ${cancelledInWords(accepted)}`}
       </p>
     );
