@@ -134,6 +134,7 @@ def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
             name=f"offerte-{each.number}.pdf",
         )
         for each in standing.versions
+        if not each.made_elsewhere
     ]
     if standing.quote and (standing.state == "agreed" or standing.is_cancelled) and standing.has_move:
         name = calendar.file_name(standing.quote)

@@ -141,6 +141,7 @@ class CustomerQuote(BaseModel):
     origin: list[str] = Field(serialization_alias="from")
     target: list[str] = Field(serialization_alias="to")
     sha256: str
+    made_elsewhere: bool = Field(description="On paper or by another program: there is no file of it here.")
     can_accept: bool
     can_decline: bool
     accepted: AcceptedShown | None
@@ -151,6 +152,7 @@ class CustomerQuote(BaseModel):
 class VersionShown(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
+    made_elsewhere: bool
     id: UUID
     number: str
     version: int

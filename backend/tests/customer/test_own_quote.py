@@ -184,6 +184,23 @@ def test_what_the_office_withdrew_is_not_open(customer: Customer, staff: Client)
     assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "not_open")
 
 
+def test_a_quote_made_elsewhere_is_shown_without_a_file_and_agreed_on_by_calling(
+    customer: Customer, staff: Client
+) -> None:
+    noted = {"number": "K-7", "total_cents": 90_000, "day": "2030-05-02"}
+    quote = staff.post_json(f"requests/{customer.request}/quotes/elsewhere", noted)
+    page = customer.page()
+    shown = page["quote"]
+    assert (page["state"], shown["number"], shown["totals"]["including_cents"]) == ("quote", "K-7", 90_000)
+    assert (shown["made_elsewhere"], shown["can_accept"], page["documents"]) == (True, False, [])
+    wish = {"name": "Jan", "total_cents": 90_000}
+    assert customer.refused(f"quotes/{quote['id']}/accept", wish)[0] == 409
+    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan", "channel": "balie"})
+    after = customer.page()
+    assert (after["state"], after["move"]["day"]) == ("agreed", "2030-05-02")
+    assert after["quote"]["accepted"]["channel"] == "balie"
+
+
 def test_a_no_has_a_reason_and_is_told_to_the_office(
     app_engine: Engine, customer: Customer, staff: Client
 ) -> None:

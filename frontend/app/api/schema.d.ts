@@ -2192,6 +2192,11 @@ export interface components {
             to: string[];
             /** Sha256 */
             sha256: string;
+            /**
+             * Made Elsewhere
+             * @description On paper or by another program: there is no file of it here.
+             */
+            made_elsewhere: boolean;
             /** Can Accept */
             can_accept: boolean;
             /** Can Decline */
@@ -4347,6 +4352,8 @@ export interface components {
         };
         /** VersionShown */
         VersionShown: {
+            /** Made Elsewhere */
+            made_elsewhere: boolean;
             /**
              * Id
              * Format: uuid

@@ -32,6 +32,11 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
         <AcceptForm key={quote.id} quote={quote} />
       ) : (
         <>
+          {state === "sent" && quote.made_elsewhere && (
+            <p className="mt-4 font-medium text-ink">
+              {fill(texts.quote.made_elsewhere, { phone: page.company.phone.display })}
+            </p>
+          )}
           <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
           <Fold summary={texts.quote.inventory}>
             <QuoteContents quote={quote} />
@@ -39,9 +44,11 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
         </>
       )}
       <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        <FileButton path={`quotes/${quote.id}/pdf`} name={`offerte-${number}.pdf`}>
-          {texts.quote.pdf}
-        </FileButton>
+        {!quote.made_elsewhere && (
+          <FileButton path={`quotes/${quote.id}/pdf`} name={`offerte-${number}.pdf`}>
+            {texts.quote.pdf}
+          </FileButton>
+        )}
         {quote.can_decline && <DeclineForm quote={quote} />}
       </div>
       {page.versions.length > 1 && <Versions />}
@@ -103,11 +110,12 @@ type AcceptedProps = { quote: CustomerQuote; accepted: NonNullable<CustomerQuote
 function Accepted({ quote, accepted }: AcceptedProps) {
   const { texts, language } = useCustomer();
   const { name, channel, accepted_at: at, total_cents: total } = accepted;
-  const sentence = channel === "telefoon" ? texts.quote.accepted_by_phone : texts.quote.accepted;
+  const how = channel === "online" ? undefined : texts.quote.heard[channel];
+  const sentence = how ? texts.quote.accepted_noted : texts.quote.accepted;
   const options = quote.rows.filter(({ id, kind }) => kind === "line" && accepted.options.includes(id));
   return (
     <p className="mt-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
-      {fill(sentence, { name, moment: moment(language, at) })}{" "}
+      {fill(sentence, { name, how: how ?? "", moment: moment(language, at) })}{" "}
       {`${labelOf(quote)}: ${fill(texts.quote.with_vat, { amount: money(total, language) })}.`}{" "}
       {options.length > 0 &&
         fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
@@ -122,15 +130,17 @@ function Versions() {
       <ul className="mt-3 grid gap-3">
         {page.versions
           .filter(({ id }) => id !== page.quote?.id)
-          .map(({ id, number, state, total_cents: total }) => (
+          .map(({ id, number, state, total_cents: total, made_elsewhere: isElsewhere }) => (
             <li key={id}>
               <p className="mb-1.5">
                 {fill(texts.quote.title, { number })} · {texts.quote.states[state]} ·{" "}
                 {fill(texts.quote.with_vat, { amount: money(total, language) })}
               </p>
-              <FileButton path={`quotes/${id}/pdf`} name={`offerte-${number}.pdf`}>
-                {`${number} (PDF)`}
-              </FileButton>
+              {!isElsewhere && (
+                <FileButton path={`quotes/${id}/pdf`} name={`offerte-${number}.pdf`}>
+                  {`${number} (PDF)`}
+                </FileButton>
+              )}
             </li>
           ))}
       </ul>

@@ -58,6 +58,7 @@ export function CancelDialog({ quote, onClose }: Props) {
         <TextField
           label="Annuleringskosten"
           help="U mag minder rekenen, niet meer."
+          required
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -66,7 +67,7 @@ export function CancelDialog({ quote, onClose }: Props) {
         />
         <p>{customerIsMailed}</p>
         <FormError message={problem ? undefined : cancelling.error?.message} />
-        <DialogActions onCancel={onClose}>
+        <DialogActions onCancel={onClose} cancel="Toch niet">
           <StaffButton type="submit" look="danger" disabled={cancelling.isPending}>
             {cancelling.isPending && <Spinner className="size-4" />} Annulering vastleggen
           </StaffButton>
