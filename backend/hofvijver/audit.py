@@ -46,6 +46,7 @@ Action = Literal[
     "quote_expired",
     "quote_noted",
     "quote_cancelled",
+    "quote_day_changed",
     "quote_taken_back",
     "quote_reminders",
     "entry_added",

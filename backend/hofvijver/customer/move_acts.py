@@ -52,7 +52,6 @@ def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) 
 def event(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:
     """The moving day for a calendar, also when it was cancelled since."""
     standing = standing_of(session, customer.request_id, now)
-    if standing.quote is None or not standing.has_move:
+    if standing.quote is None or standing.acceptance is None or not standing.has_move:
         raise plain(customer.words, 404, "not_found")
-    cancelled = standing.is_cancelled
-    return standing.quote, calendar.event_of(standing.quote, standing.day, cancelled)
+    return standing.quote, calendar.event_of(standing.quote, standing.acceptance, standing.day)

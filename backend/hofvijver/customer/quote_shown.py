@@ -28,7 +28,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         state=quote.state,
         sent_at=quote.sent_at,
         valid_until=quote.valid_until,
-        day=quote.day,
+        # Once agreed, it may have changed.
+        day=standing.day if proof else quote.day,
         window=quote.window,
         window_label=document["window"],
         basis=basis_in(words, document),

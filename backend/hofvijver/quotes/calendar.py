@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from hofvijver import facts
 from hofvijver.content import get_content
-from hofvijver.quotes.models import Quote
+from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
 
 KIND = "text/calendar"
@@ -14,17 +14,19 @@ def file_name(quote: Quote) -> str:
     return f"verhuizing-{(quote.document or {}).get('reference', quote.number)}.ics"
 
 
-def event_of(quote: Quote, day: date | None = None, cancelled: bool = False) -> str:
-    """On the day of the quote, or on a day agreed on later. In a calendar a newer event replaces the earlier
-    one, as it has the same uid and a higher sequence."""
+def event_of(quote: Quote, proof: QuoteAcceptance, day: date) -> str:
+    """On the agreed day. In a calendar a newer event replaces the earlier one, as it has the same uid and a
+    higher sequence."""
     from icalendar import STATUS, Calendar, Event
 
-    company, day = get_content().company, day or quote.day
-    begins, ends = _hours(day, quote.window) if day else (None, None)
+    company, changes, cancelled = get_content().company, proof.day_changes or [], proof.cancelled_at
+    changed_at = datetime.fromisoformat(changes[-1]["at"]) if changes else proof.accepted_at
+    begins, ends = _hours(day, quote.window)
     event = Event.new(
         uid=f"{quote.request_id}@{company.email.display.partition('@')[2]}",
-        sequence=2 * quote.version + cancelled,
-        stamp=(quote.closed_at or quote.updated_at).astimezone(UTC),
+        # More than anybody changes a day.
+        sequence=100 * quote.version + 2 * len(changes) + bool(cancelled),
+        stamp=(cancelled or changed_at).astimezone(UTC),
         start=begins,
         end=ends,
         summary=get_quote_facts().calendar.summary.format(company=company.name),
@@ -35,8 +37,7 @@ def event_of(quote: Quote, day: date | None = None, cancelled: bool = False) -> 
     calendar = Calendar()
     calendar.version, calendar.prodid, calendar.method = "2.0", f"-//{company.name}//NL", "PUBLISH"
     calendar.add_component(event)
-    if day:
-        calendar.add_missing_timezones(date(day.year, 1, 1), date(day.year + 1, 1, 1))
+    calendar.add_missing_timezones(date(day.year, 1, 1), date(day.year + 1, 1, 1))
     return str(calendar.to_ical(), "utf-8")
 
 

@@ -1,6 +1,6 @@
 """What cancelling an agreed move costs today, by the terms that were agreed on."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
@@ -15,4 +15,17 @@ def schedule_of(proof: QuoteAcceptance) -> list[Tier]:
 
 
 def fee_today(request: QuoteRequest, proof: QuoteAcceptance, now: datetime) -> Fee:
-    return fee_of(schedule_of(proof), proof.total_cents, request.moving_date, local_day(now))
+    """Of the agreed day; a change that the office asked for does not raise it."""
+    schedule, today = schedule_of(proof), local_day(now)
+    fees = [fee_of(schedule, proof.total_cents, day, today) for day in _days(request, proof)]
+    return min(fees, key=lambda fee: fee.cents)
+
+
+def _days(request: QuoteRequest, proof: QuoteAcceptance) -> list[date]:
+    """The agreed day, and those before it that only the office wanted to change."""
+    days = [request.moving_date]
+    for change in reversed(proof.day_changes or []):
+        if change["asked_by"] != "office":
+            break
+        days.append(date.fromisoformat(change["from"]))
+    return days

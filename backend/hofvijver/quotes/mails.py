@@ -42,7 +42,8 @@ def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
         proof = session.scalar(mine) if mine is not None else None
         if quote is None or proof is None:
             raise MailError("its quote is gone")
-        event = calendar.event_of(quote, cancelled=proof.cancelled_at is not None).encode()
+        day = session.get_one(QuoteRequest, quote.request_id).moving_date
+        event = calendar.event_of(quote, proof, day).encode()
         files = [] if proof.pdf is None or proof.cancelled_at else [_pdf(quote, proof.pdf)]
         return [*files, Attachment(calendar.file_name(quote), event, calendar.KIND)]
 
@@ -147,7 +148,10 @@ CANCELLED = to_customer(
         noted=_noted,
     )
 )
-KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED), ACCEPTED_NOTICE)
+ANOTHER_DAY = to_customer(
+    MailKind("another_day", lambda: _sample_another_day(), attachments=_accepted_files, noted=_noted)
+)
+KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, ANOTHER_DAY), ACCEPTED_NOTICE)
 
 
 def put_quote(
@@ -180,7 +184,23 @@ def put_quote(
 
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
-    put_quote(session, CANCELLED, request, quote, proof, **_cancelled(proof))
+    day = dutch.long_date(request.moving_date)
+    put_quote(session, CANCELLED, request, quote, proof, **{**_cancelled(proof), "day": day})
+
+
+def put_another_day(
+    session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance, before: date
+) -> None:
+    days = _days(before, request.moving_date)
+    put_quote(session, ANOTHER_DAY, request, quote, proof, **days)
+
+
+def _days(before: date, day: date) -> dict[str, str]:
+    return {"day_before": dutch.long_date(before), "day": dutch.long_date(day)}
+
+
+def _sample_another_day() -> Payload:
+    return {**sample_payload(), **_days(date(2026, 11, 2), date(2026, 11, 9))}
 
 
 def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:

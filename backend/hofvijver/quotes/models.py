@@ -184,6 +184,8 @@ class QuoteAcceptance(Base):
     document: Mapped[dict[str, Any]] = mapped_column(deferred=True)
     # The moving day that the request had before.
     day_before: Mapped[date | None]
+    # Each other day that was agreed on later, see `another_day.py`; the request holds the last one.
+    day_changes: Mapped[list[Any] | None]
     # When the customer cancelled, how we know, and what that costs by the terms that were agreed on.
     cancelled_at: Mapped[datetime | None]
     cancellation_channel: Mapped[Channel | None] = mapped_column(String)

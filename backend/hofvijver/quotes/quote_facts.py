@@ -105,6 +105,7 @@ class History(Fact):
     declined_online: str
     cancelled: str
     cancelled_online: str
+    day_changed: str
     expired: str
     noted: str
     taken_back: str

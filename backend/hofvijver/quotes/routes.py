@@ -12,6 +12,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
 from hofvijver.quotes import (
+    another_day,
     cancelling,
     declining,
     drafts,
@@ -27,6 +28,7 @@ from hofvijver.quotes.proposal import propose
 from hofvijver.quotes.refusals import QuoteConflict
 from hofvijver.quotes.schemas import (
     Acceptance,
+    AnotherDay,
     Decline,
     DraftChange,
     ElsewhereQuote,
@@ -198,6 +200,13 @@ async def cancel_move(caller: StaffOnly, quote_id: UUID, heard: HeardCancellatio
             session, caller.actor, quote_id, heard.fee_cents, heard.channel, utc_now()
         )
     )
+
+
+@router.post(
+    "/quotes/{quote_id}/another-day", responses=CHANGED, summary="Write down another day that was agreed on"
+)
+async def agree_another_day(caller: StaffOnly, quote_id: UUID, heard: AnotherDay) -> QuoteShown:
+    return await _done(lambda session: another_day.agree(session, caller.actor, quote_id, heard, utc_now()))
 
 
 @router.post(

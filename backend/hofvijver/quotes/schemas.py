@@ -130,6 +130,18 @@ class HeardCancellation(BaseModel):
     fee_cents: Cents = Field(description="At most what the terms say for today.")
 
 
+class AnotherDay(BaseModel):
+    """That both sides agreed on another day."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    day: Day
+    channel: HeardBy = "telefoon"
+    asked_by: Literal["customer", "office"] = Field(
+        default="customer", description="A change that the office asks for never raises the cancellation fee."
+    )
+
+
 class ElsewhereQuote(BaseModel):
     """A quote that was made on paper or in another program."""
 

@@ -1,6 +1,6 @@
 """Takes back what a colleague noted by mistake, while the mail about it waits."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy import select
@@ -29,6 +29,13 @@ def end(quote: Quote) -> None:
     quote.noted_by = quote.take_back_until = None
 
 
+def changed_day(quote: Quote, proof: QuoteAcceptance) -> date | None:
+    """The day before the change of day that the waiting mail is about; none if it is about another act."""
+    last = proof.day_changes[-1] if proof.day_changes else None
+    until = quote.take_back_until.isoformat() if quote.take_back_until else None
+    return date.fromisoformat(last["from"]) if last and last["take_back_until"] == until else None
+
+
 def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
     """The quote and its request as they were before; the customer hears nothing."""
     request, quote = finding.hold(session, quote_id)
@@ -38,8 +45,12 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
     if is_late or not mails.take_back_waiting(session, quote):
         raise conflict("mail_left", show(session, quote))
     proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
+    day_before = proof and changed_day(quote, proof)
     end(quote)
-    if proof and proof.cancelled_at:
+    if proof and day_before:
+        proof.day_changes = (proof.day_changes or [])[:-1]
+        set_by_act(session, actor, request, moving_date=day_before)
+    elif proof and proof.cancelled_at:
         proof.cancelled_at = proof.cancellation_channel = proof.cancelled_by = None
         proof.cancellation_percent = proof.cancellation_cents = None
         set_by_act(session, actor, request, status="akkoord")

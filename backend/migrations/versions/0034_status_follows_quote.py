@@ -5,6 +5,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
+from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0034"
 down_revision = "0033"
@@ -12,6 +13,7 @@ down_revision = "0033"
 _STATES = "'sent', 'accepted', 'cancelled', 'declined', 'expired', 'withdrawn'"
 _OLD_CHANNELS = "'online', 'telefoon'"
 _CHANNELS = "'online', 'telefoon', 'email', 'balie'"
+_JSON = sa.JSON().with_variant(JSONB(), "postgresql")
 # Of the tables it points to, only the names are needed.
 _ALONE = {"resolve_fks": False}
 _REQUEST_COLUMNS = ("quote_number", "quote_numbers")
@@ -41,6 +43,7 @@ def upgrade() -> None:
     op.add_column("quotes", sa.Column("take_back_until", sa.DateTime(timezone=True), nullable=True))
     with op.batch_alter_table("quote_acceptances", reflect_kwargs=_ALONE) as batch:
         batch.add_column(sa.Column("day_before", sa.Date(), nullable=True))
+        batch.add_column(sa.Column("day_changes", _JSON, nullable=True))
         batch.add_column(sa.Column("cancellation_channel", sa.String(), nullable=True))
         batch.add_column(sa.Column("cancelled_by", sa.String(), nullable=True))
         batch.alter_column("sha256", existing_type=sa.String(), nullable=True)
@@ -127,7 +130,7 @@ def downgrade() -> None:
         batch.create_check_constraint(op.f("ck_quote_acceptances_channel"), f"channel IN ({_OLD_CHANNELS})")
         batch.alter_column("pdf", existing_type=sa.LargeBinary(), nullable=False)
         batch.alter_column("sha256", existing_type=sa.String(), nullable=False)
-        for name in ("cancelled_by", "cancellation_channel", "day_before"):
+        for name in ("cancelled_by", "cancellation_channel", "day_changes", "day_before"):
             batch.drop_column(name)
     for name in ("take_back_until", "noted_by", "made_elsewhere"):
         op.drop_column("quotes", name)

@@ -200,6 +200,22 @@ def test_a_correction_does_not_move_the_day_that_was_agreed_on(customer: Custome
     assert customer.page()["move"]["day"] == MOVE.isoformat()
 
 
+def test_another_day_that_was_agreed_on_is_the_day_of_the_page_the_fee_and_the_calendar(
+    customer: Customer, staff: Client
+) -> None:
+    quote = agreed(customer, staff)["quote"]["id"]
+    before = customer.call("GET", "calendar").text
+    later = MOVE + timedelta(days=14)
+    staff.post_json(f"quotes/{quote}/another-day", {"day": later.isoformat()})
+    page = customer.page()
+    assert (page["move"]["day"], page["quote"]["day"]) == (later.isoformat(),) * 2
+    assert page["request"]["answers"]["moving_date"] == later.isoformat()
+    event = customer.call("GET", "calendar").text
+    assert f"{later:%Y%m%d}" in event
+    sequences = [int(re.findall(r"SEQUENCE:(\d+)", each)[0]) for each in (before, event)]
+    assert sequences[0] < sequences[1]
+
+
 def test_the_day_of_the_quote_becomes_the_day_of_the_request(customer: Customer, staff: Client) -> None:
     assert customer.page()["request"]["answers"]["moving_date"] != MOVE.isoformat()
     page = agreed(customer, staff)

@@ -193,6 +193,47 @@ def test_a_noted_cancellation_costs_what_the_terms_say_or_less(
     assert standing(staff, request)[:2] == ("vervallen", "cancelled")
 
 
+def test_another_day_is_agreed_on_mailed_and_taken_back(
+    staff: Client, app_engine: Engine, clock: Clock
+) -> None:
+    request = request_id(staff)
+    day, later, past = (clock.day + timedelta(days=days) for days in (5, 20, -1))
+    own = {"day": day.isoformat(), "valid_until": day.isoformat()}
+    quote = send(staff, save(staff, begin(staff, request), lines=[line()], **own))
+    assert act(staff, quote, "another-day", {"day": later.isoformat()})[1]["code"] == "not_agreed"
+    done(staff, quote, "accept")
+    for wrong in (past, day):
+        code, told = act(staff, quote, "another-day", {"day": wrong.isoformat()})
+        assert (code, told["problems"][0]["field"]) == (422, "day")
+
+    def moving_date() -> str:
+        return str(staff.get({"id": f"eq.{request}"}).json()[0]["moving_date"])
+
+    code, changed = act(staff, quote, "another-day", {"day": later.isoformat()})
+    assert (code, moving_date(), changed["fee"]["percent"]) == (200, later.isoformat(), 0)
+    (letter,) = [mail for mail in mails(app_engine) if mail.kind == "another_day"]
+    assert letter.payload["day"] != letter.payload["day_before"]
+    assert act(staff, quote, "take-back")[0] == 200
+    assert moving_date() == day.isoformat()
+    assert [mail.kind for mail in mails(app_engine) if mail.kind == "another_day"] == []
+    check(app_engine)
+
+
+def test_a_day_that_the_office_changed_never_raises_the_fee(
+    staff: Client, app_engine: Engine, clock: Clock
+) -> None:
+    request = request_id(staff)
+    far, near = (clock.day + timedelta(days=days) for days in (30, 2))
+    own = {"day": far.isoformat(), "valid_until": clock.day.isoformat()}
+    quote = send(staff, save(staff, begin(staff, request), lines=[line()], **own))
+    assert done(staff, quote, "accept")[1]["fee"]["percent"] == 0
+    wish = {"day": near.isoformat(), "asked_by": "office"}
+    assert act(staff, quote, "another-day", wish)[1]["fee"]["percent"] == 0
+    # The customer's own wish counts from the new day.
+    act(staff, quote, "another-day", {"day": far.isoformat()})
+    assert act(staff, quote, "another-day", {"day": near.isoformat()})[1]["fee"]["percent"] == 75
+
+
 ELSEWHERE = {"number": "K-118", "total_cents": 123_456, "day": "2030-05-02"}
 
 

@@ -168,6 +168,7 @@ POST            /functions/v1/quotes/{account}/withdraw        staff     404 not
 POST            /functions/v1/quotes/{account}/accept          staff     404 not_found
 POST            /functions/v1/quotes/{account}/decline         staff     404 not_found
 POST            /functions/v1/quotes/{account}/cancel          staff     404 not_found
+POST            /functions/v1/quotes/{account}/another-day     staff     404 not_found
 POST            /functions/v1/quotes/{account}/take-back       staff     404 not_found
 PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200

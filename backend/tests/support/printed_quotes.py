@@ -49,7 +49,7 @@ def printed_quote(replaces: str = "", **changes: Any) -> Quote:
         "discount_percent_tenths": 0,
         "sha256": "ab" * 32,
     }
-    quote = Quote(**{**made, **changes})
+    quote = Quote(**{"made_elsewhere": False, **made, **changes})
     quote.document = make_document(quote, CUSTOMER, "2026-0042", SENT, replaces)
     return quote
 

@@ -126,6 +126,10 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `legde de annulering van offerte ${String(number)} vast bij aanvraag`,
     reference: subject,
   }),
+  quote_day_changed: (subject, { number }) => ({
+    before: `legde een andere verhuisdag voor offerte ${String(number)} vast bij aanvraag`,
+    reference: subject,
+  }),
   quote_taken_back: (subject, { number }) => ({
     before: `nam terug wat bij offerte ${String(number)} was genoteerd, bij aanvraag`,
     reference: subject,

@@ -59,6 +59,7 @@ type QuoteAction =
   | { do: "accept"; quote: string; json: Schemas["Acceptance"] }
   | { do: "decline"; quote: string; json: Schemas["Decline"] }
   | { do: "cancel"; quote: string; json: Schemas["HeardCancellation"] }
+  | { do: "another-day"; quote: string; json: Schemas["AnotherDay"] }
   | { do: "elsewhere"; request: string; json: Schemas["ElsewhereQuote"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
@@ -78,6 +79,7 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
     case "elsewhere":
       return post(`requests/${action.request}/quotes/elsewhere`, action.json);
     case "accept":
+    case "another-day":
     case "cancel":
     case "decline":
       return post(`quotes/${action.quote}/${action.do}`, action.json);

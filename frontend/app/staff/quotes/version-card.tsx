@@ -1,4 +1,4 @@
-import { Download, FilePen, MailX, Pencil, Trash2, Undo2 } from "lucide-react";
+import { CalendarClock, Download, FilePen, MailX, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -15,6 +15,7 @@ import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
 import { ActionDialog } from "./action-dialog";
+import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
 import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
@@ -67,7 +68,7 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
             {!version.made_elsewhere && <PdfButton version={version} />}
             {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
             {version.state === "sent" && whole && <SentActions quote={whole} request={request} />}
-            {whole?.fee && <CancelButton quote={whole} />}
+            {whole?.fee && <AgreedActions quote={whole} request={request} />}
           </>
         )}
       </div>
@@ -159,14 +160,20 @@ function TakeBack({ quote, me }: { quote: Quote; me: Me }) {
   );
 }
 
-function CancelButton({ quote }: { quote: Quote }) {
-  const [isOpen, setOpen] = useState(false);
+/** The actions on an agreed move that is to come. */
+function AgreedActions({ quote, request }: { quote: Quote; request: QuoteRequest }) {
+  const [open, setOpen] = useState<"day" | "cancel" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen("day")}>
+        <CalendarClock aria-hidden className="size-4" /> Andere dag afspreken
+      </StaffButton>
+      <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen("cancel")}>
         Annulering noteren
       </StaffButton>
-      {isOpen && <CancelDialog quote={quote} onClose={() => setOpen(false)} />}
+      {open === "day" && <AnotherDayDialog {...{ quote, request }} onClose={close} />}
+      {open === "cancel" && <CancelDialog quote={quote} onClose={close} />}
     </>
   );
 }
