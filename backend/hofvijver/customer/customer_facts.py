@@ -17,6 +17,11 @@ class Preparation(Fact):
 
     id: str
     days_before: int = Field(ge=0)
+    # A service of `extras.json` without or with which this is to be done.
+    unless_bought: str | None = None
+    if_bought: str | None = None
+    # Where a permit is needed, this has the date of that.
+    is_permit: bool = False
 
 
 class Permits(Fact):
@@ -197,6 +202,7 @@ class Words(Fact):
     checklist: dict[str, str]
     permit: str
     permit_lift: str
+    permit_late: str
     cancellation: Cancellation
     documents: Documents
     kept: KeptParts

@@ -1,7 +1,7 @@
 """The move as it was agreed: its day, what to prepare, which permits it needs, what cancelling costs."""
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import timedelta
 from typing import Literal
 
 from sqlalchemy import select
@@ -24,11 +24,11 @@ from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.cancellation import steps_of
 from hofvijver.quotes.fees import fee_today, schedule_of
-from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.models import Quote, QuoteAcceptance
 
 
 def show_move(session: Session, standing: Standing, words: Words) -> MoveShown | None:
-    quote, acceptance = standing.quote, standing.acceptance
+    quote, acceptance, request = standing.quote, standing.acceptance, standing.request
     if quote is None or acceptance is None or not standing.has_move:
         return None
     document = quote.document or {}
@@ -43,8 +43,8 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
         total_label=basis["agreed_label"],
-        checklist=list(_checklist(session, standing, words)),
-        permits=list(_permits(standing.request, standing.day, words)),
+        checklist=list(_checklist(session, standing, words, bought_services(quote, acceptance, request))),
+        permits=list(_permits(standing, words)),
         can_cancel=can_cancel(standing),
         cancellation=_cancellation(standing, acceptance, words, basis["agreed_amount"])
         if can_cancel(standing)
@@ -53,20 +53,36 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
     )
 
 
-def _checklist(session: Session, standing: Standing, words: Words) -> Iterator[ChecklistItem]:
+def bought_services(quote: Quote, proof: QuoteAcceptance, request: QuoteRequest) -> set[str]:
+    """The services that were asked for or offered, without options that were not chosen."""
+    lines = {str(line["id"]): bool(line["optional"]) for line in quote.lines}
+    left_out = {each for each, is_option in lines.items() if is_option and each not in proof.options}
+    return {*request.extra_services, *lines} - left_out
+
+
+def _checklist(
+    session: Session, standing: Standing, words: Words, bought: set[str]
+) -> Iterator[ChecklistItem]:
     mine = select(CustomerTick).where(CustomerTick.request_id == standing.request.id)
     done = {tick.item: tick.done_at for tick in session.scalars(mine)}
+    permit = min((each.before for each in _permits(standing, words)), default=None)
     for item in get_customer_facts().checklist:
+        if item.unless_bought in bought or (item.if_bought and item.if_bought not in bought):
+            continue
+        before = standing.day - timedelta(days=item.days_before)
+        if item.is_permit and permit:
+            before = permit
         yield ChecklistItem(
             id=item.id,
             label=words.checklist[item.id],
-            before=standing.day - timedelta(days=item.days_before),
+            before=before,
+            is_late=before < standing.today and item.id not in done,
             done_at=done.get(item.id),
         )
 
 
-def _permits(request: QuoteRequest, move: date, words: Words) -> Iterator[Permit]:
-    facts = get_customer_facts().permits
+def _permits(standing: Standing, words: Words) -> Iterator[Permit]:
+    facts, request, move = get_customer_facts().permits, standing.request, standing.day
     has_lift = facts.lift_service in request.extra_services
     sides: tuple[Literal["from", "to"], ...] = ("from", "to")
     for side in sides:
@@ -78,6 +94,8 @@ def _permits(request: QuoteRequest, move: date, words: Words) -> Iterator[Permit
         if not has_lift:
             before = get_content().opening_hours.working_days_before(move, facts.working_days_before)
         text = words.permit_lift if has_lift else words.permit
+        if before < standing.today:
+            text = words.permit_late
         yield Permit(
             side=side, city=city, before=before, text=text.format(city=city, day=day_text(words, before))
         )

@@ -165,6 +165,7 @@ class ChecklistItem(BaseModel):
     id: str
     label: str
     before: date
+    is_late: bool = Field(description="That day is over, and this is not done.")
     done_at: datetime | None
 
 

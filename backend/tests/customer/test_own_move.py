@@ -73,6 +73,33 @@ def test_permits_are_thought_of_where_they_are_needed(
     assert all("gemeente" in each["text"] for each in permits)
 
 
+@pytest.mark.any_database("they follow from what was read")
+def test_what_to_prepare_fits_what_was_bought_and_one_permit_has_one_date(
+    app_engine: Engine, anon: Client, staff: Client, clock: Clock
+) -> None:
+    answers = {"from_city": "Den Haag", "to_city": "Ons Dorp"}
+    packed = new_customer(app_engine, anon, extra_services=["inpakservice"], **answers)
+    move = agreed(packed, staff)["move"]
+    items = {each["id"]: each for each in move["checklist"]}
+    assert {"dozen", "inpakken"}.isdisjoint(items)
+    assert "opzij" in items
+    assert items["parkeren"]["before"] == move["permits"][0]["before"]
+    own = new_customer(app_engine, anon, email="zelf@example.org", **answers)
+    items = {each["id"]: each for each in agreed(own, staff)["move"]["checklist"]}
+    assert {"dozen", "inpakken"} <= items.keys()
+    assert "opzij" not in items
+    # What is over is not told as if it lay ahead.
+    at(clock, MOVE - timedelta(days=3))
+    late = own.page()["move"]
+    assert [each["id"] for each in late["checklist"] if each["is_late"]] == [
+        "opzeggen",
+        "dozen",
+        "opruimen",
+        "parkeren",
+    ]
+    assert "Bel ons vandaag nog" in late["permits"][0]["text"]
+
+
 @pytest.mark.parametrize(
     ("days", "percent"),
     [(400, 0), (15, 0), (14, 0), (13, 25), (8, 25), (7, 25), (6, 50), (3, 50), (2, 75), (1, 75), (0, 100)],

@@ -1900,6 +1900,11 @@ export interface components {
              * Format: date
              */
             before: string;
+            /**
+             * Is Late
+             * @description That day is over, and this is not done.
+             */
+            is_late: boolean;
             /** Done At */
             done_at: string | null;
         };

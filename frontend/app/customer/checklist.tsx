@@ -17,7 +17,7 @@ export function Checklist({ items }: { items: Move["checklist"] }) {
       </p>
       <Refused message={message} />
       <ul className="mt-1 divide-y divide-line">
-        {items.map(({ id, label, before, done_at: doneAt }) => (
+        {items.map(({ id, label, before, is_late: isLate, done_at: doneAt }) => (
           <li key={id}>
             <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
               <input
@@ -30,7 +30,7 @@ export function Checklist({ items }: { items: Move["checklist"] }) {
               <span className="min-w-0">
                 <span className={doneAt === null ? "font-medium text-ink" : ""}>{label}</span>
                 <span className="block text-sm">
-                  {fill(texts.move.before, { day: shortDay(language, before) })}
+                  {isLate ? texts.move.late : fill(texts.move.before, { day: shortDay(language, before) })}
                 </span>
               </span>
             </label>
