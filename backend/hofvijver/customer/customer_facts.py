@@ -71,6 +71,8 @@ class CustomerRefusals(Fact):
     expired: str
     not_open: str
     total_differs: str
+    accepted_differently: str
+    changed_meanwhile: str
     fee_differs: str
     kept_by_law: str
     agreed: str

@@ -7,6 +7,7 @@ from typing import TypeVar
 from uuid import UUID, uuid4
 
 from anyio import to_thread
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
@@ -16,7 +17,7 @@ from hofvijver.quote_requests.models import ENDED, QuoteRequest
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
-from hofvijver.quotes.finding import check_open
+from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import sent_table
@@ -71,6 +72,7 @@ def _prove(session: Session, quote_id: UUID, agreement: Agreement, now: datetime
     quote = finding.find(session, quote_id)
     request = find_request(session, quote.request_id)
     if quote.state == "accepted":
+        _check_same(session, quote, agreement)
         return None
     _check(session, request, quote, agreement, now)
     return proof_of(request, quote, agreement, _chosen(quote, agreement), now)
@@ -82,6 +84,13 @@ def _check(
     check_open(session, quote, now)
     if agreement.channel == "online" and (request.status in ENDED or quote.made_elsewhere):
         raise conflict("not_sent")
+
+
+def _check_same(session: Session, quote: Quote, agreement: Agreement) -> None:
+    """Refuses who agrees to something else than a partner or a colleague did before."""
+    known = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
+    if known and set(known.options) != set(agreement.options):
+        raise conflict("accepted_differently", show(session, quote), number=quote.number)
 
 
 def _print(proof: QuoteAcceptance) -> bytes:
@@ -100,8 +109,12 @@ def _store(
     now: datetime,
 ) -> Quote:
     request, quote = finding.hold(session, quote_id)
-    if proof is None or quote.state == "accepted":
+    if quote.state == "accepted":
+        _check_same(session, quote, agreement)
         return quote
+    if proof is None:
+        # Taken back since: what the caller has in sight is outdated.
+        raise conflict("changed_meanwhile", show(session, quote))
     # Again: its state may have changed while the PDF was printed. What was sent never changes.
     _check(session, request, quote, agreement, now)
     is_online = agreement.channel == "online"

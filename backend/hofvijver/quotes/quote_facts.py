@@ -124,6 +124,7 @@ class QuoteRefusals(Fact):
     superseded: str
     already_accepted: str
     already_sent: str
+    accepted_differently: str
     not_agreed: str
     move_is_past: str
     not_yours: str

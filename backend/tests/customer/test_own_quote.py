@@ -128,6 +128,18 @@ def test_both_sides_get_the_paper_and_the_day_for_their_calendar(
     assert files[0][0][2] == customer.call("GET", f"quotes/{quote['id']}/pdf").content
 
 
+def test_who_agrees_to_something_else_than_a_partner_did_is_told_so(
+    customer: Customer, staff: Client
+) -> None:
+    quote = offer(staff, customer)
+    accept(customer, quote)
+    wish = acceptance(quote, name="Anna", options=[OPTION])
+    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", wish)
+    assert (status, code) == (409, "accepted_differently")
+    assert "met andere opties dan u koos" in told["message"]
+    assert customer.page()["quote"]["accepted"]["options"] == []
+
+
 def test_a_yes_twice_is_once(app_engine: Engine, customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     first = accept(customer, quote)

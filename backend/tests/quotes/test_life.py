@@ -161,9 +161,11 @@ def test_an_agreement_by_telephone_is_kept_with_its_proof(staff: Client, app_eng
     assert proof["colleague"] == accepted["closed_by"]
     assert one(staff, request)["status"] == "akkoord"
     assert letters(app_engine)[-1] == ("quote_accepted", quote["number"])
-    # Twice is once, whatever is said the second time.
-    again = staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Iemand Anders"})
-    assert again["accepted"] == proof
+    # Twice is once, whoever says it the second time; something else is refused.
+    same = {"name": "Iemand Anders", "options": ["opslag"]}
+    assert staff.post_json(f"quotes/{quote['id']}/accept", same)["accepted"] == proof
+    code, told_so = act(staff, quote, "accept", {"name": "Iemand Anders"})
+    assert (code, told_so["code"]) == (409, "accepted_differently")
     assert act(staff, quote, "revise")[0] == 409
     assert act(staff, quote, "withdraw")[0] == 409
 
