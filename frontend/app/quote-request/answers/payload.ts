@@ -88,10 +88,8 @@ export const streetAndNumber = (answers: Answers, prefix: Prefix): string => hou
 const joinWords = (...parts: string[]): string =>
   parts
     .map((part) => part.trim())
-    .filter((part) => part !== "")
+    .filter(Boolean)
     .join(" ");
 
-const lifts = new Set(
-  options.liftAanwezig.options.filter((each) => each.has_elevator).map((each) => each.id),
-);
-const hasElevator = (answer: string): boolean => answer === "ja" || lifts.has(answer);
+const hasElevator = (answer: string): boolean =>
+  answer === "ja" || options.liftAanwezig.options.some((each) => each.has_elevator && each.id === answer);

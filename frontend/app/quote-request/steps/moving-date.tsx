@@ -99,14 +99,11 @@ function movingDays() {
 
 /** Loaded after the page, which does without them where need be: the server accepts a closed day. */
 function useDayNotes(): (day: string) => DayNote | undefined {
-  const [{ days, notes }, setFound] = useState<DayNotes>({ days: {}, notes: [] });
+  const [found, setFound] = useState<DayNotes>();
   useEffect(() => {
-    void import("@site/day-notes").then(
-      (found) => setFound(found.default),
-      () => undefined,
-    );
+    void import("@site/day-notes").then((module) => setFound(module.default)).catch(() => undefined);
   }, []);
-  return (day) => notes[days[day] ?? -1];
+  return (day) => found?.notes[found.days[day] ?? -1];
 }
 
 function MovingDateReview({ answers }: { answers: Answers }) {

@@ -178,7 +178,7 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps
         aria-disabled={note?.closed}
         tabIndex={reachable ? 0 : -1}
         onClick={() => (note?.closed ? undefined : onPick(day))}
-        className={`relative mx-auto flex aspect-square w-full max-w-11 cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums disabled:cursor-not-allowed disabled:text-field disabled:line-through aria-disabled:cursor-not-allowed aria-disabled:text-field aria-disabled:line-through ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+        className={`relative mx-auto flex aspect-square w-full max-w-11 day-button cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
         {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}
