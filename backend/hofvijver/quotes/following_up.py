@@ -4,7 +4,8 @@ A quote's row says what was done. A process that does more locks that row, check
 the transaction of the mail: another process, or a clock that was put back, finds it done.
 """
 
-from collections.abc import Iterable
+import logging
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -12,7 +13,7 @@ from sqlalchemy import ColumnElement, Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
-from hofvijver.db import read_only
+from hofvijver.db import is_outage, read_only
 from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.update import set_by_act
@@ -21,17 +22,45 @@ from hofvijver.quotes.act_history import automatic, record_act
 from hofvijver.quotes.finding import is_over
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.wire.errors import trace
+from hofvijver.wire.functions import FunctionError
+
+log = logging.getLogger("hofvijver.quotes")
+
+Step = Callable[[Engine, UUID, datetime], bool]
+
+
+class FollowUpError(Exception):
+    """Some quotes failed, and were logged; what was due for the others is done."""
+
+    def __init__(self, done: dict[str, int], failed: int) -> None:
+        super().__init__(f"{failed} quotes could not be followed up")
+        self.done = done
 
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
-    """Does what is due; returns how much of each."""
-    ended = [
-        quote_id
-        for quote_id in _sent(engine, Quote.valid_until < local_day(now))
-        if _expire(engine, quote_id, now)
-    ]
-    reminded = [quote_id for quote_id in _to_remind(engine, now) if _remind(engine, quote_id, now)]
-    return {"expired": len(ended), "reminded": len(reminded)}
+    """Does what is due; returns how much of each. Raises at the end if a quote failed."""
+    ended = _each(_expire, engine, _sent(engine, Quote.valid_until < local_day(now)), now)
+    reminded = _each(_remind, engine, _to_remind(engine, now), now)
+    done = {"expired": ended.count(True), "reminded": reminded.count(True)}
+    if failed := [*ended, *reminded].count(None):
+        raise FollowUpError(done, failed)
+    return done
+
+
+def _each(step: Step, engine: Engine, quote_ids: Iterable[UUID], now: datetime) -> list[bool | None]:
+    """For each quote whether the step was due and done; none where it failed."""
+    return [_try(step, engine, quote_id, now) for quote_id in quote_ids]
+
+
+def _try(step: Step, engine: Engine, quote_id: UUID, now: datetime) -> bool | None:
+    try:
+        return step(engine, quote_id, now)
+    except Exception as error:
+        if is_outage(error):
+            raise
+        log.error("quote=%s outcome=failed %s", quote_id, trace(error))
+        return None
 
 
 def set_reminders(session: Session, actor: Actor, quote_id: UUID, reminders: bool) -> Quote:
@@ -64,9 +93,10 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
 
 def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None:
     """The quote, if it still waits for a decision; it may be gone with its request."""
-    if session.get(Quote, quote_id) is None:
+    try:
+        request, quote = finding.hold(session, quote_id)
+    except FunctionError:
         return None
-    request, quote = finding.hold(session, quote_id)
     return (request, quote) if quote.state == "sent" else None
 
 

@@ -3,16 +3,24 @@
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import Engine, select, update
+from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
 
+from hofvijver import background
+from hofvijver.audit import Actor
+from hofvijver.background import BackgroundWork
 from hofvijver.columns import utc_now
+from hofvijver.job_runs import JobRun
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes.following_up import follow_up
-from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import following_up
+from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.following_up import FollowUpError, follow_up
+from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.retention import is_out_of_the_books
 from tests.support.client import Client
 from tests.support.quotes import begin, request_id, save, send
@@ -126,3 +134,65 @@ def test_an_agreement_is_kept_for_seven_whole_years(staff: Client, app_engine: E
         for moment, due in ((ends - timedelta(seconds=1), 0), (ends, 1)):
             found = session.scalars(select(QuoteAcceptance.id).where(is_out_of_the_books(moment)))
             assert len(found.all()) == due
+
+
+def test_a_quote_that_fails_stops_no_other(
+    staff: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    quotes = [sent_to(staff, app_engine, email=f"klant{number}@example.org") for number in range(3)]
+    broken = quotes[1]["number"]
+
+    def fails_for_one(
+        session: Session, actor: Actor, request: QuoteRequest, quote: Quote, *more: Any
+    ) -> None:
+        if quote.number == broken:
+            raise RuntimeError(request.email)
+        record_act(session, actor, request, quote, *more)
+
+    with monkeypatch.context() as fault:
+        fault.setattr(following_up, "record_act", fails_for_one)
+        for moment, done in (
+            (after(3), {"expired": 0, "reminded": 2}),
+            (after(60), {"expired": 2, "reminded": 0}),
+        ):
+            caplog.clear()
+            with pytest.raises(FollowUpError) as raised:
+                follow_up(app_engine, moment)
+            assert raised.value.done == done
+            assert quotes[1]["id"] in caplog.text
+            assert "klant1" not in caplog.text
+    assert follow_up(app_engine, after(60))["expired"] == 1
+
+
+def test_a_job_with_a_quote_that_fails_counts_as_failed(
+    staff: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent_to(staff, app_engine)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(following_up, "_may_remind", fail)
+    monkeypatch.setattr(background, "follow_up", lambda engine, _: follow_up(engine, after(3)))
+    BackgroundWork()._round()
+    with Session(app_engine) as session:
+        failing = set(session.scalars(select(JobRun.job).where(JobRun.failing_since.is_not(None))))
+        succeeded = set(session.scalars(select(JobRun.job).where(JobRun.succeeded_at.is_not(None))))
+    assert failing == {"quotes"}
+    assert {"counters", "promise"} <= succeeded
+
+
+def test_a_quote_that_is_erased_meanwhile_is_no_failure(
+    staff: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent_to(staff, app_engine)
+    found = following_up._sent
+
+    def found_and_erased(*conditions: Any) -> list[UUID]:
+        quotes = found(*conditions)
+        with Session(app_engine) as session, session.begin():
+            session.execute(delete(QuoteRequest))
+        return quotes
+
+    monkeypatch.setattr(following_up, "_sent", found_and_erased)
+    assert follow_up(app_engine, after(60)) == NOTHING
