@@ -140,6 +140,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "first_response_at": None,
         "source": "website",
         "quote_sent_at": None,
+        **dict.fromkeys(("quote_state", "quote_number", "quote_cents", "quote_numbers")),
         "quote_mail_failed_at": None,
         "task_due_date": None,
         "merged_into": None,

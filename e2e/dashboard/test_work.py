@@ -103,9 +103,9 @@ def test_a_quote_made_elsewhere_is_noted_agreed_on_taken_back_and_cancelled(
     assert accessibility_problems(page) == []
     agreeing.get_by_role("button", name="Akkoord vastleggen").click()
     expect(shown).to_contain_text("Akkoord")
-    expect(page.get_by_text("ging akkoord voor € 1.250,50")).to_contain_text(
-        "per e-mail, genoteerd door sanne"
-    )
+    agreed = page.get_by_text("ging akkoord op")
+    expect(agreed).to_contain_text("per e-mail, genoteerd door sanne")
+    expect(agreed).to_contain_text("Afgesproken bedrag: € 1.250,50")
     page.get_by_role("button", name="Terugnemen").click()
     expect(shown).to_contain_text("Offerte verstuurd")
     expect(page.get_by_role("button", name="Terugnemen")).to_have_count(0)
