@@ -78,6 +78,7 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
     messages.add(session, standing.request, "withdrawal", note)
     set_by_act(session, messages.actor(), standing.request, status=CLOSED)
     mails.tell_office(session, standing.request, "withdrawal", note)
+    mails.confirm_withdrawal(session, standing.request)
 
 
 def write(session: Session, customer: Customer, wish: NewMessage, now: datetime) -> None:
@@ -87,11 +88,12 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
         day = _proposed(standing, wish.day)
         messages.add(session, standing.request, "other_day", text, day=day.isoformat())
         mails.tell_office(session, standing.request, "other_day", text, day)
-        return
-    if not text:
+    elif not text:
         raise unusable("text", "text_missing")
-    messages.add(session, standing.request, wish.kind, text)
-    mails.tell_office(session, standing.request, wish.kind, text)
+    else:
+        messages.add(session, standing.request, wish.kind, text)
+        mails.tell_office(session, standing.request, wish.kind, text)
+    mails.confirm_message(session, standing.request)
 
 
 def _proposed(standing: Standing, day: date | None) -> date:

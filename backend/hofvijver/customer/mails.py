@@ -1,6 +1,6 @@
 """The mails about an act on the customer's page, to the office and to the customer."""
 
-from datetime import date
+from datetime import date, timedelta
 
 from sqlalchemy.orm import Session
 
@@ -8,10 +8,18 @@ from hofvijver import dutch
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutgoingMail, put
-from hofvijver.quote_requests.mails import about, from_customer, office
+from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
+from hofvijver.timeline.mails import told
+from hofvijver.wire.rate_limits import Limit, spend
 
+# Of several messages in a row, the first is confirmed.
+CONFIRMED_MESSAGES = Limit("confirmed messages", calls=1, per=timedelta(hours=1), burst=1)
+
+WITHDRAWN = to_customer(MailKind("request_withdrawn", lambda: _confirmed(sample_request())))
+# Without the message: who finds a link must not have us mail their own text.
+RECEIVED = to_customer(MailKind("message_received", lambda: _confirmed(sample_request())))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
 # To the e-mail address that a customer had before: without the link, which goes to the new one only.
 EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request()))
@@ -19,7 +27,21 @@ EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request(
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
 )
-KINDS = (MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
+KINDS = (*told(WITHDRAWN, RECEIVED), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
+
+
+def confirm_withdrawal(session: Session, request: QuoteRequest) -> None:
+    put(session, [OutgoingMail(WITHDRAWN.name, request.email, _confirmed(request))])
+
+
+def confirm_message(session: Session, request: QuoteRequest) -> None:
+    """Once an hour at most."""
+    if spend(session, CONFIRMED_MESSAGES, str(request.id)) is None:
+        put(session, [OutgoingMail(RECEIVED.name, request.email, _confirmed(request))])
+
+
+def _confirmed(request: QuoteRequest) -> Payload:
+    return {**about(request), "name": request.full_name}
 
 
 def tell_office(
@@ -55,8 +77,3 @@ def tell_office_of_erasure(session: Session, reference: str, day: date) -> None:
 
 def _erased(reference: str, day: date) -> Payload:
     return {"reference": reference, "day": dutch.long_date(day)}
-
-
-def _sample_erasure() -> Payload:
-    request = sample_request()
-    return _erased(request.reference, request.moving_date)

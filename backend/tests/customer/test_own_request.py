@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.timeline.models import TimelineEntry
 from tests.support.client import Client
+from tests.support.clock import Clock
 from tests.support.customers import Customer, delivered, new_customer, offer, secrets_in, text_of
 from tests.support.mail_servers import Mailbox
 
@@ -119,10 +120,13 @@ def test_a_withdrawn_request_ends_once(
     assert customer.act("request/withdraw")["state"] == "ended"
     assert history(staff, customer) == [("Klant", "status", "nieuw", "vervallen")]
     assert said(app_engine, customer) == [("withdrawal", "Wij blijven toch wonen", {})]
-    (notice,) = delivered(app_engine, server, mailbox)
+    notice, confirmation = delivered(app_engine, server, mailbox)
     assert "Klant trok de aanvraag in" in notice["Subject"]
     assert notice["Reply-To"] is not None
     assert "Wij blijven toch wonen" in text_of(notice)
+    assert confirmation["To"] == "jan@example.org"
+    assert confirmation["Subject"].startswith("U heeft uw aanvraag ingetrokken")
+    assert secrets_in([confirmation]) == [customer.secret]
 
 
 def test_a_request_that_we_closed_was_not_withdrawn(customer: Customer, staff: Client) -> None:
@@ -148,9 +152,32 @@ def test_what_a_customer_writes_reaches_history_and_office(
         ("question", "Kan het <b>ook</b> eerder?", {}),
         ("other_day", "", {"day": "2030-12-05"}),
     ]
-    question, proposal = delivered(app_engine, server, mailbox)
+    question, confirmation, proposal = delivered(app_engine, server, mailbox)
     assert "Kan het <b>ook</b> eerder?" in text_of(question)
     assert "5 december 2030" in text_of(proposal)
+    # Who found the link must not have us mail their own text.
+    assert (confirmation["To"], "eerder" in text_of(confirmation)) == ("jan@example.org", False)
+    assert secrets_in([confirmation]) == [customer.secret]
+
+
+def test_of_messages_in_a_row_the_first_is_confirmed(
+    app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox, clock: Clock
+) -> None:
+    delivered(app_engine, server, mailbox)
+
+    def confirmed(*messages: dict[str, str]) -> int:
+        for each in messages:
+            customer.act("messages", each)
+        mails = delivered(app_engine, server, mailbox)
+        return sum(mail["Subject"].startswith("Wij hebben uw bericht ontvangen") for mail in mails)
+
+    remark = {"kind": "remark", "text": "De hond gaat mee"}
+    day = {"kind": "day", "day": "2030-12-05", "text": ""}
+    assert confirmed(day, remark, remark) == 1
+    clock.forward(minutes=50)
+    assert confirmed(remark) == 0
+    clock.forward(minutes=11)
+    assert confirmed(remark, day) == 1
 
 
 @pytest.mark.parametrize(
