@@ -148,9 +148,9 @@ def _timeline(session: Session, request_id: UUID, words: Words) -> Iterator[dict
 
 
 def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
-    if entry.actor_id:
-        return words.looked.roles[roles.get(entry.actor_id, "former")]
-    return words.file.system if entry.kind == "mail" else words.file.you
+    if entry.kind == "mail" or entry.actor_id == NO_ACCOUNT:
+        return words.file.system
+    return words.looked.roles[roles.get(entry.actor_id, "former")] if entry.actor_id else words.file.you
 
 
 def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:

@@ -1,5 +1,7 @@
 """Reminds customers of open quotes, twice at most, and ends quotes that ran out. Each of it once.
 
+Whom a mail does not reach, or who wants none, is to be called instead: a colleague gets a task.
+
 A quote's row says what was done. A process that does more locks that row, checks it again and updates it in
 the transaction of the mail: another process, or a clock that was put back, finds it done.
 """
@@ -7,6 +9,7 @@ the transaction of the mail: another process, or a clock that was put back, find
 import logging
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from typing import Literal
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Engine, select
@@ -19,6 +22,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import automatic, record_act
+from hofvijver.quotes.calling import call_instead_of_reminding
 from hofvijver.quotes.finding import is_over
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -27,7 +31,10 @@ from hofvijver.wire.functions import FunctionError
 
 log = logging.getLogger("hofvijver.quotes")
 
-Step = Callable[[Engine, UUID, datetime], bool]
+Means = Literal["mail", "call"]
+#: Whether a step was due and done; a reminder by which means.
+Outcome = bool | Means
+Step = Callable[[Engine, UUID, datetime], Outcome]
 
 
 class FollowUpError(Exception):
@@ -42,18 +49,22 @@ def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
     """Does what is due; returns how much of each. Raises at the end if a quote failed."""
     ended = _each(_expire, engine, _sent(engine, Quote.valid_until < local_day(now)), now)
     reminded = _each(_remind, engine, _to_remind(engine, now), now)
-    done = {"expired": ended.count(True), "reminded": reminded.count(True)}
+    done = {
+        "expired": ended.count(True),
+        "reminded": reminded.count("mail"),
+        "to_call": reminded.count("call"),
+    }
     if failed := [*ended, *reminded].count(None):
         raise FollowUpError(done, failed)
     return done
 
 
-def _each(step: Step, engine: Engine, quote_ids: Iterable[UUID], now: datetime) -> list[bool | None]:
-    """For each quote whether the step was due and done; none where it failed."""
+def _each(step: Step, engine: Engine, quote_ids: Iterable[UUID], now: datetime) -> list[Outcome | None]:
+    """For each quote what was done; none where it failed."""
     return [_try(step, engine, quote_id, now) for quote_id in quote_ids]
 
 
-def _try(step: Step, engine: Engine, quote_id: UUID, now: datetime) -> bool | None:
+def _try(step: Step, engine: Engine, quote_id: UUID, now: datetime) -> Outcome | None:
     try:
         return step(engine, quote_id, now)
     except Exception as error:
@@ -109,21 +120,25 @@ def _to_remind(engine: Engine, now: datetime) -> Iterable[UUID]:
     return _sent(engine, Quote.reminders.is_(True), few, Quote.sent_at < earliest)
 
 
-def _remind(engine: Engine, quote_id: UUID, now: datetime) -> bool:
+def _remind(engine: Engine, quote_id: UUID, now: datetime) -> Outcome:
     with Session(engine) as session, session.begin():
         held = _hold(session, quote_id)
         if held is None:
             return False
         request, quote = held
         due = _due(quote, now)
-        if due <= quote.reminders_sent or not _may_remind(session, request, quote):
+        means = _means(session, request, quote)
+        if due <= quote.reminders_sent or means is None:
             return False
         # If two reminders are due at once, one mail is enough.
         quote.reminders_sent = due
+        if means == "call":
+            call_instead_of_reminding(session, request, quote, now)
+            return means
         mails.put_quote(session, mails.REMINDER, request, quote)
         session.flush()
         record_act(session, automatic(), request, quote, "quote_reminded")
-        return True
+        return means
 
 
 def _due(quote: Quote, now: datetime) -> int:
@@ -134,9 +149,11 @@ def _due(quote: Quote, now: datetime) -> int:
     return sum(days >= after for after in get_quote_facts().reminders.after_days)
 
 
-def _may_remind(session: Session, request: QuoteRequest, quote: Quote) -> bool:
-    """Not for customers who prefer to be called, nor for those who never got the quote itself."""
-    dislikes = request.contact_preference in get_quote_facts().reminders.not_for_contact
+def _means(session: Session, request: QuoteRequest, quote: Quote) -> Means | None:
+    """How to remind this customer now; not at all while the quote itself has not left."""
     mail = finding.mail_state(session, quote)
-    has_it = mail is not None and mail.state == "sent"
-    return quote.reminders and has_it and not dislikes and request.status == "offerte_verstuurd"
+    if not quote.reminders or mail is None or request.status != "offerte_verstuurd":
+        return None
+    dislikes = request.contact_preference in get_quote_facts().reminders.not_for_contact
+    means: dict[str, Means] = {"sent": "call" if dislikes else "mail", "failed": "call"}
+    return means.get(mail.state)

@@ -17,6 +17,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes import calendar
+from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -76,6 +77,14 @@ def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bo
         session.execute(update(table_of(Quote)).where(mine).values(**values))
 
 
+def _quote_noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
+    """The same for a mail that brings the quote: whoever did not get it is to be called."""
+    _noted(session, message, at, delivered)
+    quote_id = None if delivered else _named(message.payload, "quote_id")
+    if quote_id and (quote := session.get(Quote, quote_id)):
+        call_about_lost_mail(session, session.get_one(QuoteRequest, quote.request_id), quote, at)
+
+
 def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) -> None:
     # On the table: through the model it would count up the version, which is for changes by colleagues.
     table = table_of(QuoteRequest)
@@ -123,9 +132,11 @@ def values_of(payload: Payload) -> Payload:
 
 
 QUOTE = to_customer(
-    MailKind("quote", sample_payload, values=values_of, attachments=_sent_files, noted=_noted)
+    MailKind("quote", sample_payload, values=values_of, attachments=_sent_files, noted=_quote_noted)
 )
-REMINDER = to_customer(MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_noted))
+REMINDER = to_customer(
+    MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_quote_noted)
+)
 ACCEPTED = to_customer(
     MailKind("quote_accepted", sample_payload, values=values_of, attachments=_accepted_files, noted=_noted)
 )

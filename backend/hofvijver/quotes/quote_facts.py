@@ -85,8 +85,15 @@ class Reminders(Fact):
     after_days: tuple[int, ...]
     # Nobody is reminded at night.
     from_hour: int = Field(ge=0, le=23)
-    # Customers with these contact preferences are not reminded by mail.
+    # Customers with these contact preferences are not reminded by mail: a colleague gets a task to call.
     not_for_contact: tuple[str, ...]
+
+
+class CallTasks(Fact):
+    """The titles of tasks to call a customer, instead of a reminder and after a mail that was given up."""
+
+    remind: str
+    not_arrived: str
 
 
 class History(Fact):
@@ -153,6 +160,7 @@ class QuoteFacts(Fact):
     channels: dict[str, str]
     limits: QuoteLimits
     reminders: Reminders
+    tasks: CallTasks
     automatic: str
     inventory_summed: str
     elsewhere_line: str

@@ -113,6 +113,17 @@ def test_the_file_holds_what_colleagues_wrote_and_why_it_was_withdrawn(
     assert "piet" not in (file.text + page).lower()
 
 
+def test_the_file_says_which_task_the_system_made(
+    app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
+) -> None:
+    offer(staff, customer)
+    mailbox.refusals["jan@example.org"] = "550 no such mailbox"
+    delivered(app_engine, server, mailbox)
+    (request,) = _requests(customer)
+    assert [each["who"] for each in request["timeline"] if each["kind"] == "task"] == ["ons systeem"]
+    assert [each["title"] for each in request["tasks"]] == ["Offerte niet aangekomen: bel Jan de Vries"]
+
+
 def _requests(customer: Customer) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = customer.call("GET", "data/file").json()["requests"]
     return found

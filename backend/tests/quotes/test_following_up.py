@@ -23,11 +23,15 @@ from hofvijver.quotes.following_up import FollowUpError, follow_up
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.retention import is_out_of_the_books
 from tests.support.client import Client
+from tests.support.mail_servers import Mailbox
+from tests.support.outbox import sender_to
 from tests.support.quotes import begin, request_id, save, send
+from tests.support.timeline import tick, timeline
 
 ZONE = ZoneInfo("Europe/Amsterdam")
-ONE = {"expired": 0, "reminded": 1}
-NOTHING = {"expired": 0, "reminded": 0}
+NOTHING = {"expired": 0, "reminded": 0, "to_call": 0}
+ONE = {**NOTHING, "reminded": 1}
+CALL = {**NOTHING, "to_call": 1}
 
 
 def after(days: int, hour: int = 12) -> datetime:
@@ -94,14 +98,63 @@ def test_who_has_decided_is_not_reminded(staff: Client, app_engine: Engine, deci
     assert follow_up(app_engine, after(60)) == NOTHING
 
 
-def test_who_would_rather_be_called_or_has_no_letter_yet_is_not_reminded(
-    staff: Client, app_engine: Engine
-) -> None:
-    sent_to(staff, app_engine, contact_preference="telefoon")
+def test_who_has_no_letter_yet_or_shall_not_be_reminded_is_not(staff: Client, app_engine: Engine) -> None:
     silent = sent_to(staff, app_engine, email="stil@example.org")
     staff.function("PATCH", f"quotes/{silent['id']}/reminders", {"reminders": False})
     send(staff, begin(staff, request_id(staff, email="nooit@example.org")))
     assert follow_up(app_engine, after(5)) == NOTHING
+
+
+def calls(staff: Client, request: str) -> list[tuple[str, str, str | None]]:
+    tasks = timeline(staff, request)["tasks"]
+    return [(each["title"], each["created_by"], each["assignee_id"]) for each in tasks]
+
+
+def test_who_would_rather_be_called_becomes_a_task(staff: Client, app_engine: Engine) -> None:
+    quote = sent_to(staff, app_engine, contact_preference="whatsapp")
+    staff.change(f"id=eq.{quote['request_id']}", {"assignee_id": str(staff.user_id)})
+    with ThreadPoolExecutor(4) as processes:
+        done = list(processes.map(lambda _: follow_up(app_engine, after(3)), range(4)))
+    assert sum(each["to_call"] for each in done) == 1
+    task = (f"Bellen over offerte {quote['number']}", "Het systeem", str(staff.user_id))
+    assert calls(staff, quote["request_id"]) == [task]
+    (made,) = timeline(staff, quote["request_id"])["tasks"]
+    assert made["due_date"] == after(3).date().isoformat()
+    # The next reminder is due: while nobody called, one task is enough.
+    assert follow_up(app_engine, after(10)) == CALL
+    assert calls(staff, quote["request_id"]) == [task]
+    assert follow_up(app_engine, after(11)) == NOTHING
+    assert reminders(app_engine) == 0
+    (row,) = staff.get(f"id=eq.{quote['request_id']}&select=task_due_date").json()
+    assert row["task_due_date"] == made["due_date"]
+
+
+def test_who_was_called_is_called_again_when_the_next_is_due(staff: Client, app_engine: Engine) -> None:
+    quote = sent_to(staff, app_engine, contact_preference="telefoon")
+    follow_up(app_engine, after(3))
+    tick(staff, timeline(staff, quote["request_id"])["tasks"][0])
+    assert follow_up(app_engine, after(10)) == CALL
+    assert (
+        calls(staff, quote["request_id"])
+        == [(f"Bellen over offerte {quote['number']}", "Het systeem", None)] * 2
+    )
+
+
+def test_whom_the_quote_did_not_reach_is_called_instead_of_reminded(
+    staff: Client, app_engine: Engine, server: str, mailbox: Mailbox
+) -> None:
+    quote = send(staff, begin(staff, request_id(staff)))
+    mailbox.refusals["jan@example.org"] = "550 no such mailbox"
+    sender_to(server, app_engine).deliver()
+    lost = "Offerte niet aangekomen: bel Jan de Vries"
+    assert [each[0] for each in calls(staff, quote["request_id"])] == [lost]
+    staff.post_json(f"quotes/{quote['id']}/send-again")
+    sender_to(server, app_engine).deliver()
+    assert [each[0] for each in calls(staff, quote["request_id"])] == [lost]
+    assert follow_up(app_engine, after(3)) == CALL
+    titles = {each[0] for each in calls(staff, quote["request_id"])}
+    assert titles == {lost, f"Bellen over offerte {quote['number']}"}
+    assert reminders(app_engine) == 0
 
 
 def test_a_quote_ends_with_its_last_day_and_once(staff: Client, app_engine: Engine) -> None:

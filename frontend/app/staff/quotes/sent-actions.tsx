@@ -33,7 +33,7 @@ export function SentActions({ quote, request }: Props) {
       </StaffButton>
       <div className="w-full">
         <Disclosure summary={isElsewhere ? "Intrekken" : "Herinneren, opnieuw versturen, intrekken"}>
-          {!isElsewhere && <Reminders quote={quote} />}
+          {!isElsewhere && <Reminders {...{ quote, request }} />}
           <div className="mt-1 flex flex-wrap gap-2">
             {!isElsewhere && <StaffButton onClick={() => setOpen("again")}>Opnieuw versturen</StaffButton>}
             <StaffButton look="danger" onClick={() => setOpen("withdraw")}>
@@ -59,11 +59,14 @@ export function SentActions({ quote, request }: Props) {
   );
 }
 
-function Reminders({ quote }: { quote: Quote }) {
+function Reminders({ quote, request }: Props) {
   const switching = useQuoteAction();
   // Shows the choice at once, before the server has responded.
   const isOn = switching.isPending ? !quote.reminders : quote.reminders;
-  const days = facts.reminders.after_days.join(" en ");
+  const { after_days: days, not_for_contact: notByMail } = facts.reminders;
+  // As the server decides it when a reminder is due.
+  const isByCall = quote.mail?.state === "failed" || notByMail.includes(request.contact_preference ?? "");
+  const text = isByCall ? editor.reminders_by_call : editor.reminders;
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -77,7 +80,10 @@ function Reminders({ quote }: { quote: Quote }) {
       <span>
         <span className="font-semibold text-ink">Herinneringen</span>{" "}
         <span className="text-sm">
-          na {days} dagen; {quote.reminders_sent} van {facts.reminders.after_days.length} verstuurd
+          {text
+            .replace("{days}", days.join(" en "))
+            .replace("{sent}", String(quote.reminders_sent))
+            .replace("{all}", String(days.length))}
         </span>
       </span>
     </label>
