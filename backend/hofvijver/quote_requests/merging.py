@@ -4,19 +4,17 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Row, and_, exists, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, or_, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
-from hofvijver.quote_requests import history, links, search_index
+from hofvijver.quote_requests import history, search_index
 from hofvijver.quote_requests.contact_keys import email_key
-from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
 from hofvijver.quote_requests.status_rules import is_open
-from hofvijver.rest.tables import Values
 
 
 class MergeError(Exception):
@@ -104,18 +102,9 @@ def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
 def opened_with(request: QuoteRequest) -> ColumnElement[bool]:
     """The condition for all that a link to this request gives access to: the request, and those merged into
     it that have the same e-mail address. Others may be of somebody else with the same telephone number."""
-    return or_(QuoteRequest.id == request.id, _merged_under(request.reference, request.email))
+    return or_(QuoteRequest.id == request.id, merged_under(request.reference, request.email))
 
 
-def _merged_under(reference: str, email: str) -> ColumnElement[bool]:
+def merged_under(reference: str, email: str) -> ColumnElement[bool]:
+    """The requests merged into this one that have this e-mail address."""
     return and_(QuoteRequest.merged_into == reference, QuoteRequest.email_key == email_key(email))
-
-
-def renew_link(session: Session, row: Row[Any], values: Values) -> None:
-    """For a request that gets the e-mail address of one merged into it: who holds the link may have typed
-    that address to read the other one, so the next link goes there by mail."""
-    if "email" not in values or email_key(values["email"]) == email_key(row.email):
-        return
-    if session.scalar(select(exists().where(_merged_under(row.reference, values["email"])))):
-        links.end_all(session, row.id, utc_now())
-        send_link(session, session.get_one(QuoteRequest, row.id, populate_existing=True), renewed=True)

@@ -15,7 +15,7 @@ from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime, utc_now
 from hofvijver.content import get_content
 from hofvijver.db import table_of
-from hofvijver.quote_requests import correction, history, merging, status_rules
+from hofvijver.quote_requests import correction, email_changes, history, merging, status_rules
 from hofvijver.quote_requests.insert import refusal
 from hofvijver.quote_requests.models import NOT_IN_HISTORY, QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
@@ -78,7 +78,7 @@ def _store(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Val
         if row.merged_into and values.get("status", row.status) != row.status:
             merging.separate(session, actor, row)
         correction.find_anew(session, row, values)
-        merging.renew_link(session, row, values)
+        email_changes.renew_link(session, actor, row, values)
 
 
 def _as_corrected(held: Sequence[Row[Any]], values: Values, corrected: _Corrected | None) -> Values:

@@ -204,6 +204,24 @@ def test_who_found_a_link_cannot_take_the_request_over_unnoticed(
     }
 
 
+def test_an_address_that_staff_corrects_gets_the_only_link(
+    app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
+) -> None:
+    delivered(app_engine, server, mailbox)
+    staff.change(f"id=eq.{customer.request}", {"email": "Jan@Example.org"})
+    # The same address in another spelling ends nothing.
+    assert customer.page()
+    staff.change(f"id=eq.{customer.request}", {"email": "jan.de.vries@example.org"})
+    assert customer.call("GET").status_code == 401
+    (mail,) = delivered(app_engine, server, mailbox)
+    assert mail["To"] == "jan.de.vries@example.org"
+    (secret,) = secrets_in([mail])
+    assert customer.with_secret(secret).page()["request"]["answers"]["email"] == "jan.de.vries@example.org"
+    entries = staff.get_json(f"requests/{customer.request}/timeline")["entries"]
+    newest = next(each for each in entries if each["kind"] == "change")
+    assert (newest["field"], newest["old_value"]) == ("email", "Jan@Example.org")
+
+
 def test_after_a_change_of_keys_old_links_go_on_and_mails_carry_new_ones(
     app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox
 ) -> None:

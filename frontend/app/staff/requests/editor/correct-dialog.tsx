@@ -82,7 +82,7 @@ function useCorrection(request: QuoteRequest, onClose: () => void) {
     setProblem(undefined);
     try {
       await correctRequest(client, draft.from, changes);
-      toast.success(staffMessages.corrected);
+      toast.success("email" in changes ? staffMessages.corrected_email : staffMessages.corrected);
       finish();
     } catch (error) {
       if (error instanceof ConflictError) await goOn().catch((failure: unknown) => setProblem(told(failure)));
