@@ -205,8 +205,8 @@ def test_a_quote_that_fails_stops_no_other(
     with monkeypatch.context() as fault:
         fault.setattr(following_up, "record_act", fails_for_one)
         for moment, done in (
-            (after(3), {"expired": 0, "reminded": 2}),
-            (after(60), {"expired": 2, "reminded": 0}),
+            (after(3), {**NOTHING, "reminded": 2}),
+            (after(60), {**NOTHING, "expired": 2}),
         ):
             caplog.clear()
             with pytest.raises(FollowUpError) as raised:
@@ -225,7 +225,7 @@ def test_a_job_with_a_quote_that_fails_counts_as_failed(
     def fail(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(following_up, "_may_remind", fail)
+    monkeypatch.setattr(following_up, "_means", fail)
     monkeypatch.setattr(background, "follow_up", lambda engine, _: follow_up(engine, after(3)))
     BackgroundWork()._round()
     with Session(app_engine) as session:
