@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from tests.support import database_checks
 from tests.support.databases import Kind
 from tests.support.fault_rounds import Tell
-from tests.support.ports import free_port
+from tests.support.ports import can_listen, free_port
 from tests.support.servers import Server, running_server
 from tests.support.storage_faults import workers
 from tests.support.visitors import UNLIMITED, Crowd, Told, health, let_work
@@ -26,6 +26,8 @@ def test_a_killed_server_loses_nothing_it_acknowledged(
         for number in range(rounds):
             with running_server(site, DATABASE_URL=database, PORT=str(port), **UNLIMITED) as server:
                 strike(server, number, told)
+            # A worker that was killed while it wrote to the disk keeps the port a moment longer.
+            assert until(lambda: can_listen(port))
     count, unsure = len(told.stored), len(told.unsure)
     database_checks.check(look(database), told)
     with running_server(site, DATABASE_URL=database, PORT=str(port), **UNLIMITED) as server:
