@@ -30,9 +30,11 @@ from hofvijver.quotes import calendar
 
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
     words = get_customer_facts().languages[language]
+    # Read first: if something changes before the rest is read, the next poll finds another revision.
+    revision = revision_of(session, request_id, now)
     standing = standing_of(session, request_id, now)
     return CustomerPage(
-        revision=revision_of(session, request_id, now),
+        revision=revision,
         language=language,
         state=standing.state,
         next=_next(standing, words),

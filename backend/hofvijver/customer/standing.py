@@ -13,7 +13,7 @@ from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import history, links
 from hofvijver.quote_requests.checklist import CustomerTick
-from hofvijver.quote_requests.finding import find_request
+from hofvijver.quote_requests.finding import find_request, gone
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import AWAITING, CLOSED, ENDED, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
@@ -114,7 +114,11 @@ def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     """A text that changes whenever the page does; it takes three small queries."""
     columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
-    version, changed, came = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one()
+    found = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one_or_none()
+    if found is None:
+        # Erased since the secret was looked up.
+        raise gone()
+    version, changed, came = found
     is_late = "late" if due_at(came) <= now else "soon"
     last = session.scalar(select(func.max(RequestChange.id)).where(RequestChange.request_id == request_id))
     ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)

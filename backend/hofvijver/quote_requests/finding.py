@@ -20,5 +20,9 @@ def hold_request(session: Session, request_id: UUID) -> QuoteRequest:
 
 def _known(found: QuoteRequest | None) -> QuoteRequest:
     if found is None:
-        raise FunctionError(404, "not_found", get_content().staff_messages.refusals.request_not_found)
+        raise gone()
     return found
+
+
+def gone() -> FunctionError:
+    return FunctionError(404, "not_found", get_content().staff_messages.refusals.request_not_found)

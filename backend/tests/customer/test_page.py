@@ -1,11 +1,20 @@
 """What the customer's page tells: where the move stands, what comes next, and all that was answered."""
 
 from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import UUID
 
-from sqlalchemy import Engine
+import pytest
+from sqlalchemy import Engine, delete
+from sqlalchemy.orm import Session
 
+from hofvijver.columns import utc_now
+from hofvijver.customer import access, pages
 from hofvijver.customer.customer_facts import CustomerFacts, get_customer_facts
+from hofvijver.customer.standing import Standing, opened_by, standing_of
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.timeline import entries
 from hofvijver.timeline.models import KINDS
 from tests.support.client import Client
 from tests.support.clock import Clock
@@ -102,6 +111,42 @@ def test_a_page_that_did_not_change_is_not_sent_again(customer: Customer, staff:
         status, newer = etag(customer, if_none_match=tag)
         assert (status, newer == tag) == (200, False)
         tag = newer
+
+
+def test_a_change_while_the_page_is_read_shows_at_the_next_poll(
+    customer: Customer, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = standing_of
+
+    def read_and_changed(session: Session, *rest: Any) -> Standing:
+        found = read(session, *rest)
+        # Once: the poll must find the change, and no other.
+        monkeypatch.setattr(pages, "standing_of", read)
+        with Session(app_engine) as another, another.begin():
+            entries.touch(another, found.request.id, utc_now())
+        return found
+
+    monkeypatch.setattr(pages, "standing_of", read_and_changed)
+    status, tag = etag(customer)
+    assert status == 200
+    assert etag(customer, if_none_match=tag)[0] == 200
+
+
+def test_a_page_that_is_erased_while_it_is_read_is_not_found(
+    customer: Customer, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = opened_by
+
+    def found_and_erased(*given: Any) -> UUID | None:
+        found = find(*given)
+        with Session(app_engine) as another, another.begin():
+            another.execute(delete(QuoteRequest))
+        return found
+
+    monkeypatch.setattr(access, "opened_by", found_and_erased)
+    response = customer.call("GET")
+    assert (response.status_code, response.json()["code"]) == (404, "not_found")
+    assert response.json()["message"]
 
 
 def test_it_speaks_the_language_that_the_browser_asks_for(customer: Customer) -> None:
