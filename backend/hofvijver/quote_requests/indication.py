@@ -21,7 +21,7 @@ from hofvijver.quote_requests.indication_schemas import (
 from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
 from hofvijver.quote_requests.possible_moves import PossibleMoves, ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Move, Price, PriceLine, price
+from hofvijver.quote_requests.pricing import Move, Price, PriceLine, per_extra_m3, price
 
 
 def indication_of(stored: Mapping[str, Any], now: datetime) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
         hours=float(least.work.mid),
         days=least.work.days,
         distance=_distance(moves),
-        per_extra_m3=float(least.per_extra_m3),
+        per_extra_m3=float(per_extra_m3(move, least.work.crew, facts)),
         lines=[_line(line, move, least) for line in least.lines],
         assumptions=assumptions,
         on_request=_on_request_lines(answers),

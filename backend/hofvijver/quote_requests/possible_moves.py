@@ -1,9 +1,10 @@
 """The moves that a visitor's answers can mean: one when all is answered, more while something is open."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
+from functools import cache
 from math import ceil
 from typing import Any
 
@@ -62,7 +63,7 @@ class PossibleMoves:
         if len(self.tiers) > 1:
             yield "help_needed", moves
         for name, changes in self._most():
-            moves = [replace(move, **changes) for move in moves]
+            moves = [move._replace(**changes) for move in moves]
             yield name, moves
 
     def _most(self) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -140,14 +141,17 @@ def _road(straight: KmSpan, free_km: int = 0, at_least: int | None = None) -> Ki
 
 def _depot_km(origin: End, destination: End) -> Kilometres:
     """There and back, as far as it lies outside the area in which that is free."""
-    company = get_content().company
-    country = next(
-        each.id for each in get_content().options.land.options if each.iso == company.address.country
-    )
-    depot = End(country, company.address.postal_code, company.address.city)
+    depot = _depot()
     free = get_price_facts().prices.indication.depot.free_km
     there, back = (_road(straight_km(depot, end), free, at_least=0) for end in (origin, destination))
     return Kilometres(there.low + back.low, there.high + back.high, there.known and back.known)
+
+
+@cache
+def _depot() -> End:
+    address, countries = get_content().company.address, get_content().options.land.options
+    country = next(each.id for each in countries if each.iso == address.country)
+    return End(country, address.postal_code, address.city)
 
 
 def _addresses(floor: str | None, access: str | None) -> tuple[Address, Address]:

@@ -1,9 +1,8 @@
 """Computes the price range of a move, with all it rests on. The same move always has the same price."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
-from functools import cached_property
+from typing import NamedTuple
 
 from hofvijver.quote_requests.price_facts import ExtraEstimate, PriceFacts
 
@@ -18,14 +17,12 @@ _ONE = Decimal(1)
 _NOTHING = Decimal(0)
 
 
-@dataclass(frozen=True)
-class Address:
+class Address(NamedTuple):
     floor: int = 0
     has_lift: bool = False
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """A move of which every answer is known."""
 
     volume: Decimal
@@ -39,14 +36,12 @@ class Move:
     urgent: bool = False
 
 
-@dataclass(frozen=True)
-class Crew:
+class Crew(NamedTuple):
     movers: int
     rate: Decimal
 
 
-@dataclass(frozen=True)
-class Work:
+class Work(NamedTuple):
     """Who comes, and for how many hours: expected, and at least and at most."""
 
     crew: Crew
@@ -56,8 +51,7 @@ class Work:
     days: int
 
 
-@dataclass(frozen=True)
-class PriceLine:
+class PriceLine(NamedTuple):
     """One part of the price: its quantity, from and to, times its rate."""
 
     id: str
@@ -84,31 +78,26 @@ class PriceLine:
         return _NOTHING if self.included else quantity * self.rate
 
 
-@dataclass(frozen=True)
-class Price:
+class Price(NamedTuple):
     work: Work
     lines: tuple[PriceLine, ...]
+    low: Decimal
+    mid: Decimal
+    high: Decimal
     minimum: Decimal
-    per_extra_m3: Decimal
-
-    @cached_property
-    def low(self) -> Decimal:
-        return sum((line.low for line in self.lines), _NOTHING)
-
-    @cached_property
-    def mid(self) -> Decimal:
-        return sum((line.mid for line in self.lines), _NOTHING)
-
-    @cached_property
-    def high(self) -> Decimal:
-        return sum((line.high for line in self.lines), _NOTHING)
 
 
 def price(move: Move, facts: PriceFacts) -> Price:
     work = _work(move, facts)
     lines = (_removal(work), *_call_out(move, facts), *_extras(move, work, facts))
-    minimum = facts.prices.indication.hours.at_least * work.crew.rate
-    return Price(work, lines, minimum, _per_extra_m3(move, work.crew, facts))
+    return Price(
+        work,
+        lines,
+        low=sum((line.low for line in lines), _NOTHING),
+        mid=sum((line.mid for line in lines), _NOTHING),
+        high=sum((line.high for line in lines), _NOTHING),
+        minimum=facts.prices.indication.hours.at_least * work.crew.rate,
+    )
 
 
 def _work(move: Move, facts: PriceFacts) -> Work:
@@ -120,7 +109,6 @@ def _work(move: Move, facts: PriceFacts) -> Work:
     driving = _driving(move, facts)
     beyond = max(driving - facts.prices.indication.travel.within_the_day_hours, _NOTHING)
     fits_in = facts.day_hours / facts.prices.indication.range.high_factor
-    per_day = _per_day(move, facts)
     least: tuple[Decimal, ...] = (_NOTHING,) * 3
     crews = list(_crews(move, facts))
     carrying = _carrying(move, facts)
@@ -132,7 +120,8 @@ def _work(move: Move, facts: PriceFacts) -> Work:
         if fits:
             return Work(crew, low, mid, high, days)
         # With the costs per day, except for the first day, which every crew takes.
-        least = tuple(each * crew.rate + per_day * (days - 1) for each in (low, mid, high))
+        later_days = _per_day(move, facts) * (days - 1)
+        least = tuple(each * crew.rate + later_days for each in (low, mid, high))
     raise ValueError("there must be a crew")
 
 
@@ -219,7 +208,7 @@ def _quantity(move: Move, work: Work, estimate: ExtraEstimate) -> tuple[Decimal,
     return low, max(low, estimate.at_most)
 
 
-def _per_extra_m3(move: Move, crew: Crew, facts: PriceFacts) -> Decimal:
+def per_extra_m3(move: Move, crew: Crew, facts: PriceFacts) -> Decimal:
     per_m3 = facts.prices.indication.mover_hours_per_m3 * _access(move, facts) / crew.movers * crew.rate
     return _up(per_m3, _ONE)
 
