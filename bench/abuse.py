@@ -82,8 +82,9 @@ def get_with_long_header() -> bytes:
 
 
 def ask_price() -> bytes:
-    """A preview as the form sends it, of a visitor with an ip of its own."""
-    answers = {name: value for name, value in ANSWERS.items() if name not in ("full_name", "phone")}
+    """A preview as the form sends it, of a visitor with an own ip and place: no remembered price helps."""
+    kept = {name: value for name, value in ANSWERS.items() if name not in ("full_name", "phone")}
+    answers = {**kept, "from_city": str(uuid4())}
     ip = f"X-Forwarded-For: {IPv6Address(uuid4().bytes)}"
     return post("/functions/v1/prijsindicatie", json.dumps(answers).encode(), f"apikey: {KEY}", ip)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from pydantic import ValidationError
@@ -47,14 +47,16 @@ def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
         return _on_request(facts.words.no_volume)
     if moves.volumes.high > facts.prices.indication.largest_m3:
         return _on_request(facts.words.too_large)
-    return _indication(answers, moves)
+    return _indication(moves)
 
 
 def _on_request(reason: str) -> OnRequest:
     return OnRequest(label=get_price_facts().price_on_request, reason=reason)
 
 
-def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
+# The form shows a price before the request is sent, so a request finds its indication computed.
+@lru_cache(maxsize=500)
+def _indication(moves: PossibleMoves) -> Indication:
     """The range over all open answers: from the cheapest to the most expensive move that they allow."""
     facts = get_price_facts()
     # The cheapest moves are compared with each other, and again with dearer ones.
@@ -79,7 +81,7 @@ def _indication(answers: Answers, moves: PossibleMoves) -> Indication:
         per_extra_m3=float(per_extra_m3(move, least.work.crew, facts)),
         lines=[_line(line, move, least) for line in least.lines],
         assumptions=assumptions,
-        on_request=_on_request_lines(answers),
+        on_request=_on_request_lines(moves),
         not_included=list(facts.prices.not_included),
         minimum=float(least.minimum),
         excluding_vat=Amounts(low=_without_vat(low), high=_without_vat(high)),
@@ -141,10 +143,10 @@ def _line(line: PriceLine, move: Move, found: Price) -> IndicationLine:
     )
 
 
-def _on_request_lines(answers: Answers) -> list[OnRequestLine]:
+def _on_request_lines(moves: PossibleMoves) -> list[OnRequestLine]:
     facts = get_price_facts()
     return [
         OnRequestLine(id=extra.id, label=extra.title, text=facts.price_on_request)
         for extra in facts.extras.values()
-        if extra.id in answers.extra_services and extra.amount is None
+        if extra.id in moves.extras and extra.amount is None
     ]
