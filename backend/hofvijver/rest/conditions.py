@@ -6,7 +6,7 @@ from hofvijver.rest.syntax import IS_WORDS, NAME, OPERATORS, Condition, Filter, 
 
 # Deeper or longer than any page of ours needs, and far from what a database refuses to read.
 MAX_DEPTH = 10
-MAX_CONDITIONS = 40
+MAX_CONDITIONS = 20
 # In one list, and in all filters of a call together.
 MAX_LISTED = 500
 
