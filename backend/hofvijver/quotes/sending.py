@@ -76,7 +76,9 @@ def _store(
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
     mails.put_quote(session, mails.QUOTE, request, quote)
     session.flush()
-    set_by_act(session, actor, request, status="offerte_verstuurd")
+    # Where nobody looks after the request, its sender does from now on.
+    assignee = request.assignee_id or actor.id
+    set_by_act(session, actor, request, status="offerte_verstuurd", assignee_id=assignee)
     record_act(session, actor, request, quote, "quote_sent")
     return quote
 

@@ -114,6 +114,15 @@ def test_sending_numbers_freezes_and_mails_it(staff: Client, app_engine: Engine)
         assert list(session.scalars(acts)) == ["quote_drafted", "quote_sent"]
 
 
+def test_who_sends_a_quote_looks_after_a_request_of_nobody(staff: Client, admin: Client) -> None:
+    free, taken = request_id(staff), request_id(staff)
+    admin.change({"id": f"eq.{taken}"}, {"assignee_id": str(admin.user_id)})
+    for request in (free, taken):
+        send(staff, begin(staff, request))
+    assert one(staff, free)["assignee_id"] == str(staff.user_id)
+    assert one(staff, taken)["assignee_id"] == str(admin.user_id)
+
+
 def test_what_was_sent_does_not_change(staff: Client, app_engine: Engine) -> None:
     request = request_id(staff)
     quote = send(staff, begin(staff, request))
