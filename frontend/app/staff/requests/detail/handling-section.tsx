@@ -5,7 +5,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
 import { historyQuery, teamQuery } from "~/staff/requests/model/queries";
-import { type RequestChanges, SOMEBODY } from "~/staff/requests/model/request-changes";
+import { assignment, type RequestChanges, SOMEBODY } from "~/staff/requests/model/request-changes";
 import { mayReturn, moveInWords, type Status, statusAct, statuses } from "~/staff/requests/model/statuses";
 import type { Me } from "~/staff/session/session-state";
 import { smallLabel } from "~/staff/ui/control-styles";
@@ -52,7 +52,7 @@ export function HandlingSection({ request, changes, me, onStatus }: Props) {
           <AssigneeSelect
             assignee={request.assignee_id}
             me={me}
-            onChoose={(assignee_id) => void change({ assignee_id })}
+            onChoose={(chosen) => void change(assignment(request, chosen, me.id))}
           />
           <SuspectSwitch
             isSuspect={request.is_suspect}

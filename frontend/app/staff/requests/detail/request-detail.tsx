@@ -8,7 +8,7 @@ import { QuotePanel } from "~/staff/quotes/quote-panel";
 import { StatusActDialog } from "~/staff/quotes/status-act-dialog";
 import type { Viewer } from "~/staff/requests/model/news";
 import { type RequestPage, requestQuery } from "~/staff/requests/model/queries";
-import { type RequestChanges, useRequestChanges } from "~/staff/requests/model/request-changes";
+import { assignment, type RequestChanges, useRequestChanges } from "~/staff/requests/model/request-changes";
 import {
   mayReturn,
   type Status,
@@ -145,7 +145,7 @@ function act(
       chooseStatus(action.status);
       return true;
     case "mine":
-      if (request.assignee_id !== me.id) void changes.change({ assignee_id: me.id });
+      if (request.assignee_id !== me.id) void changes.change(assignment(request, me.id, me.id));
       return true;
     case "notes":
       document.getElementById(notesId)?.focus();

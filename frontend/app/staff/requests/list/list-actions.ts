@@ -6,7 +6,13 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { plural } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { changeRequest, refreshRequests, shownRequest } from "~/staff/requests/model/request-changes";
+import {
+  assignment,
+  type Change,
+  changeRequest,
+  refreshRequests,
+  shownRequest,
+} from "~/staff/requests/model/request-changes";
 import {
   moveInWords,
   type Status,
@@ -17,8 +23,6 @@ import {
 import type { ShortcutAction } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { toast } from "~/ui/toast";
-
-type Change = Parameters<typeof changeRequest>[2];
 
 /** A change that was made: its text, and how to undo it. */
 type Done = { text: string; undo: () => Promise<unknown> };
@@ -31,10 +35,10 @@ export function useListActions(me: Me) {
   // The act on a quote that a pressed status leads to; its dialogue is open.
   const [asked, setAsked] = useState<{ request: QuoteRequest; act: StatusAct } | null>(null);
 
-  const change = async (request: QuoteRequest, what: Change, before: Change, text: string) => {
+  const change = async (request: QuoteRequest, what: Change, text: string) => {
     try {
       await changeRequest(client, request.reference, what);
-      const undo = () => changeRequest(client, request.reference, before);
+      const undo = () => changeRequest(client, request.reference, before(request, what));
       setLast({ text: `${request.full_name}: ${text}`, undo });
     } catch (error) {
       toast.error(`${request.full_name}: ${sentence(error)}`);
@@ -45,22 +49,22 @@ export function useListActions(me: Me) {
   const move = (request: QuoteRequest, to: Status) => {
     const { status: from } = request;
     const act = statusAct(request, to);
-    if (act === "set") void change(request, { status: to }, { status: from }, moveInWords({ from, to }));
+    if (act === "set") void change(request, { status: to }, moveInWords({ from, to }));
     else if (act) setAsked({ request, act });
     else if (from !== to) toast.error(staffMessages.status_not_allowed.replace("{to}", statusLabel(to)));
   };
   const take = (request: QuoteRequest) => {
-    const { assignee_id } = request;
-    if (assignee_id === me.id) return;
-    void change(request, { assignee_id: me.id }, { assignee_id }, staffMessages.taken);
+    if (request.assignee_id === me.id) return;
+    void change(request, assignment(request, me.id, me.id), staffMessages.taken);
   };
   const assign = async (references: string[], assignee: Assignee) => {
     const requests = references.map((reference) => shownRequest(client, reference));
-    const outcome = await changeAll(client, requests, () => ({ assignee_id: assignee.id }));
+    const assigned = (request: QuoteRequest) => assignment(request, assignee.id, me.id);
+    const outcome = await changeAll(client, requests, assigned);
     void refreshRequests(client);
     if (outcome.failed.length > 0) toast.error(failuresInWords(outcome.failed));
     if (outcome.changed.length === 0) return;
-    const back = (request: QuoteRequest): Change => ({ assignee_id: request.assignee_id });
+    const back = (request: QuoteRequest) => before(request, assigned(request));
     setLast({
       text: assignedInWords(outcome.changed.length, assignee.name),
       undo: async () => {
@@ -77,6 +81,12 @@ export function useListActions(me: Me) {
   const close = () => setAsked(null);
   return { last, asked, close, move, take, assign, undo, forget: () => setLast(null) };
 }
+
+/** What undoes a change: the values that the request had. */
+const before = ({ assignee_id, status }: QuoteRequest, change: Change): Change => ({
+  ...("assignee_id" in change && { assignee_id }),
+  ...("status" in change && { status }),
+});
 
 /** Runs a shortcut on the focused request of the list; false if the shortcut is not for it. */
 export function runInList(

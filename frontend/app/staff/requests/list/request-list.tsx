@@ -12,15 +12,17 @@ import {
   countQuery,
   countsQuery,
   duplicatesQuery,
+  orderLeavesOut,
   pageQuery,
   type RequestPage,
   REQUESTS_PER_PAGE,
   teamQuery,
 } from "~/staff/requests/model/queries";
-import { isFiltered, type RequestFilters } from "~/staff/requests/model/request-filters";
+import { isFiltered, noFilters, type RequestFilters } from "~/staff/requests/model/request-filters";
 import type { UrlState } from "~/staff/requests/model/url-state";
 import { listTopId, useKeptFocus, useOpenInSight } from "~/staff/requests/parts/list-focus";
 import type { Me } from "~/staff/session/session-state";
+import { textLink } from "~/staff/ui/control-styles";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { Pager } from "~/staff/ui/pager";
@@ -59,6 +61,7 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
         <p ref={top} id={listTopId} tabIndex={-1} role="status" className="scroll-mt-20 text-sm outline-none">
           {page.data ? pageInWords(page.data, count) : "Aanvragen laden…"}
         </p>
+        <LeftOut {...{ urlState, me, count }} />
         <ExportButtons filters={filters} me={me} className="max-sm:hidden" />
       </div>
       {page.isError && (
@@ -79,6 +82,25 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
       )}
       <ExportButtons filters={filters} me={me} className="mt-3 sm:hidden" />
     </>
+  );
+}
+
+/** How many requests the chosen order leaves out, and how to see them too. */
+function LeftOut({ urlState: { filters, show }, me, count }: { urlState: UrlState; me: Me; count: Count }) {
+  const inAnyOrder = { ...filters, sorteer: noFilters.sorteer };
+  const isAsked = typeof count === "number" && orderLeavesOut(filters);
+  const all = useQuery({ ...countQuery(inAnyOrder, me.id), enabled: isAsked });
+  const others = isAsked && !all.isPlaceholderData ? (all.data ?? 0) - count : 0;
+  if (others <= 0) return null;
+  const texts =
+    filters.sorteer === "deadline" ? staffMessages.left_out.deadline : staffMessages.left_out.past;
+  return (
+    <p className="grow text-sm">
+      {(others === 1 ? texts.one : texts.many).replace("{count}", wholeNumber(others))}{" "}
+      <button type="button" className={textLink} onClick={() => show(() => ({ sorteer: noFilters.sorteer }))}>
+        {staffMessages.left_out.show}
+      </button>
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ describe("the API is asked", () => {
     ["status=afgewezen,akkoord", ["status=in.(afgewezen,akkoord)", "is_suspect=is.false"]],
     ["status=nieuw", ["status=eq.nieuw", "is_suspect=is.false"]],
     ["status=nieuw&verdacht=1", ["status=eq.nieuw", "is_suspect=is.true"]],
-    ["komend=1", ["status=not.in.(afgewezen,vervallen)", "moving_date=gte.2026-11-15"]],
+    ["komend=1", ["status=eq.akkoord", "moving_date=gte.2026-11-15"]],
     ["komend=1&status=akkoord", ["status=eq.akkoord", "is_suspect=is.false", "moving_date=gte.2026-11-15"]],
     ["sorteer=verhuisdatum", ["moving_date=gte.2026-11-15"]],
     ["sorteer=verhuisdatum&tot=2026-01-31", ["moving_date=lte.2026-01-31"]],

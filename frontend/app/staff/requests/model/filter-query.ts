@@ -33,9 +33,9 @@ const beginning = (value: string): string => quote(`${value.replace(/[%_*\\]/g, 
 /** Quotes a value within a list or a tree, where commas and brackets have a meaning. */
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-/** Coming moves exclude rejected and lapsed requests; a status excludes suspect ones. */
+/** Coming moves are agreed ones; a status excludes suspect requests. */
 function statusConditions({ status, verdacht, komend }: RequestFilters): Condition[] {
-  if (status.length === 0) return komend ? [is("status", "not.in", "(afgewezen,vervallen)")] : [];
+  if (status.length === 0) return komend ? [is("status", "eq", "akkoord")] : [];
   const [only] = status;
   const chosen =
     only && status.length === 1 ? is("status", "eq", only) : is("status", "in", `(${status.join(",")})`);

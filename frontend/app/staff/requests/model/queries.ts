@@ -46,6 +46,10 @@ export const countQuery = (filters: RequestFilters, userId: string) =>
 const leavesOut = (filters: RequestFilters) =>
   beginsToday(filters) ? "verhuisdatum" : onlyAwaiting(filters) ? "deadline" : undefined;
 
+/** Whether the chosen order leaves requests out that no filter asks to leave out. */
+export const orderLeavesOut = ({ komend, telaat, bijna, ...filters }: RequestFilters): boolean =>
+  !komend && !telaat && !bijna && leavesOut({ ...filters, komend, telaat, bijna }) !== undefined;
+
 function selectRequests(filters: RequestFilters, userId: string, options?: { count: "exact"; head: true }) {
   let request = tables().from("quote_requests").select("*", options);
   for (const each of filterConditions(filters, userId, new Date())) {

@@ -14,7 +14,7 @@ import { type RequestPage, requestQuery } from "./queries";
 import type { Status } from "./statuses";
 
 /** What a planner may change. */
-type Change = Partial<Pick<QuoteRequest, "status" | "assignee_id" | "internal_notes" | "is_suspect">>;
+export type Change = Partial<Pick<QuoteRequest, "status" | "assignee_id" | "internal_notes" | "is_suspect">>;
 type StatusMove = { from: Status; to: Status };
 
 export type RequestChanges = ReturnType<typeof useRequestChanges>;
@@ -45,6 +45,10 @@ export function useRequestChanges(request: QuoteRequest) {
   };
   return { change, move, isOvertaken, lastMove, forgetMove: () => setLastMove(null) };
 }
+
+/** Gives a request to a colleague. Who takes a new one works on it from then on, and its status says so. */
+export const assignment = ({ status }: QuoteRequest, assignee_id: string | null, me: string): Change =>
+  assignee_id === me && status === "nieuw" ? { assignee_id, status: "in_behandeling" } : { assignee_id };
 
 /**
  * Changes a request that is shown, in the detail or in the list; fails with a sentence that can be shown.
