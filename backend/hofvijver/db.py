@@ -126,17 +126,16 @@ def limited(engine: Engine) -> Engine:
 
 @lru_cache
 def read_only(engine: Engine) -> Engine:
-    """The same engine for transactions that only read: they never wait for a writer, and may not write."""
-    return engine.execution_options(read_only=True, postgresql_readonly=True)
+    """The same engine for transactions that only read: all of one moment, without waiting for a writer."""
+    level = {"isolation_level": "REPEATABLE READ"} if engine.dialect.name == "postgresql" else {}
+    return engine.execution_options(read_only=True, postgresql_readonly=True, **level)
 
 
 def truncate_log(engine: Engine) -> None:
-    """Empty SQLite's write-ahead log now, because deleted data still stands in it.
-
-    A reader at this moment blocks that; after a few tries it is left to the next time the log is full.
-    """
+    """Empty SQLite's write-ahead log now, because deleted data still stands in it."""
     if engine.dialect.name != "sqlite":
         return
+    # A reader at this moment blocks that; after a few tries it is left to the next time the log is full.
     for _ in range(LOG_TRIES):
         with closing(engine.raw_connection()) as connection:
             cursor = connection.cursor()

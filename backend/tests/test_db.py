@@ -117,6 +117,14 @@ def test_a_reader_does_not_wait_for_a_writer(engine: Engine) -> None:
         assert time.monotonic() - began < 1
 
 
+def test_a_reader_sees_the_database_as_it_was_at_one_moment(engine: Engine) -> None:
+    with Session(read_only(engine)) as reader, Session(engine) as writer:
+        assert count_users(reader) == 0
+        writer.add(User(email="jan@example.org"))
+        writer.commit()
+        assert count_users(reader) == 0
+
+
 def test_a_reading_session_cannot_write(engine: Engine) -> None:
     with Session(read_only(engine)) as reader:
         reader.add(User(email="jan@example.org"))
