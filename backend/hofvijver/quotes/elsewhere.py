@@ -4,6 +4,7 @@ from datetime import datetime
 from uuid import UUID, uuid4
 
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
@@ -60,8 +61,12 @@ def note_elsewhere(
     quote.document = make_document(quote, request, noted.number, now, "")
     quote.excluding_cents = quote.document["totals"]["excluding_cents"]
     quote.state, quote.sent_at, quote.sent_by = "sent", now, actor.name
-    session.add(quote)
-    session.flush()
+    try:
+        with session.begin_nested():
+            session.add(quote)
+    except IntegrityError:
+        # Another request got this number at the same moment.
+        raise not_usable("number", "number_taken") from None
     set_by_act(session, actor, request, status="offerte_verstuurd")
     record_act(session, actor, request, quote, "quote_noted")
     return quote

@@ -17,6 +17,9 @@ _COUNT = text(
 def next_number(session: Session, now: datetime) -> str:
     year = local_day(now).year
     number = f"{year}-{session.scalar(_COUNT, {'year': year}):04d}"
-    # A quote that was made elsewhere may have this number.
-    is_taken = session.scalar(select(exists().where(Quote.number == number)))
-    return next_number(session, now) if is_taken else number
+    return next_number(session, now) if is_taken(session, number) else number
+
+
+def is_taken(session: Session, number: str) -> bool:
+    """Whether a quote has this number; one that was made elsewhere may."""
+    return bool(session.scalar(select(exists().where(Quote.number == number))))

@@ -19,7 +19,7 @@ from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.finding import in_state, is_cancelled, show
 from hofvijver.quotes.models import Quote, QuoteFile
-from hofvijver.quotes.numbering import next_number
+from hofvijver.quotes.numbering import is_taken, next_number
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document, make_document
@@ -66,8 +66,9 @@ def _store(
     request, quote = finding.hold(session, quote_id)
     _check(session, request, quote, revision, now)
     number = document["number"]
-    # The request or another quote of it may have changed while the PDF was printed.
-    if _document(session, request, quote, number, now) != document:
+    # While the PDF was printed the request or another quote of it may have changed, or a quote that was made
+    # elsewhere may have got the number.
+    if _document(session, request, quote, number, now) != document or is_taken(session, number):
         raise conflict("changed_meanwhile", show(session, quote))
     if before := _replaced(session, request):
         _supersede(session, actor, request, before, number, now)
