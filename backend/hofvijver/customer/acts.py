@@ -28,7 +28,7 @@ MESSAGES = Limit("customer messages", calls=20, per=timedelta(hours=1), burst=10
 
 
 def held(session: Session, customer: Customer, now: datetime) -> Standing:
-    """Locks the request and its quotes until the transaction ends; returns where the request stands."""
+    """Locks the request, and by that its quotes, until the transaction ends; returns where it stands."""
     hold_request(session, customer.request_id)
     return standing_of(session, customer.request_id, now)
 

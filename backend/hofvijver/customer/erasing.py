@@ -14,7 +14,8 @@ from hofvijver.customer.language import day_text
 from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.standing import Standing
 from hofvijver.local_time import local_day
-from hofvijver.quote_requests.erasure import erase_requests
+from hofvijver.quote_requests.erasure import erase_requests, hold_for_erasure
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.merging import opened_with
 from hofvijver.wire.functions import FunctionError
 
@@ -52,6 +53,7 @@ def proof_until(standing: Standing) -> date:
 
 def erase(session: Session, customer: Customer, reference: str, now: datetime) -> tuple[list[str], str]:
     """Returns the references of the erased requests, and the text for the customer."""
+    hold_for_erasure(session, opened_with(find_request(session, customer.request_id)))
     standing = held(session, customer, now)
     words, request = customer.words, standing.request
     if reference.strip().upper() != request.reference:

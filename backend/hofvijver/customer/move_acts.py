@@ -23,7 +23,7 @@ from hofvijver.quotes.models import Quote
 def tick(session: Session, customer: Customer, item: str, is_done: bool, now: datetime) -> None:
     if item not in {each.id for each in get_customer_facts().checklist}:
         raise plain(customer.words, 404, "not_found")
-    if standing_of(session, customer.request_id, now).acceptance is None:
+    if held(session, customer, now).acceptance is None:
         raise refused("not_open")
     if is_done:
         row = {"request_id": customer.request_id, "item": item, "done_at": now}

@@ -13,6 +13,7 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.finding import hold_request
+from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.mails import send_link
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
@@ -33,10 +34,14 @@ def may_ask(session: Session, email: str) -> bool:
 
 def mail_newest(session: Session, email: str, now: datetime) -> None:
     """Mails the links of the newest requests with this e-mail address, if there are any."""
-    mine = select(QuoteRequest).where(
-        QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
+    theirs = QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
+    hold_requests(session, *theirs)
+    newest = (
+        select(QuoteRequest)
+        .where(*theirs)
+        .order_by(QuoteRequest.created_at.desc())
+        .limit(get_customer_facts().limits.links_by_mail)
     )
-    newest = mine.order_by(QuoteRequest.created_at.desc()).limit(get_customer_facts().limits.links_by_mail)
     for request in session.scalars(newest).all():
         last = standing_of(session, request.id, now).ends_on
         if last is None or last >= local_day(now):

@@ -145,12 +145,10 @@ class MailSender:
         try:
             mail = self._composed(message)
             if not self._is_there(message):
-                # Erased or taken back since it was claimed.
-                self._claimed.pop(message.id, None)
-                return False
+                return self._leave(message)
             self._transport.send(mail, name)
         except MailError as error:
-            return self._give_up(message, str(error))
+            return self._give_up(message, str(error)) if self._is_there(message) else self._leave(message)
         except TemplateError as error:
             # A mistake in a text can be mended.
             return self._put_off(message, str(error))
@@ -162,6 +160,11 @@ class MailSender:
         self._mark_accepted()
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
+
+    def _leave(self, message: OutboxMessage) -> bool:
+        """Nothing is to be done: it was erased or taken back since it was claimed."""
+        self._claimed.pop(message.id, None)
+        return False
 
     def _is_there(self, message: OutboxMessage) -> bool:
         with Session(read_only(self._engine)) as session:
@@ -220,7 +223,7 @@ class MailSender:
     ) -> None:
         mine = update(OutboxMessage).where(OutboxMessage.id == message_id, *conditions)
         with Session(self._engine) as session, session.begin():
-            # Request and quote first, the mail last: acts on a quote lock them in this order too.
+            # Request and quote first, the mail last: docs/architecture.md, "The order of locks".
             noted(session)
             session.execute(mine.values(**values))
         self._claimed.pop(message_id, None)

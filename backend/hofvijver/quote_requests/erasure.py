@@ -10,6 +10,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.erased_list import ErasedList
+from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.models import QuoteRequest
 
 # Far fewer than a statement may have parameters.
@@ -29,6 +30,7 @@ def erase_customers(session: Session, emails: Iterable[str]) -> ErasedRequests:
 
 def erase_requests(session: Session, theirs: ColumnElement[bool]) -> ErasedRequests:
     """Deletes these requests and the mail about them, and all mail to customers without other requests."""
+    hold_for_erasure(session, theirs)
     # Foreign keys delete the words, history, quotes and links of a request.
     told = QuoteRequest.reference, QuoteRequest.email, QuoteRequest.merged_into
     gone = delete(QuoteRequest).where(theirs).returning(*told)
@@ -39,6 +41,12 @@ def erase_requests(session: Session, theirs: ColumnElement[bool]) -> ErasedReque
     others = select(func.lower(QuoteRequest.email)).where(func.lower(QuoteRequest.email).in_(emails))
     emails -= set(session.scalars(others))
     return ErasedRequests(references, _delete_mails(session, emails, references))
+
+
+def hold_for_erasure(session: Session, theirs: ColumnElement[bool]) -> None:
+    """Locks these requests and all that were merged with them, whose words change."""
+    references = list(session.scalars(select(QuoteRequest.reference).where(theirs)))
+    hold_requests(session, or_(theirs, QuoteRequest.merged_into.in_(references)))
 
 
 def of_customers(emails: Iterable[str]) -> ColumnElement[bool]:

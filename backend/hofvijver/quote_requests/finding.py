@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
+from hofvijver.quote_requests.locks import lock
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.wire.functions import FunctionError
 
@@ -14,8 +15,14 @@ def find_request(session: Session, request_id: UUID) -> QuoteRequest:
 
 
 def hold_request(session: Session, request_id: UUID) -> QuoteRequest:
-    """The request, locked: nobody else changes it or its quotes until the transaction ends."""
-    return _known(session.get(QuoteRequest, request_id, with_for_update=True))
+    """The request as it is now, locked: nobody else changes it or its quotes until the transaction ends.
+
+    Each act begins with this, or with `hold` of a quote: docs/architecture.md, "The order of locks".
+    """
+    request = _known(session.get(QuoteRequest, request_id, with_for_update=True, populate_existing=True))
+    if request.merged_into:
+        lock(session, QuoteRequest.reference == request.merged_into)
+    return request
 
 
 def _known(found: QuoteRequest | None) -> QuoteRequest:

@@ -59,7 +59,9 @@ def _own_page(engine: Engine, message: OutboxMessage) -> str:
         secret = links.find_issued(session, request_id) if request_id else None
     if request_id and not secret:
         with Session(engine) as session, session.begin():
-            secret = links.issue(session, request_id)
+            # Locked, and checked again: it may be gone, or have another e-mail address by now.
+            held = session.scalar(select(QuoteRequest.id).where(mine, theirs).with_for_update())
+            secret = links.issue(session, held) if held else None
     return links.page_of(secret) if secret else ""
 
 

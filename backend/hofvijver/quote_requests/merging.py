@@ -12,6 +12,7 @@ from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.quote_requests import history, search_index
 from hofvijver.quote_requests.contact_keys import email_key
+from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
 from hofvijver.quote_requests.status_rules import is_open
@@ -48,9 +49,12 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> tupl
 
 
 def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
-    """Locks them, always in the same order: else two merges of the same requests could block each other."""
-    held = select(QuoteRequest).where(QuoteRequest.id.in_(ids)).order_by(QuoteRequest.id).with_for_update()
-    found = {request.id: request for request in session.scalars(held)}
+    """Locks them, and those that were merged into them and come along."""
+    these = QuoteRequest.id.in_(ids)
+    references = list(session.scalars(select(QuoteRequest.reference).where(these)))
+    hold_requests(session, or_(these, QuoteRequest.merged_into.in_(references)))
+    rows = session.scalars(select(QuoteRequest).where(these).execution_options(populate_existing=True))
+    found = {request.id: request for request in rows}
     if len(found) != len(ids):
         raise MergeError(get_content().staff_messages.refusals.request_not_found)
     return [found[each] for each in ids]

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session, aliased
 from hofvijver.content import get_content
 from hofvijver.db import read_only
 from hofvijver.local_time import local_day, midnight
+from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.models import QuoteRequest, Status
 
 # Only a request that became a move is followed up: its data belongs to the books from then on.
@@ -56,6 +57,8 @@ def years_before(now: datetime, years: int) -> datetime:
 
 def _delete(engine: Engine, ids: list[UUID], is_due: ColumnElement[bool]) -> int:
     with Session(engine) as session, session.begin():
+        these = QuoteRequest.id.in_(ids)
+        hold_requests(session, these)
         # Checked again: a colleague may have taken one up a moment ago.
-        gone = session.execute(delete(QuoteRequest).where(QuoteRequest.id.in_(ids), is_due))
+        gone = session.execute(delete(QuoteRequest).where(these, is_due))
         return int(gone.rowcount)  # type: ignore[attr-defined]

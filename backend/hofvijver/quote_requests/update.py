@@ -17,6 +17,7 @@ from hofvijver.content import get_content
 from hofvijver.db import table_of
 from hofvijver.quote_requests import correction, email_changes, history, merging, status_rules
 from hofvijver.quote_requests.insert import refusal
+from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.models import NOT_IN_HISTORY, QUOTED, STATUSES, QuoteRequest, written_by
 from hofvijver.quote_requests.rules import Problem, check_violation, field_problem, null_problem, tidy
 from hofvijver.rest.tables import DataError, Values, Where
@@ -49,8 +50,11 @@ def prepare_update(
 
 
 def set_by_act(session: Session, actor: Actor, request: QuoteRequest, **values: Any) -> None:
-    """Sets what follows from an act on the quote: a status, or the day that was agreed on."""
-    held = session.execute(_rows(values, [QuoteRequest.id == request.id]).with_for_update()).all()
+    """Sets what follows from an act on the quote: a status, or the day that was agreed on.
+
+    The caller has locked the request.
+    """
+    held = session.execute(_rows(values, [QuoteRequest.id == request.id])).all()
     _store(session, actor, held, values)
     session.refresh(request)
 
@@ -59,8 +63,7 @@ def _update_all(
     session: Session, actor: Actor, values: Values, where: Sequence[Where], corrected: _Corrected | None
 ) -> list[UUID]:
     """Changes every matching request whose values differ, with a new version; returns the keys of all."""
-    # Locked until the transaction ends.
-    held = session.execute(_rows(values, where).with_for_update()).all() if values else []
+    held = _held(session, values, where) if values else []
     for row in held:
         _check_row(session, row, values)
     _check_assignee(session, values)
@@ -68,6 +71,12 @@ def _update_all(
         values = _as_corrected(held, values, corrected)
     _store(session, actor, held, values)
     return [row.id for row in held]
+
+
+def _held(session: Session, values: Values, where: Sequence[Where]) -> Sequence[Row[Any]]:
+    """Locks them until the transaction ends. Others may meet the conditions by now, and are left alone."""
+    held = hold_requests(session, *where)
+    return [row for row in session.execute(_rows(values, where)) if row.id in held]
 
 
 def _store(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Values) -> None:

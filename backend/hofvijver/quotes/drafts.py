@@ -6,14 +6,14 @@ from uuid import UUID, uuid4
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note_once
-from hofvijver.quote_requests.finding import find_request, hold_request
+from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import finding
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import is_cancelled, of_request, show
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose, valid_until
-from hofvijver.quotes.refusals import conflict, not_found
+from hofvijver.quotes.refusals import conflict
 from hofvijver.quotes.schemas import DraftChange, QuoteContent
 
 
@@ -66,9 +66,7 @@ def write(quote: Quote, content: QuoteContent, by: str, now: datetime) -> None:
 
 def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, now: datetime) -> Quote:
     """Replaces a draft by what its editor sees, unless a colleague has changed it since."""
-    quote = session.get(Quote, quote_id, with_for_update=True)
-    if quote is None:
-        raise not_found()
+    request, quote = finding.hold(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft", show(session, quote))
     content = QuoteContent(**change.model_dump(exclude={"revision"}))
@@ -79,7 +77,6 @@ def save(session: Session, actor: Actor, quote_id: UUID, change: DraftChange, no
     write(quote, content, actor.name, now)
     quote.revision += 1
     session.flush()
-    request = find_request(session, quote.request_id)
     note_once(session, Note(actor, "quote_changed", request.reference, hourly=True))
     return quote
 

@@ -34,7 +34,7 @@ def find(session: Session, quote_id: UUID) -> Quote:
 
 
 def hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote]:
-    """Locks the request and then the quote: in different orders, two callers would wait for each other."""
+    """Locks the request and then the quote: docs/architecture.md, "The order of locks"."""
     request = hold_request(session, find(session, quote_id).request_id)
     quote = session.get(Quote, quote_id, with_for_update=True, populate_existing=True)
     if quote is None:

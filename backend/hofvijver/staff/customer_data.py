@@ -10,8 +10,8 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.checklist import ticked
-from hofvijver.quote_requests.erasure import erase_customers, of_customers
-from hofvijver.quote_requests.finding import find_request
+from hofvijver.quote_requests.erasure import erase_customers, hold_for_erasure, of_customers
+from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
@@ -64,7 +64,9 @@ def _quotes(session: Session, request_id: UUID) -> list[dict[str, Any]]:
 
 def erase(session: Session, caller: Caller, request_id: UUID, reference: str) -> list[str]:
     """Deletes all requests with the same e-mail address and the mail about them; returns their references."""
-    one = find_request(session, request_id)
+    hold_for_erasure(session, of_customers([find_request(session, request_id).email]))
+    # Read again: a colleague may have corrected the e-mail address a moment ago.
+    one = hold_request(session, request_id)
     if one.reference != reference.strip().upper():
         raise FunctionError(422, "invalid", words().reference_differs)
     own = one.reference

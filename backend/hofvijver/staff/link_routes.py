@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests import links
-from hofvijver.quote_requests.finding import find_request
+from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.mails import send_link
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
 from hofvijver.transactions import in_transaction
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/functions/v1/requests", route_class=StaffRoute, tags
 )
 async def send_customer_link(caller: StaffOnly, request_id: UUID) -> Response:
     def send(session: Session) -> None:
-        request = find_request(session, request_id)
+        request = hold_request(session, request_id)
         send_link(session, request)
         note(session, Note(caller.actor, "link_sent", request.reference))
 
@@ -40,7 +40,7 @@ async def send_customer_link(caller: StaffOnly, request_id: UUID) -> Response:
 )
 async def end_customer_link(caller: StaffOnly, request_id: UUID) -> Response:
     def end(session: Session) -> None:
-        request = find_request(session, request_id)
+        request = hold_request(session, request_id)
         links.end_all(session, request.id, utc_now())
         note(session, Note(caller.actor, "link_ended", request.reference))
 

@@ -92,5 +92,8 @@ _SAY = text(
 
 def say(session: Session, caller: Caller, request_id: UUID, now: datetime) -> None:
     """Stores that the caller looks at this request, and deletes viewers who have gone."""
+    # First: who erases the request deletes its viewers as well.
+    there = select(QuoteRequest.id).where(QuoteRequest.id == request_id)
+    session.execute(there.with_for_update(read=True, key_share=True))
     session.execute(delete(RequestViewer).where(RequestViewer.seen_at < now - FORGOTTEN))
     session.execute(_SAY, {"user_id": caller.user_id, "request_id": request_id, "now": now})

@@ -15,6 +15,8 @@ from hofvijver.auth.models import AuthSession, Factor, Role, User, UserRole
 from hofvijver.auth.sessions import is_open
 from hofvijver.auth.users import AccountError, list_users, normal_email
 from hofvijver.columns import utc_now
+from hofvijver.quote_requests.locks import hold_requests
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.schemas import Colleague, NewPerson, Person, PersonChange
 from hofvijver.staff_access import check_recent, no_access, words
 from hofvijver.wire.functions import FunctionError
@@ -151,6 +153,8 @@ def _check_may_lose(admins: Sequence[UUID], caller: Caller, user: User, own: str
 
 def remove(session: Session, caller: Caller, user_id: UUID) -> None:
     """Requests lose their assignee; history and log keep the name of who acted."""
+    # Before the account: docs/architecture.md, "The order of locks".
+    hold_requests(session, QuoteRequest.assignee_id == user_id)
     admins = _admins(session, caller)
     user = _find(session, user_id)
     _check_may_lose(admins, caller, user, words().own_account)
