@@ -61,8 +61,9 @@ browsers: install $(TESTED) $(VENV)/.dev ## The main stories in Firefox and WebK
 dev: build $(VENV)/.dev ## Develop: http://127.0.0.1:5173, both sides reload on change
 	@exec $(BIN)/python tools/dev.py
 
-faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times; and more odd calls
+faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and mail away, many times; all acts at once; odd calls
 	@FAULTS=long $(BIN)/pytest backend/tests/faults backend/tests/test_openapi.py
+	@FAULTS=long $(BIN)/pytest backend/tests/quotes/test_acts_at_once.py --database both
 
 bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
 	@for part in pages submit price abuse browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done

@@ -1,0 +1,56 @@
+"""Two acts on one request at the same moment have one outcome, which office and customer both read."""
+
+import logging
+from itertools import combinations_with_replacement
+
+import pytest
+from sqlalchemy import Engine, delete
+from sqlalchemy.orm import Session
+
+from hofvijver.outbox import OutboxMessage
+from tests.support.acts_on_request import ACTS, Act, waiting
+from tests.support.at_once import at_once, check_outcome
+from tests.support.client import Client
+from tests.support.fault_rounds import IS_LONG
+
+# The ways in which each act can meet another; `make faults` tries all pairs.
+FEW = [
+    ("accept online", "withdraw"),
+    ("send", "correct"),
+    ("take back", "mail"),
+    ("cancel online", "another day"),
+    ("merge", "accept noted"),
+    ("erase", "accept online"),
+    ("mail", "erase"),
+]
+PAIRS = list(combinations_with_replacement(ACTS, 2)) if IS_LONG else FEW
+
+
+@pytest.mark.usefixtures("cheap_pdf")
+@pytest.mark.parametrize("pair", PAIRS, ids=" and ".join)
+def test_two_acts_at_once_have_one_outcome(
+    app_engine: Engine, staff: Client, anon: Client, pair: tuple[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    starts = ACTS[pair[0]][1]
+    start = next((each for each in starts if each in ACTS[pair[1]][1]), starts[0])
+    # On SQLite chance decides who is first.
+    for names in (pair, pair[::-1]) if app_engine.dialect.name == "postgresql" else (pair,):
+        scene = start(app_engine, staff, anon)
+        check_outcome(scene, names, at_once(scene, [ACTS[name][0] for name in names]))
+        assert not caplog.messages, names
+        with Session(app_engine) as session, session.begin():
+            session.execute(delete(OutboxMessage))
+
+
+def test_a_number_that_is_noted_for_two_requests_at_once_is_taken_once(
+    app_engine: Engine, staff: Client, anon: Client
+) -> None:
+    scene = waiting(app_engine, staff, anon)
+    noted = {"number": "K-17", "total_cents": 123_456, "day": "2030-05-02"}
+
+    def note(request: str) -> Act:
+        return lambda scene: scene.post(f"requests/{request}/quotes/elsewhere", noted)
+
+    responses = at_once(scene, [note(scene.customer.request), note(scene.other)])
+    assert sorted(each.status_code for each in responses if each) == [201, 422]

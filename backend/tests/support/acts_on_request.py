@@ -1,0 +1,218 @@
+"""Every act on a request and its quote, and the scenes in which they succeed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from itertools import count
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from sqlalchemy import Engine
+
+from hofvijver.columns import utc_now
+from hofvijver.local_time import local_day
+from hofvijver.mail.sender import MailSender
+from hofvijver.mail.transport import Folder
+from hofvijver.mails import KINDS
+from hofvijver.quotes.following_up import follow_up
+from hofvijver.settings import get_settings
+from tests.support.client import Client
+from tests.support.customers import Customer, acceptance, new_customer
+from tests.support.quotes import act, begin, changed, line, save, send
+
+Made = dict[str, Any]
+
+# Later than any mail waits, and than any quote is valid.
+SOON, LATE = timedelta(hours=1), timedelta(days=90)
+YES = {"name": "Jan de Vries", "channel": "email"}
+_numbers = count(1)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A request with a draft or a quote, another request of the same customer, and who acts on them."""
+
+    engine: Engine
+    staff: Client
+    customer: Customer
+    reference: str
+    other: str
+    quote: Made
+    draft: Made
+
+    def at(self, ip: str) -> "Scene":
+        """The same people at another ip: calls from one ip wait for each other before any database does."""
+        customer = replace(self.customer, client=self.customer.client.at(ip))
+        return replace(self, staff=self.staff.at(ip), customer=customer)
+
+    def post(self, path: str, body: object = None) -> httpx.Response:
+        return self.staff.function("POST", path, body)
+
+    def on_quote(self, name: str, body: object = None) -> httpx.Response:
+        return self.post(f"quotes/{self.quote['id']}/{name}", body)
+
+    def on_request(self, path: str, body: object = None) -> httpx.Response:
+        return self.post(f"requests/{self.customer.request}/{path}", body)
+
+    def online(self, path: str, body: object, method: str = "POST") -> httpx.Response:
+        return self.customer.call(method, path, body)
+
+    def row(self) -> Made | None:
+        found: list[Made] = self.staff.get({"id": f"eq.{self.customer.request}"}).json()
+        return found[0] if found else None
+
+
+Act = Callable[[Scene], httpx.Response | None]
+Start = Callable[[Engine, Client, Client], Scene]
+
+
+def waiting(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """A request that waits for its quote, of which there is a draft."""
+    number = next(_numbers)
+    # From an ip of their own: a visitor may send a few requests an hour.
+    visitor = anon.at(f"198.51.{number // 250}.{number % 250 + 1}")
+    answers = {"email": f"klant{number}@example.org", "phone": f"06 1{number:07}"}
+    other = new_customer(engine, visitor, **answers)
+    customer = new_customer(engine, visitor, **answers)
+    reference = customer.page()["reference"]
+    draft = save(staff, begin(staff, customer.request), lines=[line()])
+    return Scene(engine, staff, customer, reference, other.request, draft, draft)
+
+
+def sent(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """A quote was sent, and there is a draft of the next version."""
+    scene = waiting(engine, staff, anon)
+    quote = send(staff, scene.draft)
+    return replace(scene, quote=quote, draft=act(staff, quote, "revise")[1])
+
+
+def accepted(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """A colleague has noted the acceptance, and can still take it back."""
+    scene = sent(engine, staff, anon)
+    assert scene.on_quote("accept", YES).status_code == 200
+    return scene
+
+
+def merged(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """The other request was merged into this one; all links were ended."""
+    scene = waiting(engine, staff, anon)
+    assert _merge(scene).status_code == 200
+    return scene
+
+
+def _send(scene: Scene) -> httpx.Response:
+    return scene.post(f"quotes/{scene.draft['id']}/send", {"revision": scene.draft["revision"]})
+
+
+def _save(scene: Scene) -> httpx.Response:
+    body = changed(scene.draft, lines=[line(quantity_tenths=70)])
+    return scene.staff.function("PUT", f"quotes/{scene.draft['id']}", body)
+
+
+def _note_elsewhere(scene: Scene) -> httpx.Response:
+    noted = {"number": f"K-{next(_numbers)}", "total_cents": 123_456, "day": "2030-05-02"}
+    return scene.on_request("quotes/elsewhere", noted)
+
+
+def _change_day(scene: Scene) -> httpx.Response:
+    return scene.on_quote("another-day", {"day": f"{local_day(utc_now()) + LATE}"})
+
+
+def _change(**values: str) -> Act:
+    return lambda scene: scene.staff.change({"id": f"eq.{scene.customer.request}"}, values)
+
+
+def _change_other(**values: str) -> Act:
+    return lambda scene: scene.staff.change({"id": f"eq.{scene.other}"}, values)
+
+
+def _change_both(scene: Scene) -> httpx.Response:
+    both = f"in.({scene.customer.request},{scene.other})"
+    return scene.staff.change({"id": both}, {"is_suspect": True})
+
+
+def _merge(scene: Scene) -> httpx.Response:
+    return scene.post(f"requests/{scene.other}/merge", {"into": scene.customer.request})
+
+
+def _write_note(scene: Scene) -> httpx.Response:
+    return scene.on_request("timeline", {"id": str(uuid4()), "kind": "note", "text": "Heeft gebeld."})
+
+
+def _make_task(scene: Scene) -> httpx.Response:
+    task = {
+        "id": str(uuid4()),
+        "title": "Terugbellen",
+        "due_date": f"{local_day(utc_now())}",
+        "assignee_id": None,
+    }
+    return scene.on_request("tasks", task)
+
+
+def _deliver(scene: Scene) -> None:
+    folder = Folder(get_settings().data_dir / "outbox")
+    MailSender(scene.engine, folder, KINDS, lambda: utc_now() + SOON).deliver()
+
+
+def _expire(scene: Scene) -> None:
+    follow_up(scene.engine, utc_now() + LATE)
+
+
+def _end_link(scene: Scene) -> httpx.Response:
+    return scene.staff.function("DELETE", f"requests/{scene.customer.request}/customer-link")
+
+
+def _look(scene: Scene) -> httpx.Response:
+    return scene.post("news", {"since": None, "request_id": scene.customer.request})
+
+
+#: Each act, and the scenes in which it can succeed.
+ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
+    "take back": (lambda scene: scene.on_quote("take-back"), (accepted,)),
+    "another day": (_change_day, (accepted,)),
+    "cancel noted": (lambda scene: scene.on_quote("cancel", {"fee_cents": 0}), (accepted,)),
+    "cancel online": (lambda scene: scene.online("cancel", {"fee_cents": 0}), (accepted,)),
+    "tick": (lambda scene: scene.online("checklist/sleutels", {"done": True}, "PUT"), (accepted,)),
+    "accept online": (
+        lambda scene: scene.online(f"quotes/{scene.quote['id']}/accept", acceptance(scene.quote)),
+        (sent,),
+    ),
+    "accept noted": (lambda scene: scene.on_quote("accept", YES), (sent,)),
+    "decline noted": (lambda scene: scene.on_quote("decline", {"reason": "prijs"}), (sent,)),
+    "decline online": (
+        lambda scene: scene.online(f"quotes/{scene.quote['id']}/decline", {"reason": "prijs"}),
+        (sent,),
+    ),
+    "withdraw": (lambda scene: scene.on_quote("withdraw"), (sent,)),
+    "expire": (_expire, (sent,)),
+    "send again": (lambda scene: scene.on_quote("send-again"), (sent,)),
+    "send": (_send, (sent, waiting)),
+    "save": (_save, (sent, waiting)),
+    "note elsewhere": (_note_elsewhere, (waiting,)),
+    "withdraw request": (lambda scene: scene.online("request/withdraw", {}), (waiting,)),
+    "correct online": (
+        lambda scene: scene.online("request", {"version": 1, "answers": {"full_name": "Jo Vos"}}, "PUT"),
+        (waiting,),
+    ),
+    "status": (_change(status="in_behandeling"), (waiting,)),
+    "change both": (_change_both, (waiting, merged)),
+    "separate": (_change_other(status="in_behandeling"), (merged,)),
+    "correct merged": (_change_other(full_name="Jan Pietersen"), (merged,)),
+    "correct": (_change(full_name="Jan Jansen"), (waiting, sent, accepted, merged)),
+    "another e-mail": (_change(email="anders@example.org"), (waiting, sent, accepted)),
+    "ask": (lambda scene: scene.online("messages", {"kind": "question", "text": "Hoe laat?"}), (waiting,)),
+    "renew link": (lambda scene: scene.online("link/renew", {}), (waiting,)),
+    "mail link": (lambda scene: scene.on_request("customer-link"), (waiting,)),
+    "end link": (_end_link, (waiting,)),
+    "write note": (_write_note, (waiting,)),
+    "make task": (_make_task, (waiting,)),
+    "look": (_look, (waiting, sent, accepted)),
+    "mail": (_deliver, (sent, waiting, accepted)),
+    "merge": (_merge, (waiting, sent, accepted)),
+    "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
+    "erase": (
+        lambda scene: scene.on_request("erase", {"reference": scene.reference}),
+        (waiting, sent, accepted, merged),
+    ),
+}
