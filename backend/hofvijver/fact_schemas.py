@@ -40,6 +40,8 @@ class Retention(Fact):
     audit_years: int = Field(ge=1)
     # How long after the move the customer's own page can be opened.
     customer_page_days: int = Field(ge=1)
+    # How long a new e-mail address can be confirmed.
+    pending_email_days: int = Field(ge=1)
 
 
 class Terms(Fact):

@@ -27,6 +27,7 @@ from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.db import Base, read_only
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.retention import purge_requests
 from hofvijver.quotes.models import QuoteAcceptance
 from hofvijver.quotes.retention import is_out_of_the_books
@@ -147,6 +148,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield AuthSession, AuthSession.not_after < now - SESSIONS_KEPT
     yield login_throttle.SignInTries, login_throttle.is_forgotten(now)
     yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
+    yield pending_emails.PendingEmail, pending_emails.is_over(now)
     yield QuoteAcceptance, is_out_of_the_books(now)
 
 

@@ -19,7 +19,7 @@ from hofvijver.transactions import in_reading, in_shared_transaction
 from hofvijver.wire.access import described, statement
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.client_ip import client_ip
-from hofvijver.wire.functions import FunctionRoute
+from hofvijver.wire.functions import FunctionError, FunctionRoute
 from hofvijver.wire.rate_limits import Limit, network, spend
 
 # Calls with a wrong secret, from one network: a customer with an old link tries a few times.
@@ -74,17 +74,27 @@ Acting = Annotated[Customer, Depends(acting_with_secret)]
 
 async def _find(request: Request) -> Customer:
     check_key(request)
-    found = await in_reading(lambda session: _opened(session, request.headers.get(HEADER, "")))
+    found = await in_reading(lambda session: _opened(session, secret_in(request)))
     if found is None:
-        # The same refusal, whatever is wrong with the secret.
-        await limit(request, TRIES, network(client_ip(request)))
-        raise plain(words_in(language_of(request)), 401, "no_link")
+        raise await no_link(request)
     browser = request.headers.get("user-agent", "")[:LONGEST_BROWSER]
     return Customer(found, language_of(request), client_ip(request), browser)
 
 
 def _opened(session: Session, secret: str) -> UUID | None:
-    return opened_by(session, secret, utc_now()) if _SECRET.fullmatch(secret) else None
+    return opened_by(session, secret, utc_now()) if secret else None
+
+
+def secret_in(request: Request) -> str:
+    """Empty if the header cannot be a secret."""
+    given = request.headers.get(HEADER, "")
+    return given if _SECRET.fullmatch(given) else ""
+
+
+async def no_link(request: Request) -> FunctionError:
+    """The same refusal, whatever is wrong with the secret; after many tries, another one."""
+    await limit(request, TRIES, network(client_ip(request)))
+    return plain(words_in(language_of(request)), 401, "no_link")
 
 
 async def limit(request: Request, wanted: Limit, subject: str) -> None:

@@ -8,19 +8,17 @@ from pydantic import BaseModel
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.customer import mails, messages
+from hofvijver.customer import mails, messages, own_email
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.schemas import Correction, NewMessage, Withdrawal
 from hofvijver.customer.standing import Standing, standing_of
-from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.finding import hold_request
-from hofvijver.quote_requests.mails import CONFIRMATIONS, confirm
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.update import prepare_update, set_by_act
 from hofvijver.rest.tables import DataError
-from hofvijver.wire.rate_limits import Limit, spend
+from hofvijver.wire.rate_limits import Limit
 
 Act = Callable[[Session], None]
 # Each message is mailed to the office.
@@ -34,9 +32,12 @@ def held(session: Session, customer: Customer, now: datetime) -> Standing:
 
 
 def prepare_correction(session: Session, customer: Customer, wish: Correction) -> Act:
-    """Changes answers under the rules of the form; the history keeps the earlier values for colleagues."""
-    _check_correctable(standing_of(session, customer.request_id, utc_now()), wish)
+    """Changes answers under the rules of the form; the history keeps the earlier values for colleagues.
+    Another e-mail address counts once it is confirmed."""
+    standing = standing_of(session, customer.request_id, utc_now())
+    _check_correctable(standing, wish)
     values = cast(BaseModel, wish.answers).model_dump(exclude_unset=True)
+    email = own_email.take_out(standing.request, values)
     try:
         update = prepare_update(session, messages.actor(), values, [QuoteRequest.id == customer.request_id])
     except DataError as error:
@@ -45,12 +46,10 @@ def prepare_correction(session: Session, customer: Customer, wish: Correction) -
     def correct(session: Session) -> None:
         standing = held(session, customer, utc_now())
         _check_correctable(standing, wish)
-        email = standing.request.email
         update(session)
         session.refresh(standing.request)
-        if email_key(standing.request.email) != email_key(email):
-            _confirm_again(session, standing.request)
-            mails.tell_of_another_email(session, standing.request, email)
+        if email:
+            own_email.propose(session, standing.request, email, standing.now)
 
     return correct
 
@@ -60,12 +59,6 @@ def _check_correctable(standing: Standing, wish: Correction) -> None:
         raise refused("too_late")
     if standing.request.version != wish.version:
         raise refused("changed")
-
-
-def _confirm_again(session: Session, request: QuoteRequest) -> None:
-    """Mails the confirmation, which carries the link, to the new e-mail address."""
-    if spend(session, CONFIRMATIONS, email_key(request.email)) is None:
-        confirm(session, request)
 
 
 def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: datetime) -> None:

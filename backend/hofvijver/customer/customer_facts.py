@@ -97,6 +97,7 @@ class Replies(Fact):
 
     link_asked: str
     link_renewed: str
+    email_confirmed: str
     erased: str
     erased_but_proof: str
 

@@ -1,13 +1,17 @@
 """The mails about an act on the customer's page, to the office and to the customer."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.customer.customer_facts import get_customer_facts
-from hofvijver.mail.kinds import MailKind, Payload
-from hofvijver.outbox import OutgoingMail, put
+from hofvijver.db import read_only
+from hofvijver.mail.kinds import MailError, MailKind, Payload
+from hofvijver.outbox import OutboxMessage, OutgoingMail, put
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
@@ -21,13 +25,18 @@ WITHDRAWN = to_customer(MailKind("request_withdrawn", lambda: _confirmed(sample_
 # Without the message: who finds a link must not have us mail their own text.
 RECEIVED = to_customer(MailKind("message_received", lambda: _confirmed(sample_request())))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
-# To the e-mail address that a customer had before: without the link, which goes to the new one only.
-EMAIL_CHANGED = MailKind("email_changed", lambda: _email_changed(sample_request()))
+# To a new e-mail address; `page` leads to its confirmation.
+EMAIL_CONFIRM = replace(
+    to_customer(MailKind(pending_emails.MAIL, lambda: _another_email(sample_request()))),
+    page=lambda engine, message: _page_to_confirm(engine, message),
+)
+# To the e-mail address that the customer has: without the link, which goes to the new one only.
+EMAIL_CHANGED = MailKind("email_changed", lambda: _another_email(sample_request()))
 # To the office; there is no customer left to reply to.
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
 )
-KINDS = (*told(WITHDRAWN, RECEIVED), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
+KINDS = (*told(WITHDRAWN, RECEIVED, EMAIL_CONFIRM), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
 
 
 def confirm_withdrawal(session: Session, request: QuoteRequest) -> None:
@@ -60,13 +69,25 @@ def _sample_notice() -> Payload:
     return _notice(request, "Vraag van een klant", "Kan het eerder?", request.moving_date)
 
 
-def tell_of_another_email(session: Session, request: QuoteRequest, before: str) -> None:
-    """Mails the previous e-mail address too: nobody with a found link must take over a request unnoticed."""
-    put(session, [OutgoingMail(EMAIL_CHANGED.name, before, _email_changed(request))])
-    tell_office(session, request, "email_changed", "")
+def ask_to_confirm(session: Session, request: QuoteRequest, email: str) -> None:
+    put(session, [OutgoingMail(EMAIL_CONFIRM.name, email, _another_email(request))])
 
 
-def _email_changed(request: QuoteRequest) -> Payload:
+def _page_to_confirm(engine: Engine, message: OutboxMessage) -> str:
+    with Session(read_only(engine)) as session:
+        reference = str(message.payload.get("reference"))
+        page = pending_emails.page_to_confirm(session, reference, message.recipient)
+    if page is None:
+        raise MailError("its e-mail address is not to be confirmed any more")
+    return page
+
+
+def tell_of_another_email(session: Session, request: QuoteRequest) -> None:
+    """Mails the present e-mail address too: nobody with a found link must take over a request unnoticed."""
+    put(session, [OutgoingMail(EMAIL_CHANGED.name, request.email, _another_email(request))])
+
+
+def _another_email(request: QuoteRequest) -> Payload:
     return {"reference": request.reference, "name": request.full_name}
 
 

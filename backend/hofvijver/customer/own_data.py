@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, AuditEntry
 from hofvijver.auth.models import UserRole
+from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import Kept, Words
@@ -19,6 +20,7 @@ from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.customer.without_others import without_others
 from hofvijver.local_time import local_day
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.merging import opened_with
@@ -113,6 +115,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "timeline": list(_timeline(session, row["id"], words)),
         "tasks": list(_tasks(session, row["id"])),
         "checklist": ticked(session, row["id"]),
+        "pending_email": pending_emails.find(session, row["id"], utc_now()),
     }
 
 

@@ -23,6 +23,7 @@ from hofvijver.customer.schemas import (
 )
 from hofvijver.customer.standing import Standing, revision_of, standing_of
 from hofvijver.local_time import midnight
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quotes import calendar
@@ -40,7 +41,7 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
         next=_next(standing, words),
         reference=standing.request.reference,
         company=_company(session, standing.request),
-        request=_request(standing),
+        request=_request(session, standing),
         quote=show_quote(standing, words),
         versions=[VersionShown.model_validate(each) for each in standing.versions],
         move=show_move(session, standing, words),
@@ -111,7 +112,7 @@ def _link(found: dict[str, str]) -> dict[str, str]:
     return {name: found[name] for name in ("display", "href")}
 
 
-def _request(standing: Standing) -> RequestShown:
+def _request(session: Session, standing: Standing) -> RequestShown:
     request = standing.request
     return RequestShown(
         version=request.version,
@@ -120,6 +121,7 @@ def _request(standing: Standing) -> RequestShown:
         answers={name: getattr(request, name) for name in CORRECTABLE},
         volume=request.volume,
         price_indication=request.price_indication,
+        pending_email=pending_emails.find(session, request.id, standing.now),
         can_correct=standing.awaits_quote,
         can_withdraw=standing.awaits_quote,
     )

@@ -42,6 +42,7 @@ def in_words(words: Words, error: FunctionError, page: CustomerPage | None) -> F
         str(getattr(words.refusals, code)).format(**values),
         problems=[_in_words(words, each, error.rule) for each in error.problems],
         shown={"page": page} if page else None,
+        retry_after=error.retry_after,
     )
 
 

@@ -5,13 +5,15 @@ from typing import Any
 from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
 from hofvijver.columns import utc_now
-from hofvijver.customer import acts, own_links
-from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit
+from hofvijver.customer import acts, own_email, own_links
+from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit, no_link, secret_in
 from hofvijver.customer.language import language_of, words_in
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
 from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
 from hofvijver.customer.standing import revision_of
+from hofvijver.quote_requests import pending_emails
+from hofvijver.quote_requests.links import HEADER
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import with_key
 from hofvijver.wire.client_ip import client_ip
@@ -78,6 +80,23 @@ async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> 
         # After the response: its duration must not tell whether we know this e-mail address.
         after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))
     return Told(message=words.replies.link_asked)
+
+
+@router.post(
+    "/email/confirm",
+    dependencies=[Depends(with_key)],
+    responses={status: REFUSALS[status] for status in (401, 429)},
+    summary="Set the e-mail address that got this secret; the response brings the secret of the new link",
+)
+async def confirm_email(request: Request, response: Response) -> Told:
+    secret, now = secret_in(request), utc_now()
+    # Read first: a wrong secret must not hold up who writes.
+    found = await in_reading(lambda session: pending_emails.find_by_secret(session, secret, now))
+    own = await in_transaction(lambda session: own_email.confirm(session, secret, now)) if found else None
+    if own is None:
+        raise await no_link(request)
+    response.headers[HEADER] = own
+    return Told(message=words_in(language_of(request)).replies.email_confirmed)
 
 
 @router.post("/link/renew", responses=ACT, summary="End every link there is, and mail a new one")

@@ -97,6 +97,7 @@ class RequestShown(BaseModel):
     answers: EnteredAnswers  # type: ignore[valid-type]
     volume: float | None
     price_indication: dict[str, Any] | None
+    pending_email: str | None = Field(description="The one that was typed and is not confirmed yet.")
     can_correct: bool
     can_withdraw: bool
 

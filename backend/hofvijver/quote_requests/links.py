@@ -4,26 +4,21 @@ The secret of a link is made from our keys, the request and a number. So each ma
 although it is kept nowhere; after a link was ended, the next one has the next number.
 """
 
-import hmac
-from base64 import urlsafe_b64encode
 from datetime import datetime
-from hashlib import sha256
 from uuid import UUID
 
 from sqlalchemy import ForeignKey, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from hofvijver.auth.keystore import current_keys
 from hofvijver.columns import utc_now
 from hofvijver.db import Base
 from hofvijver.insert_or_ignore import insert_or_ignore
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.settings import get_settings
+from hofvijver.quote_requests.page_secrets import derive, hash_of
 
 #: The header with the secret: in calls to the API, and in the response to a new request.
 HEADER = "X-Customer-Secret"
-#: The secret follows behind `#`, a part of the URL that browsers send to nobody.
-PAGE = "/mijn-verhuizing"
 _PURPOSE = b"customer link"
 
 
@@ -71,47 +66,40 @@ def _usable(link: CustomerLink | None) -> str | None:
     if link is None or link.ended_at:
         return None
     secret = _secret(link.request_id, link.number)
-    return secret if _hash(secret) == link.secret_hash else None
+    return secret if hash_of(secret) == link.secret_hash else None
 
 
 def _add(session: Session, request_id: UUID, number: int) -> str:
     """Two processes that add the same number store one link, with the same secret."""
     secret = _secret(request_id, number)
-    row = {"request_id": request_id, "number": number, "secret_hash": _hash(secret)}
+    row = {"request_id": request_id, "number": number, "secret_hash": hash_of(secret)}
     insert_or_ignore(session, CustomerLink, row)
     return secret
 
 
 def _secret(request_id: UUID, number: int) -> str:
-    own_key = hmac.new(current_keys().refresh_secret, _PURPOSE, sha256).digest()
-    made = hmac.new(own_key, request_id.bytes + number.to_bytes(4), sha256).digest()
-    return urlsafe_b64encode(made).rstrip(b"=").decode()
-
-
-def _hash(secret: str) -> str:
-    return sha256(secret.encode()).hexdigest()
+    return derive(_PURPOSE, request_id.bytes + number.to_bytes(4))
 
 
 def find(session: Session, secret: str) -> UUID | None:
     """The request that a secret opens."""
     good = CustomerLink.ended_at.is_(None)
     return session.scalar(
-        select(CustomerLink.request_id).where(CustomerLink.secret_hash == _hash(secret), good)
+        select(CustomerLink.request_id).where(CustomerLink.secret_hash == hash_of(secret), good)
     )
 
 
 def end_all(session: Session, request_id: UUID, now: datetime) -> None:
-    """From now on no link of this request opens anything, until another is mailed."""
+    """From now on no link of this request opens anything, until another is mailed. An e-mail address that was
+    typed with one of them can no longer be confirmed."""
     good = CustomerLink.ended_at.is_(None)
     session.execute(
         update(CustomerLink).where(CustomerLink.request_id == request_id, good).values(ended_at=now)
     )
+    pending_emails.forget(session, request_id)
 
 
 def forget_all(session: Session) -> None:
     """For when our keys have leaked, and with them every secret: the next mails carry new links."""
     session.execute(delete(CustomerLink))
-
-
-def page_of(secret: str) -> str:
-    return f"{get_settings().base_url}{PAGE}#{secret}"
+    pending_emails.forget_all(session)

@@ -18,6 +18,7 @@ from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
+from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.settings import get_settings
@@ -62,7 +63,7 @@ def _own_page(engine: Engine, message: OutboxMessage) -> str:
             # Locked, and checked again: it may be gone, or have another e-mail address by now.
             held = session.scalar(select(QuoteRequest.id).where(mine, theirs).with_for_update())
             secret = links.issue(session, held) if held else None
-    return links.page_of(secret) if secret else ""
+    return page_of(secret) if secret else ""
 
 
 CONFIRMATION = to_customer(

@@ -106,9 +106,9 @@ def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
 def opened_with(request: QuoteRequest) -> ColumnElement[bool]:
     """The condition for all that a link to this request gives access to: the request, and those merged into
     it that have the same e-mail address. Others may be of somebody else with the same telephone number."""
-    return or_(QuoteRequest.id == request.id, merged_under(request.reference, request.email))
-
-
-def merged_under(reference: str, email: str) -> ColumnElement[bool]:
-    """The requests merged into this one that have this e-mail address."""
-    return and_(QuoteRequest.merged_into == reference, QuoteRequest.email_key == email_key(email))
+    return or_(
+        QuoteRequest.id == request.id,
+        and_(
+            QuoteRequest.merged_into == request.reference, QuoteRequest.email_key == email_key(request.email)
+        ),
+    )

@@ -87,7 +87,7 @@ def _store(session: Session, actor: Actor, held: Sequence[Row[Any]], values: Val
         if row.merged_into and values.get("status", row.status) != row.status:
             merging.separate(session, actor, row)
         correction.find_anew(session, row, values)
-        email_changes.renew_link(session, actor, row, values)
+        email_changes.renew_link(session, row, values)
 
 
 def _as_corrected(held: Sequence[Row[Any]], values: Values, corrected: _Corrected | None) -> Values:

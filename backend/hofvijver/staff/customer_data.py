@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
+from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.erasure import erase_customers, hold_for_erasure, of_customers
 from hofvijver.quote_requests.finding import find_request, hold_request
@@ -39,6 +40,7 @@ def everything_about(
             **said[row["id"]],
             "quotes": _quotes(session, row["id"]),
             "checklist": ticked(session, row["id"]),
+            "pending_email": pending_emails.find(session, row["id"], now),
         }
         for row in requests
     ]

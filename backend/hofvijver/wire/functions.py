@@ -59,7 +59,7 @@ class FunctionError(ApiError):
         self.rule = rule
         self.values = values or {}
         self._shown = shown or {}
-        self._retry_after = retry_after
+        self.retry_after = retry_after
 
     def body(self, request: Request) -> dict[str, Any]:
         told: dict[str, Any] = {"code": self.code, "message": self.message}
@@ -71,9 +71,9 @@ class FunctionError(ApiError):
         }
 
     def headers(self, request: Request) -> dict[str, str]:
-        if self._retry_after is None:
+        if self.retry_after is None:
             return {}
-        return {"Retry-After": str(ceil(self._retry_after.total_seconds()))}
+        return {"Retry-After": str(ceil(self.retry_after.total_seconds()))}
 
 
 def described_file(*types: str) -> dict[int | str, dict[str, Any]]:

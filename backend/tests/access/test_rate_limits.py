@@ -59,7 +59,7 @@ def ask_for_mail(client: Client, number: int) -> httpx.Response:
     return post("/auth/v1/recover", {"email": f"klant{number}@example.nl"})(client, number)
 
 
-def with_secret(path: str, body: Any) -> CallOnce:
+def with_secret(path: str, body: Any, method: str = "POST") -> CallOnce:
     """Calls of one customer, who has just sent a request."""
     secret = ""
 
@@ -67,7 +67,7 @@ def with_secret(path: str, body: Any) -> CallOnce:
         nonlocal secret
         if number == 0:
             secret = Client(client.app).add(quote_request()).headers[HEADER]
-        return client.call("POST", path, headers={**NEWER, HEADER: secret}, json=body)
+        return client.call(method, path, headers={**NEWER, HEADER: secret}, json=body)
 
     return call
 
@@ -77,6 +77,7 @@ def ask_for_link(client: Client, number: int) -> httpx.Response:
 
 
 QUESTION = {"kind": "question", "text": "Hoe laat komt u?"}
+ANOTHER_EMAIL = {"version": 1, "answers": {"email": "ander@example.nl"}}
 
 #: How each limit is reached: the call, and its status while there is room.
 PROOFS: dict[str, tuple[CallOnce, int]] = {
@@ -93,6 +94,7 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "customer tries": (lambda client, _: client.call("GET", "/functions/v1/customer", headers=NEWER), 401),
     "customer acts": (with_secret("/functions/v1/customer/erase", {"reference": "geraden"}), 422),
     "customer messages": (with_secret("/functions/v1/customer/messages", QUESTION), 200),
+    "proposed e-mail addresses": (with_secret("/functions/v1/customer/request", ANOTHER_EMAIL, "PUT"), 200),
     "customer links asked": (ask_for_link, 202),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }

@@ -96,18 +96,6 @@ def test_once_there_is_a_quote_a_correction_is_a_question(customer: Customer, st
     assert customer.refused("request/withdraw")[:2] == (409, "not_open")
 
 
-def test_a_mended_e_mail_address_gets_the_confirmation_with_the_link(
-    app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox
-) -> None:
-    delivered(app_engine, server, mailbox)
-    correct(customer, email="jan.de.vries@example.org")
-    mails = delivered(app_engine, server, mailbox)
-    # The address before it is told too, and the office; neither gets the link.
-    assert mails[0]["To"] == "jan.de.vries@example.org"
-    assert len(mails) == 3
-    assert secrets_in(mails) == [customer.secret]
-
-
 def test_a_withdrawn_request_ends_once(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:

@@ -60,6 +60,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "job_runs",
         "one_time_tokens",
         "outbox",
+        "pending_emails",
         "promise_notices",
         "purge_runs",
         "quote_acceptances",

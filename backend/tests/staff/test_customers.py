@@ -65,6 +65,7 @@ def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engi
     histories = [each.pop("history") for each in told["requests"]]
     for about in ("quotes", "timeline", "tasks", "checklist"):
         assert [each.pop(about) for each in told["requests"]] == [[], []]
+    assert [each.pop("pending_email") for each in told["requests"]] == [None, None]
     assert told["requests"] == listed
     assert [(each["field"], each["new_value"]) for each in histories[0]] == [("status", "in_behandeling")]
     assert histories[1] == []

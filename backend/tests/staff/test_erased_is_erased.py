@@ -81,6 +81,7 @@ def test_no_value_is_left_in_the_database_the_mail_folder_or_the_log(
     live(staff, customer, app_engine)
     held = {*left_in_rows(app_engine)}
     assert {("quote_requests", name) for name in ("from_street", "from_house_number", "to_street")} <= held
+    assert ("pending_emails", "email") in held
     erase(staff, customer.request)
     assert [*left_in_rows(app_engine)] == []
     assert left_in_files(app_engine) == []

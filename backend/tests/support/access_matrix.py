@@ -68,6 +68,7 @@ TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGR
 POST            /functions/v1/prijsindicatie                   key       200
 GET             /functions/v1/plaats?postcode=2511AB           key       200
 POST            /functions/v1/customer/link                    key       202
+POST            /functions/v1/customer/email/confirm           key       401 no_link
 
 GET             /functions/v1/customer                         customer  200
 PUT             /functions/v1/customer/request                 customer  200

@@ -92,6 +92,20 @@ def acceptance(quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return {"name": "Jan de Vries", "options": [], "total_cents": quote["total_cents"], **changes}
 
 
+def propose(customer: Customer, email: str) -> dict[str, Any]:
+    """Type another e-mail address; the page after it."""
+    version = customer.page()["request"]["version"]
+    return customer.act("request", {"version": version, "answers": {"email": email}}, "PUT")
+
+
+def confirm(customer: Customer, mails: list[EmailMessage]) -> Customer:
+    """Press the link in the mail to the new e-mail address; the customer with the new secret."""
+    (secret,) = confirmations_in(mails)
+    response = customer.with_secret(secret).call("POST", "email/confirm")
+    assert response.status_code == 200, response.text
+    return customer.with_secret(response.headers[HEADER])
+
+
 def told(response: httpx.Response) -> tuple[int, str]:
     """The status and text of a response, to compare with those of another."""
     return response.status_code, response.text
@@ -117,3 +131,9 @@ def text_of(mail: EmailMessage) -> str:
 def secrets_in(mails: list[EmailMessage]) -> list[str]:
     """The secrets in the links of these mails."""
     return [found for mail in mails for found in re.findall(r"/mijn-verhuizing#([\w-]{43})", text_of(mail))]
+
+
+def confirmations_in(mails: list[EmailMessage]) -> list[str]:
+    """The secrets in these mails that confirm an e-mail address."""
+    links = r"/mijn-verhuizing#bevestig=([\w-]{43})"
+    return [found for mail in mails for found in re.findall(links, text_of(mail))]

@@ -1266,6 +1266,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/customer/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the e-mail address that got this secret; the response brings the secret of the new link */
+        post: operations["post_functions_v1_customer_email_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/customer/link/renew": {
         parameters: {
             query?: never;
@@ -4064,6 +4081,11 @@ export interface components {
             price_indication: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Pending Email
+             * @description The one that was typed and is not confirmed yet.
+             */
+            pending_email: string | null;
             /** Can Correct */
             can_correct: boolean;
             /** Can Withdraw */
@@ -10604,6 +10626,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_email_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
                 };
             };
             /** @description Too many calls */

@@ -144,8 +144,10 @@ function useCorrection(onClose: () => void) {
     setProblem(undefined);
     try {
       const json = { version: draft.from.version, answers: changes };
-      show(await call<CustomerPage>(link, "/request", { method: "PUT", json }));
-      finish(texts.request.saved);
+      const newest = await call<CustomerPage>(link, "/request", { method: "PUT", json });
+      show(newest);
+      const { saved, saved_but_email: confirmFirst } = texts.request;
+      finish(changes.email && newest.request.pending_email ? confirmFirst : saved);
     } catch (error) {
       if (error instanceof ApiError) refused(error);
     } finally {

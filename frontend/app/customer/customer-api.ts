@@ -24,6 +24,13 @@ export async function fetchPage(link: Link, etag: string | undefined) {
   };
 }
 
+/** Confirms a new e-mail address; the message to show, and the secret of the link that opens the page from now on. */
+export async function confirmEmail(link: Link) {
+  const response = await sendAs(link, "/email/confirm", { method: "POST" });
+  const { message } = (await response.json()) as { message: string }; // described by the API
+  return { message, secret: response.headers.get("x-customer-secret") ?? "" };
+}
+
 /** Fetches and saves a file: a plain link could not send the secret. */
 export async function download(link: Link, path: string, name: string): Promise<void> {
   const response = await sendAs(link, `/${path}`, {});

@@ -6,6 +6,7 @@ import company from "@facts/company.json";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
+import { ConfirmEmail } from "./confirm-email";
 import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
@@ -17,7 +18,7 @@ import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
 import { QuoteCard } from "./quote-card";
 import { RequestCard } from "./request-card";
-import { useSecret } from "./secret";
+import { confirmationIn, useSecret } from "./secret";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
 
@@ -25,14 +26,24 @@ import { useCustomerPage } from "./use-customer-page";
 export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutScript", React.ReactNode>) {
   const language = useLanguage();
   const secret = useSecret();
+  const confirmation = secret === null ? confirmationIn(location.hash) : undefined;
+  const [confirmed, setConfirmed] = useState("");
   return (
     <div className="min-h-dvh bg-mist pb-6">
       <Header logo={logo} language={language} />
       <div className="container pt-6">
         {secret === undefined && <Loading language={language} />}
         {secret === undefined && withoutScript}
-        {secret === null && <NoLink language={language} />}
-        {secret && <Opened key={secret} {...{ secret, language }} />}
+        {secret === null && confirmation === undefined && <NoLink language={language} />}
+        {confirmation !== undefined && (
+          <ConfirmEmail
+            key={confirmation}
+            secret={confirmation}
+            onConfirmed={setConfirmed}
+            {...{ language }}
+          />
+        )}
+        {secret && <Opened key={secret} firstNotice={confirmed} {...{ secret, language }} />}
       </div>
     </div>
   );
@@ -89,7 +100,9 @@ function Loading({ language }: { language: Language }) {
   );
 }
 
-function Opened({ secret, language }: { secret: string; language: Language }) {
+type OpenedProps = { secret: string; language: Language; firstNotice: string };
+
+function Opened({ secret, language, firstNotice }: OpenedProps) {
   const link = useMemo(() => ({ secret, language }), [secret, language]);
   const { shown, show, lose, look } = useCustomerPage(link);
   const [goodbye, setGoodbye] = useState<string>();
@@ -108,7 +121,7 @@ function Opened({ secret, language }: { secret: string; language: Language }) {
     case "unreachable":
       return <Unreachable language={language} onRetry={look} />;
     case "page":
-      return <Sections {...customer} page={shown.page} />;
+      return <Sections {...customer} {...{ firstNotice }} page={shown.page} />;
   }
 }
 
@@ -125,13 +138,13 @@ function Unreachable({ language, onRetry }: { language: Language; onRetry: () =>
   );
 }
 
-type SectionsProps = Pick<Customer, "link" | "page" | "show" | "lose">;
+type SectionsProps = Pick<Customer, "link" | "page" | "show" | "lose"> & { firstNotice: string };
 
-function Sections(props: SectionsProps) {
+function Sections({ firstNotice, ...props }: SectionsProps) {
   const { page } = props;
   const [typed] = useState(() => new Map<string, string>());
   const [messageKind, setMessageKind] = useState<MessageKind>("question");
-  const [notice, tell] = useNotice(page, textsIn(props.link.language).quote.replaced);
+  const [notice, tell] = useNotice(page, firstNotice, textsIn(props.link.language).quote.replaced);
   return (
     <CustomerContext value={{ ...props, typed, tell, messageKind, setMessageKind }}>
       <Offline />
@@ -167,8 +180,8 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
 }
 
 /** The latest message, counted, so that a repeated one is announced again; also reports a replaced quote. */
-function useNotice(page: Page, replaced: string) {
-  const [notice, setNotice] = useState({ message: "", count: 0 });
+function useNotice(page: Page, first: string, replaced: string) {
+  const [notice, setNotice] = useState({ message: first, count: first ? 1 : 0 });
   const tell = (message: string) => setNotice(({ count }) => ({ message, count: count + 1 }));
   const quote = page.quote?.id;
   const [seen, setSeen] = useState(quote);

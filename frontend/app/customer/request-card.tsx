@@ -12,6 +12,7 @@ import { RequestForm } from "./request-form-later";
 export function RequestCard() {
   const { page, texts, language } = useCustomer();
   const { can_correct: canCorrect, can_withdraw: canWithdraw, received_at: at } = page.request;
+  const { pending_email: email } = page.request;
   const [isOpen, setOpen] = useState(false);
   const [isInTime] = useState(RequestForm.isLoaded);
   const answers = (
@@ -22,6 +23,11 @@ export function RequestCard() {
   return (
     <Card id="aanvraag" title={texts.request.title}>
       <p className="-mt-3 mb-4">{fill(texts.request.received, { moment: moment(language, at) })}</p>
+      {email !== null && (
+        <p className="mb-4 rounded-xl border-l-4 border-amber bg-mist px-4 py-3 wrap-anywhere">
+          {fill(texts.request.pending_email, { email })}
+        </p>
+      )}
       {texts.dutch_only && <p className="mb-4">{texts.dutch_only}</p>}
       {page.state === "request" && isInTime ? (
         answers

@@ -20,6 +20,7 @@ from hofvijver.db import read_only
 from hofvijver.quote_requests import links, spam
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import REFERENCE_CHARACTERS, STATUSES, QuoteRequest, RequestWord
+from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
@@ -211,7 +212,7 @@ def customer_pages(engine: Engine) -> dict[str, str]:
     with Session(engine) as session, session.begin():
         found = {status: session.scalar(newest.where(QuoteRequest.status == status)) for status in STATUSES}
         return {
-            status: links.page_of(links.issue(session, request_id))
+            status: page_of(links.issue(session, request_id))
             for status, request_id in found.items()
             if request_id
         }
