@@ -26,6 +26,8 @@ _AREA_DIGITS = {"06": 2, "00": 4}
 # House numbers of which a spreadsheet makes a date, a time or a power of ten: 12-1, 12/3, 10 A, 12E3.
 _CONVERTED = re.compile(r"\d+(?:\s*[-/.,:e]\s*\d+|\s+[ap])", re.IGNORECASE)
 _PRICES = {"low": "Indicatie vanaf (€)", "high": "Indicatie tot (€)"}
+# Beside the columns of a request: what its customer chose with the quote that was agreed on.
+AGREED_OPTIONS = "agreed_options"
 _LOG = ["Moment", "Wie", "Gebeurtenis", "Onderwerp", "Details"]
 
 
@@ -48,13 +50,15 @@ def log_lines(entries: Iterable[AuditEntry]) -> str:
 
 
 def _columns() -> list[tuple[str, Cell]]:
-    """Headings, each with the function that writes its cells; a price has two."""
+    """Headings, each with the function that writes its cells; a price has two, options follow it."""
     found: list[tuple[str, Cell]] = []
     for name, field in FIELDS.items():
         if name == "price_indication":
             found += [(heading, _price(which)) for which, heading in _PRICES.items()]
         elif field.csv:
             found.append((get_content().rules.label(name), _cell(name)))
+        if name == "quote_cents":
+            found.append(("Afgesproken opties", _cell(AGREED_OPTIONS)))
     return found
 
 
@@ -117,6 +121,7 @@ _WRITERS: dict[str, Cell] = {
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
     "quote_state": lambda state, _names: find("quotes", "states", state),
     "quote_cents": lambda cents, _names: number(Decimal(cents) / 100, 2, thousands=""),
+    AGREED_OPTIONS: lambda labels, _names: ", ".join(labels),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),

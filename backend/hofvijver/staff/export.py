@@ -11,6 +11,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quotes.agreed_options import agreed_options
 from hofvijver.rest.tables import DataError, Pairs, select_keys
 from hofvijver.staff import csv_export
 from hofvijver.staff_access import words
@@ -78,7 +79,9 @@ def rows_of(session: Session, keys: Sequence[UUID]) -> Rows:
 
 
 def _as_csv(session: Session, rows: Rows, _is_first: bool) -> str:
-    return csv_export.lines(rows, {user.id: user.name for user in session.scalars(select(User))})
+    chosen = agreed_options(session, [row["id"] for row in rows])
+    with_options = ({**row, csv_export.AGREED_OPTIONS: chosen.get(row["id"])} for row in rows)
+    return csv_export.lines(with_options, {user.id: user.name for user in session.scalars(select(User))})
 
 
 def _as_json(_session: Session, rows: Rows, is_first: bool) -> str:

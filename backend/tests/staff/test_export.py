@@ -14,6 +14,7 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.staff import export
 from tests.support.accounts import audit_log
 from tests.support.client import Client, refusal
+from tests.support.quotes import begin, line, request_id, save, send
 
 ROW = {
     "full_name": "Zoë van 't Hoff",
@@ -75,6 +76,25 @@ def test_a_request_is_a_line_of_dutch_cells(
         "Verdacht": "nee",
     }
     assert {name: row[name] for name in wanted} == wanted
+
+
+def test_an_agreement_is_told_with_its_amount_and_options(staff: Client) -> None:
+    request_id(staff, full_name="Zonder offerte")
+    options = [
+        line(name, label=name.title(), unit_price_cents=1000, optional=True) for name in ("kast", "piano")
+    ]
+    for who, chosen in (("Zonder opties", []), ("Met opties", ["piano", "kast"]), ("Nog niet", None)):
+        draft = begin(staff, request_id(staff, full_name=who))
+        quote = send(staff, save(staff, draft, lines=[line(unit_price_cents=10_000), *options]))
+        if chosen is not None:
+            staff.post_json(f"quotes/{quote['id']}/accept", {"name": who, "options": chosen})
+    told = {row["Naam"]: row for row in rows(exported(staff))}
+    assert {name: (row["Offertebedrag (€)"], row["Afgesproken opties"]) for name, row in told.items()} == {
+        "Zonder offerte": ("", ""),
+        "Zonder opties": ("650,00", ""),
+        "Met opties": ("780,00", "Kast, Piano"),
+        "Nog niet": ("650,00", ""),
+    }
 
 
 def test_the_file_is_named_after_the_day(staff: Client, monkeypatch: pytest.MonkeyPatch) -> None:
