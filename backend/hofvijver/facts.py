@@ -20,9 +20,17 @@ def find_in(facts: Any, path: Iterable[str]) -> Any:
 
 
 def by_file() -> dict[str, Any]:
-    """Every fact there is, under the name of its file."""
+    """Every fact there is, under the name of its file; and what follows from some of them."""
     names = {file.stem for folder in content_folders("facts") for file in folder.glob("*.json")}
-    return {name: _file(name) for name in names}
+    return _with_promise({name: _file(name) for name in names})
+
+
+def _with_promise(found: dict[str, Any]) -> dict[str, Any]:
+    """With `company.promise.quote_within`: the hours within which a quote is promised, and of which kind."""
+    company, units = found["company"], found["promise"]["units"]
+    promise = company["promise"]
+    within = f"{promise['quote_within_hours']} {units[promise.get('counts', 'hours')]}"
+    return {**found, "company": {**company, "promise": {**promise, "quote_within": within}}}
 
 
 def label(default: str, *path: str) -> str:

@@ -23,17 +23,34 @@ const GROUPS = ["figures.home_city", "figures.fit_our_rates"];
 
 class LeftOut extends Error {}
 
+type Facts = Record<string, unknown>;
+
 let cache: unknown;
 const facts = () =>
-  (cache ??= withComparison(Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]))));
+  (cache ??= withPromise(
+    withComparison(Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]))),
+  ));
 
 /** Guide prices were computed for certain rates: `figures.fit_our_rates` exists while the company has those rates. */
-function withComparison(all: Record<string, unknown>): unknown {
+function withComparison(all: Facts): Facts {
   const made = valueAt(all, "figures.made_for_hourly_rates") ?? {};
   const fits = Object.entries(made).every(
     ([tier, rate]) => valueAt(all, `prices.tiers.${tier}.hourly_rate`) === rate,
   );
   return fits ? { ...all, figures: { ...(all.figures as object), fit_our_rates: true } } : all;
+}
+
+/** `company.promise.quote_within`: the hours within which a quote is promised, and of which kind. */
+function withPromise(all: Facts): Facts {
+  const promise = valueAt(all, "company.promise") as
+    | { quote_within_hours: number; counts?: string }
+    | undefined;
+  const unit = valueAt(all, `promise.units.${promise?.counts ?? "hours"}`) as string;
+  const within = `${String(promise?.quote_within_hours)} ${unit}`;
+  return {
+    ...all,
+    company: { ...(all.company as object), promise: { ...promise, quote_within: within } },
+  };
 }
 
 export function fillFacts<T>(value: T, report: Report = refuse, path: PropertyKey[] = []): T {

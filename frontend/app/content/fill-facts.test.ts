@@ -7,6 +7,7 @@ import { fillBody, fillFacts } from "./fill-facts.server";
 
 test.each([
   ["Bel {{ company.name }}.", "Bel Hofvijver Verhuizers."],
+  ["Binnen {{company.promise.quote_within}}.", "Binnen 24 uur."],
   ["Vanaf € 75 per uur", "Vanaf €\u00a075 per uur"],
   [
     "€ {{prices.tiers.basis.hourly_rate}} per uur en € {{prices.indication.depot.rate_per_km}} per km",
