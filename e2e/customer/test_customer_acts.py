@@ -127,6 +127,11 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     dialog = hers.get_by_role("dialog", name="Akkoord op offerte")
     dialog.get_by_label("Wie gaat akkoord?").fill("Testklant Beller")
     dialog.get_by_role("button", name="Akkoord vastleggen").click()
+    # The agreed day is not corrected, and who tries reads so beforehand.
+    hers.get_by_role("button", name="Corrigeren").click()
+    editor = hers.get_by_role("dialog", name=f"Aanvraag {customer.reference} corrigeren")
+    editor.get_by_role("button", name="Voorkeursdatum").click()
+    expect(editor).to_contain_text(f"De verhuisdag is afgesproken in offerte {number}.")
     # The customer did nothing, and sees it.
     expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
     offer = section(page, f"Offerte {number}")

@@ -28,6 +28,8 @@ type Props = {
   isDirty: boolean;
   isSaving: boolean;
   problem: EditorProblem | undefined;
+  /** What to know before changing the answers of a group. */
+  note?: { step: QuestionStep; text: string } | undefined;
   /** Above the questions: what else there is to say or to choose. */
   children?: React.ReactNode;
   onSave: () => void;
@@ -38,7 +40,7 @@ type Props = {
 
 /** The questions of the form in its own groups, one at a time, to be filled in by a colleague. */
 export function AnswersEditor(props: Props) {
-  const { title, answers, stored, change, problem, isDirty, children } = props;
+  const { title, answers, stored, change, problem, isDirty, note, children } = props;
   const { step, show, heading } = useSteps(problem);
   usePriceOf(answers, { isOpen: true, isLast: false });
   useWarnBeforeLeaving(isDirty);
@@ -58,6 +60,9 @@ export function AnswersEditor(props: Props) {
           <h3 id="vraag" ref={heading} tabIndex={-1} className="mb-4 heading-3 outline-none">
             {step.title}
           </h3>
+          {note?.step === step && (
+            <p className="mb-4 rounded-xl border-l-4 border-amber bg-mist px-4 py-3">{note.text}</p>
+          )}
           <step.Component {...{ answers, stored, change }} wrongField={problem?.field} isOffice />
         </section>
         <div className="max-lg:mt-6 lg:sticky lg:top-24">

@@ -10,6 +10,7 @@ import { fieldOf, toRecord } from "~/quote-request/answers/payload";
 import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { firstProblem } from "~/quote-request/answers/rules";
 import { toAnswers } from "~/quote-request/answers/stored-answers";
+import { movingDateStep } from "~/quote-request/steps/moving-date";
 import type { QuoteRequest } from "~/staff/api/database";
 import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
@@ -26,10 +27,22 @@ type Props = { request: QuoteRequest; onClose: () => void };
 export function CorrectDialog({ request, onClose }: Props) {
   const editing = useCorrection(request, onClose);
   return (
-    <AnswersEditor title={`Aanvraag ${request.reference} corrigeren`} action="Opslaan" {...editing}>
+    <AnswersEditor
+      title={`Aanvraag ${request.reference} corrigeren`}
+      action="Opslaan"
+      note={agreedDay(request)}
+      {...editing}
+    >
       <Overtaken columns={editing.contested} theirs={editing.theirs} />
     </AnswersEditor>
   );
+}
+
+/** An agreed moving day is not corrected here: says which act to use, as the server does when it refuses. */
+function agreedDay({ quote_state: state, quote_number: number }: QuoteRequest) {
+  if (state !== "accepted") return undefined;
+  const text = staffMessages.refusals.day_is_agreed.replace("{number}", String(number));
+  return { step: movingDateStep, text };
 }
 
 /** `from`: the stored request on which the correction is based. */
