@@ -121,7 +121,9 @@ def started_server(
     with tempfile.TemporaryDirectory(prefix="hofvijver-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         with (folder / "output").open("wb") as output, (folder / "errors").open("wb") as errors:
-            start = _fork if _Forking.wanted and command != EXECUTED else _execute
+            # A forked one has the content that is loaded already.
+            is_new = command == EXECUTED or "CONTENT_DIR" in settings
+            start = _fork if _Forking.wanted and not is_new else _execute
             process = start(command, _environment(folder, site, settings), output, errors)
         try:
             yield Server(process, folder)
