@@ -48,6 +48,8 @@ Action = Literal[
     "quote_cancelled",
     "quote_day_changed",
     "quote_taken_back",
+    "quote_payment_noted",
+    "quote_payment_removed",
     "quote_reminders",
     "entry_added",
     "entry_corrected",

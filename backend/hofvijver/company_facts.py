@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Annotated, Any, Literal, get_args
 from zoneinfo import ZoneInfo
 
-from pydantic import BeforeValidator, Field, PlainValidator, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, model_validator
 
 from hofvijver.fact_schemas import Fact, Option
 
@@ -29,6 +29,22 @@ class Promise(Fact):
     warn_hours_before: int = Field(ge=0)
     # Whether these are hours of the clock, or only those in which the company is open.
     counts: Literal["hours", "opening_hours"] = "hours"
+
+
+_IBAN = r"[A-Z]{2}\d{2}[A-Z0-9]{11,30}"
+
+
+def _iban(text: str) -> str:
+    """Without spaces; nothing where there is no account to pay to."""
+    iban = re.sub(r"\s", "", text).upper()
+    if iban and not (re.fullmatch(_IBAN, iban) and _checks_out(iban)):
+        raise ValueError("is no IBAN: a sign is wrong or missing")
+    return iban
+
+
+def _checks_out(iban: str) -> bool:
+    """The check of ISO 13616: with letters as numbers from 10, the rest of a division by 97 is 1."""
+    return int("".join(str(int(sign, 36)) for sign in iban[4:] + iban[:4])) % 97 == 1
 
 
 Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -127,6 +143,9 @@ class Holidays(Fact):
 
 class Company(Fact):
     name: str
+    legal_name: str
+    # The account that customers pay to; without one they are asked to call.
+    iban: Annotated[str, AfterValidator(_iban)] = ""
     email: Email
     address: CompanyAddress
     time_zone: str

@@ -44,8 +44,15 @@ class Retention(Fact):
     pending_email_days: int = Field(ge=1)
 
 
+class PaymentTerms(Fact):
+    prepayment_percent: int = Field(ge=0, le=100)
+    # Counted from the day of acceptance: 0 is due at booking.
+    prepayment_days: int = Field(default=0, ge=0)
+
+
 class Terms(Fact):
     retention: Retention
+    payment: PaymentTerms
     # For so long the mail about an act that staff noted waits, and the act can be taken back.
     take_back_minutes: int = Field(ge=0)
 

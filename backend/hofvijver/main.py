@@ -18,7 +18,7 @@ from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
-from hofvijver.quotes import figure_routes
+from hofvijver.quotes import figure_routes, payment_routes
 from hofvijver.quotes import routes as quote_routes
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
@@ -94,6 +94,7 @@ def create_app() -> FastAPI:
         view_routes,
         quote_routes,
         figure_routes,
+        payment_routes,
         timeline_routes,
         link_routes,
         customer_routes,

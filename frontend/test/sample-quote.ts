@@ -57,6 +57,7 @@ const usual: Quote = {
   noted_by: null,
   take_back_until: null,
   fee: null,
+  prepayment: null,
   reminders: true,
   reminders_sent: 0,
   sha256: null,

@@ -33,6 +33,8 @@ const usual: QuoteRequest = {
   quote_state: null,
   quote_number: null,
   quote_cents: null,
+  quote_prepayment_cents: null,
+  quote_prepaid_cents: null,
   first_response_at: null,
   assignee_id: null,
   internal_notes: null,

@@ -109,6 +109,7 @@ def company(replies: Mapping[str, Any]) -> dict[str, Any]:
         "hours": _by_weekday(replies["hours"]),
         "complaints_hours": replies["hours"][0],
         "registration": replies["numbers"],
+        "iban": "",
         "certifications": [_licence()] if "niwo" in replies["numbers"] else [],
         "proof": {
             "is_example": False,

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from hofvijver.content import read_facts
 from hofvijver.fact_schemas import Fact
-from hofvijver.quotes.quote_facts import TableWords
+from hofvijver.quotes.quote_facts import PrepaymentWords, TableWords
 
 Language = Literal["nl", "en"]
 
@@ -201,6 +201,7 @@ class Words(Fact):
     bases: dict[str, BasisWords]
     # Nothing in the language of the quote.
     table: TableWords | None = None
+    prepayment: PrepaymentWords | None = None
     decline_reasons: dict[str, str]
     checklist: dict[str, str]
     permit: str

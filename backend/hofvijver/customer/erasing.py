@@ -17,26 +17,27 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erasure import erase_requests, hold_for_erasure
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.merging import opened_with
+from hofvijver.quotes.prepayment import paid_for
 from hofvijver.wire.functions import FunctionError
 
 
-def may_erase(standing: Standing, words: Words) -> tuple[bool, str]:
+def may_erase(session: Session, standing: Standing, words: Words) -> tuple[bool, str]:
     """Whether the customer may erase the request, and the sentence that tells so."""
     if standing.state == "agreed":
         return False, words.erasing.agreed
     day = day_text(words, proof_until(standing))
     if standing.state == "done":
         return False, words.erasing.kept_by_law.format(day=day)
-    if _owes(standing):
+    if _owes(session, standing):
         return False, words.erasing.fee_open
     if standing.proofs:
         return True, words.erasing.with_proof.format(day=day)
     return True, words.erasing.possible
 
 
-def _owes(standing: Standing) -> bool:
-    """Whether a fee is due: then the office needs to know whom to send the invoice."""
-    return any(each.cancellation_cents for each in standing.proofs)
+def _owes(session: Session, standing: Standing) -> bool:
+    """Whether a part of a fee is due: then the office needs to know whom to send the invoice."""
+    return any((each.cancellation_cents or 0) > paid_for(session, each) for each in standing.proofs)
 
 
 def _refusal(standing: Standing, until: str) -> FunctionError:
@@ -59,7 +60,7 @@ def erase(session: Session, customer: Customer, reference: str, now: datetime) -
     if reference.strip().upper() != request.reference:
         raise unusable("reference", "reference_differs")
     until = day_text(words, proof_until(standing))
-    if not may_erase(standing, words)[0]:
+    if not may_erase(session, standing, words)[0]:
         raise _refusal(standing, until)
     own = request.reference
     told = words.replies.erased_but_proof.format(day=until) if standing.proofs else words.replies.erased

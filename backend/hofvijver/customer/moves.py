@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text
+from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.schemas import (
     CancellationShown,
@@ -43,13 +44,14 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
         total_label=basis["agreed_label"],
+        prepayment=show_to_pay(session, standing, acceptance, words),
         checklist=list(_checklist(session, standing, words, bought_services(quote, acceptance, request))),
         permits=list(_permits(standing, words)),
         can_cancel=can_cancel(standing),
-        cancellation=_cancellation(standing, acceptance, words, basis["agreed_amount"])
+        cancellation=_cancellation(session, standing, acceptance, words, basis["agreed_amount"])
         if can_cancel(standing)
         else None,
-        cancelled=_cancelled(standing),
+        cancelled=_cancelled(session, standing, words),
     )
 
 
@@ -113,7 +115,7 @@ def can_cancel(standing: Standing) -> bool:
 
 
 def _cancellation(
-    standing: Standing, acceptance: QuoteAcceptance, words: Words, agreed_amount: str
+    session: Session, standing: Standing, acceptance: QuoteAcceptance, words: Words, agreed_amount: str
 ) -> CancellationShown:
     fee = fee_today(standing.request, acceptance, standing.now)
     costs = words.cancellation.costs.format(
@@ -125,6 +127,7 @@ def _cancellation(
         fee_percent=fee.percent,
         fee_cents=fee.cents,
         text=costs if fee.cents else words.cancellation.free,
+        settlement=show_settled(session, acceptance, fee.cents, words),
         schedule=[
             FeeStep(
                 from_days_before=step.from_days_before,
@@ -137,7 +140,7 @@ def _cancellation(
     )
 
 
-def _cancelled(standing: Standing) -> Cancelled | None:
+def _cancelled(session: Session, standing: Standing, words: Words) -> Cancelled | None:
     found = standing.acceptance
     if found is None or found.cancelled_at is None:
         return None
@@ -145,4 +148,5 @@ def _cancelled(standing: Standing) -> Cancelled | None:
         at=found.cancelled_at,
         fee_percent=found.cancellation_percent or 0,
         fee_cents=found.cancellation_cents or 0,
+        settlement=show_settled(session, found, found.cancellation_cents or 0, words),
     )

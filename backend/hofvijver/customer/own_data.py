@@ -40,7 +40,7 @@ _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
 
 def show_data(session: Session, customer: Customer, now: datetime) -> CustomerData:
     standing = standing_of(session, customer.request_id, now)
-    can_erase, sentence = may_erase(standing, customer.words)
+    can_erase, sentence = may_erase(session, standing, customer.words)
     return CustomerData(
         kept=list(_kept(standing, customer.words)),
         looks=list(_looks(session, standing.request, customer.words)),
@@ -165,6 +165,8 @@ def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:
     shown = show(session, quote).model_dump(mode="json")
     kept = {name: value for name, value in shown.items() if name not in _NAMES}
+    for payment in (shown["prepayment"] or {}).get("payments", []):
+        del payment["noted_by"]
     return {**kept, "accepted": _accepted(session, quote, shown["accepted"])}
 
 

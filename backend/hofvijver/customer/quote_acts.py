@@ -8,15 +8,18 @@ from sqlalchemy.orm import Session
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.page_responses import page_after
+from hofvijver.customer.prepayment_schemas import ChosenTable
+from hofvijver.customer.prepayment_shown import show_offered
 from hofvijver.customer.quote_shown import basis_in, table_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.schemas import CustomerPage, OnlineAcceptance
+from hofvijver.local_time import local_day
 from hofvijver.quotes import accepting, declining
 from hofvijver.quotes.accepting import Agreement, chosen_options
 from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.quote_tables import PriceTable, sent_table
+from hofvijver.quotes.quote_tables import sent_table
 from hofvijver.quotes.schemas import Decline
 from hofvijver.transactions import in_reading
 
@@ -29,9 +32,13 @@ def find_own(session: Session, customer: Customer, quote_id: UUID) -> Quote:
     return quote
 
 
-def table_with(session: Session, customer: Customer, quote_id: UUID, options: list[str]) -> PriceTable:
-    quote = find_own(session, customer, quote_id)
-    return table_in(customer.words, sent_table(quote, chosen_options(quote, options)), quote)
+def table_with(
+    session: Session, customer: Customer, quote_id: UUID, options: list[str], now: datetime
+) -> ChosenTable:
+    quote, words = find_own(session, customer, quote_id), customer.words
+    table = table_in(words, sent_table(quote, chosen_options(quote, options)), quote)
+    prepayment = show_offered(quote, table.totals.including_cents, words, local_day(now))
+    return ChosenTable(**dict(table), prepayment=prepayment)
 
 
 async def accept(customer: Customer, quote_id: UUID, wish: OnlineAcceptance, now: datetime) -> CustomerPage:

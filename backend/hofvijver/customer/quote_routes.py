@@ -9,6 +9,7 @@ from hofvijver.columns import utc_now
 from hofvijver.customer import move_acts, quote_acts
 from hofvijver.customer.access import Acting, CustomerRoute
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language
+from hofvijver.customer.prepayment_schemas import ChosenTable
 from hofvijver.customer.schemas import (
     CancelWish,
     CustomerPage,
@@ -18,7 +19,6 @@ from hofvijver.customer.schemas import (
 )
 from hofvijver.quotes import calendar
 from hofvijver.quotes.finding import file_of
-from hofvijver.quotes.quote_tables import PriceTable
 from hofvijver.quotes.schemas import Decline
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionRefusal, described_file, file_headers
@@ -48,10 +48,12 @@ async def get_quote_pdf(customer: Acting, quote_id: UUID) -> Response:
 
 
 @router.post("/quotes/{quote_id}/total", responses=ACT, summary="What is to be paid with these options")
-async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> PriceTable:
+async def compute_total(customer: Acting, quote_id: UUID, chosen: Options) -> ChosenTable:
     return await in_language(
         customer,
-        in_reading(lambda session: quote_acts.table_with(session, customer, quote_id, chosen.options)),
+        in_reading(
+            lambda session: quote_acts.table_with(session, customer, quote_id, chosen.options, utc_now())
+        ),
     )
 
 

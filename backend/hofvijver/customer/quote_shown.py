@@ -5,6 +5,7 @@ from typing import Any
 
 from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.language import amount_text, tenths_text
+from hofvijver.customer.prepayment_shown import show_offered
 from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.models import Quote
@@ -48,6 +49,9 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         can_accept=is_open and not quote.made_elsewhere,
         can_decline=is_open,
         accepted=AcceptedShown.model_validate(proof) if proof else None,
+        prepayment=show_offered(quote, table.totals.including_cents, words, standing.today)
+        if is_open
+        else None,
         decline_reasons=_reasons(words),
         button=words.button,
     )

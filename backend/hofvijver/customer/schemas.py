@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from hofvijver.customer.customer_facts import Language
+from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentToPay
 from hofvijver.customer.standing import State
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
@@ -146,6 +147,7 @@ class CustomerQuote(BaseModel):
     can_accept: bool
     can_decline: bool
     accepted: AcceptedShown | None
+    prepayment: PrepaymentOffered | None = Field(description="While the quote waits for an answer.")
     decline_reasons: list[DeclineReason]
     button: str
 
@@ -189,6 +191,7 @@ class CancellationShown(BaseModel):
     fee_percent: int
     fee_cents: int
     text: str
+    settlement: str = Field(description="What becomes of what was paid in advance; empty if nothing was.")
     schedule: list[FeeStep]
 
 
@@ -196,6 +199,7 @@ class Cancelled(BaseModel):
     at: datetime
     fee_percent: int
     fee_cents: int
+    settlement: str
 
 
 class MoveShown(BaseModel):
@@ -208,6 +212,7 @@ class MoveShown(BaseModel):
     target: list[str] = Field(serialization_alias="to")
     total_cents: int | None
     total_label: str = Field(description="How the total is meant: agreed, at most or estimated.")
+    prepayment: PrepaymentToPay | None
     checklist: list[ChecklistItem]
     permits: list[Permit]
     can_cancel: bool

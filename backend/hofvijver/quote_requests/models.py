@@ -242,6 +242,12 @@ class QuoteRequest(Base):
     quote_cents: Mapped[int | None] = mapped_column(
         BigInteger, doc="What it amounts to; once accepted, what was agreed.", info=server_field(csv=True)
     )
+    quote_prepayment_cents: Mapped[int | None] = mapped_column(
+        BigInteger, doc="What is to be paid in advance, once accepted.", info=server_field(csv=True)
+    )
+    quote_prepaid_cents: Mapped[int | None] = mapped_column(
+        BigInteger, doc="What of it came in.", info=server_field(csv=True)
+    )
     # Of all versions, to be found by.
     quote_numbers: Mapped[str | None] = mapped_column(info=server_field(search=True))
     assignee_id: Mapped[UUID | None] = mapped_column(

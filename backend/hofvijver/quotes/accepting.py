@@ -19,6 +19,7 @@ from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.prepayment_document import fix, with_code
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import sent_table
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
@@ -95,7 +96,7 @@ def _check_same(session: Session, quote: Quote, agreement: Agreement) -> None:
 
 def _print(proof: QuoteAcceptance) -> bytes:
     try:
-        return pdf.render(proof.document)
+        return pdf.render(with_code(proof.document))
     except pdf.PdfError as error:
         raise no_pdf(str(error)) from error
 
@@ -165,7 +166,7 @@ def proof_of(
     total = table.totals.including_cents
     accepted = _shown(quote, agreement, chosen, total, now)
     document = {**(quote.document or {}), **table.model_dump(), "accepted": accepted}
-    return QuoteAcceptance(
+    proof = QuoteAcceptance(
         id=uuid4(),
         quote_id=quote.id,
         reference=request.reference,
@@ -182,6 +183,8 @@ def proof_of(
         sha256=quote.sha256,
         document=document,
     )
+    fix(proof, quote.day)
+    return proof
 
 
 def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, now: datetime) -> Document:

@@ -16,6 +16,8 @@ from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.prepayment import paid_for
+from hofvijver.quotes.prepayment_calls import end_call, plan_call
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.refusals import conflict, not_usable
 
@@ -38,6 +40,8 @@ def cancel(
     proof.cancelled_at, proof.cancellation_channel, proof.cancelled_by = now, channel, actor.name
     proof.cancellation_cents = fee_cents
     proof.cancellation_percent = fee.percent if fee_cents == fee.cents else _percent(fee_cents, proof)
+    plan_call(proof, paid_for(session, proof))
+    end_call(session, actor, request, quote, now)
     mails.take_back(session, quote)
     taking_back.allow(quote, actor, channel, now)
     mails.put_cancellation(session, request, quote, proof)

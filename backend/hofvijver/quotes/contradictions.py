@@ -10,7 +10,7 @@ from hofvijver.db import read_only
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.status_rules import fits
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.reflecting import Reflection, reflection_of
+from hofvijver.quotes.reflecting import reflection_of, told_by
 
 BATCH = 500
 
@@ -36,7 +36,7 @@ def find_contradictions(engine: Engine) -> Iterator[str]:
 
 def _of(session: Session, request: QuoteRequest) -> Iterator[str]:
     found = reflection_of(session, request.id)
-    told = Reflection(request.quote_state, request.quote_number, request.quote_cents, request.quote_numbers)
+    told = told_by(request)
     if told != found:
         yield f"{request.reference}: tells of quote {told.quote_number}, but the quote says otherwise."
     if fits(request.status, found.quote_state):

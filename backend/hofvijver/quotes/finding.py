@@ -13,7 +13,9 @@ from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.fees import fee_today
-from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuotePayment
+from hofvijver.quotes.prepayment import prepayment_of, settle
+from hofvijver.quotes.prepayment_schemas import PaymentShown, PrepaymentShown
 from hofvijver.quotes.refusals import conflict, not_found
 from hofvijver.quotes.schemas import (
     Accepted,
@@ -91,6 +93,7 @@ def show(session: Session, quote: Quote) -> QuoteShown:
         mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,
         fee=_fee(session, quote, proof),
+        prepayment=_prepayment(session, proof),
     )
 
 
@@ -99,6 +102,23 @@ def _fee(session: Session, quote: Quote, proof: QuoteAcceptance | None) -> FeeSh
     if proof is None or proof.cancelled_at or request.moving_date < local_day(now):
         return None
     return FeeShown.model_validate(fee_today(request, proof, now))
+
+
+def _prepayment(session: Session, proof: QuoteAcceptance | None) -> PrepaymentShown | None:
+    found = prepayment_of(session, proof, local_day(utc_now())) if proof else None
+    if proof is None or found is None:
+        return None
+    mine = select(QuotePayment).where(QuotePayment.acceptance_id == proof.id)
+    settled = settle(proof.cancellation_cents or 0, found.paid_cents) if proof.cancelled_at else None
+    return PrepaymentShown(
+        **{name: getattr(found, name) for name in PrepaymentShown.model_fields if hasattr(found, name)},
+        payments=[
+            PaymentShown.model_validate(each)
+            for each in session.scalars(mine.order_by(QuotePayment.day, QuotePayment.noted_at))
+        ],
+        back_cents=settled.back_cents if settled else None,
+        rest_cents=settled.rest_cents if settled else None,
+    )
 
 
 def mail_state(session: Session, quote: Quote) -> MailState | None:

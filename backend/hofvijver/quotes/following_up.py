@@ -1,6 +1,7 @@
 """Reminds customers of open quotes, twice at most, and ends quotes that ran out. Each of it once.
 
-Whom a mail does not reach, or who wants none, is to be called instead: a colleague gets a task.
+Whom a mail does not reach, or who wants none, is to be called instead: a colleague gets a task. So is who
+has agreed and did not pay in advance in time.
 
 A quote's row says what was done. A process that does more locks that row, checks it again and updates it in
 the transaction of the mail: another process, or a clock that was put back, finds it done.
@@ -24,7 +25,8 @@ from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import automatic, record_act
 from hofvijver.quotes.calling import call_instead_of_reminding
 from hofvijver.quotes.finding import is_over
-from hofvijver.quotes.models import Quote
+from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.prepayment_calls import call_about_prepayment, to_call
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.wire.errors import trace
 from hofvijver.wire.functions import FunctionError
@@ -49,12 +51,14 @@ def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
     """Does what is due; returns how much of each. Raises at the end if a quote failed."""
     ended = _each(_expire, engine, _sent(engine, Quote.valid_until < local_day(now)), now)
     reminded = _each(_remind, engine, _to_remind(engine, now), now)
+    unpaid = _each(_call_unpaid, engine, to_call(engine, now), now)
     done = {
         "expired": ended.count(True),
         "reminded": reminded.count("mail"),
         "to_call": reminded.count("call"),
+        "unpaid": unpaid.count(True),
     }
-    if failed := [*ended, *reminded].count(None):
+    if failed := [*ended, *reminded, *unpaid].count(None):
         raise FollowUpError(done, failed)
     return done
 
@@ -139,6 +143,16 @@ def _remind(engine: Engine, quote_id: UUID, now: datetime) -> Outcome:
         session.flush()
         record_act(session, automatic(), request, quote, "quote_reminded")
         return means
+
+
+def _call_unpaid(engine: Engine, quote_id: UUID, now: datetime) -> bool:
+    with Session(engine) as session, session.begin():
+        try:
+            request, quote = finding.hold(session, quote_id)
+        except FunctionError:
+            return False
+        proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
+        return proof is not None and call_about_prepayment(session, request, quote, proof, now)
 
 
 def _due(quote: Quote, now: datetime) -> int:

@@ -16,9 +16,11 @@ from hofvijver.quote_requests.mails import about, from_customer, office, to_cust
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes import calendar
+from hofvijver.quotes import calendar, prepayment_mails
 from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.prepayment import settle
+from hofvijver.quotes.prepayment_texts import in_dutch, settled_text
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
@@ -94,7 +96,12 @@ def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) ->
 
 
 def sample_payload() -> Payload:
-    document = {"replaces": "2026-0039", "day": "maandag 2 november 2026", "window": "De hele dag"}
+    document = {
+        "replaces": "2026-0039",
+        "day": "maandag 2 november 2026",
+        "window": "De hele dag",
+        "prepayment": {"text": "Bij de boeking betaalt u 50% vooruit: € 416,40."},
+    }
     line = {"quantity_tenths": 10, "unit": "post", "vat_percent": get_price_facts().prices.vat_percent}
     quote = Quote(
         id=UUID(int=0),
@@ -127,6 +134,7 @@ def values_of(payload: Payload) -> Payload:
         "not_chosen": "",
         "business": "",
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
+        **prepayment_mails.SILENT,
         **payload,
     }
 
@@ -178,7 +186,8 @@ def put_quote(
     While an act that staff noted can be taken back, the mail about it waits.
     """
     table = agreed_table(quote, proof) if proof else sent_table(quote)
-    payload = {**payload_of(request, quote, table), **values}
+    agreed = prepayment_mails.agreed(proof) if proof else {}
+    payload = {**payload_of(request, quote, table), **agreed, **values}
     quote.mail_id, quote.mail_failed_at = uuid4(), None
     leaves = quote.take_back_until or utc_now()
     session.add(
@@ -196,7 +205,8 @@ def put_quote(
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
     day = dutch.long_date(request.moving_date)
-    put_quote(session, CANCELLED, request, quote, proof, **{**_cancelled(proof), "day": day})
+    values = {**_cancelled(proof), **prepayment_mails.settled(session, proof), "day": day}
+    put_quote(session, CANCELLED, request, quote, proof, **values)
 
 
 def put_another_day(
@@ -219,7 +229,6 @@ def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
         "cancelled": dutch.moment(proof.cancelled_at) if proof.cancelled_at else "",
         "fee": dutch.cents(proof.cancellation_cents or 0),
         "percent": str(proof.cancellation_percent or 0),
-        "owes": "ja" if proof.cancellation_cents else "",
     }
 
 
@@ -227,7 +236,8 @@ def _sample_cancellation() -> Payload:
     proof = QuoteAcceptance(
         cancelled_at=sample_request().created_at, cancellation_percent=25, cancellation_cents=20_820
     )
-    return {**sample_payload(), **_cancelled(proof)}
+    settled = settled_text(settle(20_820, 41_640), in_dutch())
+    return {**sample_payload(), **_cancelled(proof), "owes": "", "settled": settled}
 
 
 def tell_office_of_acceptance(
@@ -263,6 +273,7 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "not_chosen": ", ".join(row.label for row in table.rows if row.kind == "not_chosen"),
         "has_options": "ja" if options else "",
         "business": "ja" if quote.business else "",
+        **prepayment_mails.offered(quote),
     }
 
 

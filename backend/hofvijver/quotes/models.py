@@ -25,6 +25,7 @@ CHANNELS: tuple[Channel, ...] = ("online", *HEARD_BY)
 _OPEN = text("state IN ('draft', 'sent', 'accepted')")
 _SENT = text("state = 'sent'")
 _LEFT = text("sent_at IS NOT NULL")
+_TO_CALL = text("prepayment_call_on IS NOT NULL")
 
 
 class Quote(Base):
@@ -162,6 +163,13 @@ class QuoteAcceptance(Base):
         one_of("cancellation_channel", CHANNELS),
         UniqueConstraint("quote_id"),
         UniqueConstraint("number"),
+        # To find customers to call about their prepayment.
+        Index(
+            "ix_quote_acceptances_prepayment_call_on",
+            "prepayment_call_on",
+            sqlite_where=_TO_CALL,
+            postgresql_where=_TO_CALL,
+        ),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
@@ -186,6 +194,12 @@ class QuoteAcceptance(Base):
     day_before: Mapped[date | None]
     # Each other day that was agreed on later, see `another_day.py`; the request holds the last one.
     day_changes: Mapped[list[Any] | None]
+    # What is to be paid in advance; nothing if that was not agreed on.
+    prepayment_cents: Mapped[int | None] = mapped_column(BigInteger)
+    # The last day for it; not known of agreements from before days were counted.
+    prepayment_due: Mapped[date | None]
+    # From this day on a colleague is to call about it; empty once there is a task, or no reason to call.
+    prepayment_call_on: Mapped[date | None]
     # When the customer cancelled, how we know, and what that costs by the terms that were agreed on.
     cancelled_at: Mapped[datetime | None]
     cancellation_channel: Mapped[Channel | None] = mapped_column(String)
@@ -193,3 +207,19 @@ class QuoteAcceptance(Base):
     cancellation_percent: Mapped[int | None]
     cancellation_cents: Mapped[int | None] = mapped_column(BigInteger)
     pdf: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)
+
+
+class QuotePayment(Base):
+    """A part of the prepayment that came in; it belongs to the proof and stays as long as that."""
+
+    __tablename__ = "quote_payments"
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    acceptance_id: Mapped[UUID] = mapped_column(
+        ForeignKey(QuoteAcceptance.id, ondelete="CASCADE"), index=True
+    )
+    cents: Mapped[int] = mapped_column(BigInteger)
+    # On which it came in.
+    day: Mapped[date]
+    noted_at: Mapped[datetime] = mapped_column(default=utc_now)
+    noted_by: Mapped[str]

@@ -48,6 +48,34 @@ class TableWords(Fact):
     included: str
 
 
+class PrepaymentWords(Fact):
+    """What is said about the prepayment in one language."""
+
+    # On a quote, by the number of days there are to pay.
+    at_booking: str
+    next_day: str
+    within_days: str
+    if_today: str
+    # Once it is accepted.
+    due: str
+    overdue: str
+    undated: str
+    partly: str
+    received: str
+    by_code: str
+    call: str
+    # The text alternative of the code.
+    code: str
+    iban_label: str
+    holder_label: str
+    reference_label: str
+    # When the move is cancelled.
+    pays_back: str
+    pays_all_back: str
+    pays_rest: str
+    covers: str
+
+
 class LabelledChoice(Fact):
     id: str
     label: str
@@ -90,10 +118,11 @@ class Reminders(Fact):
 
 
 class CallTasks(Fact):
-    """The titles of tasks to call a customer, instead of a reminder and after a mail that was given up."""
+    """The titles of tasks to call: instead of a reminder, after a lost mail, about an overdue prepayment."""
 
     remind: str
     not_arrived: str
+    prepayment: str
 
 
 class History(Fact):
@@ -116,6 +145,8 @@ class History(Fact):
     expired: str
     noted: str
     taken_back: str
+    payment_noted: str
+    payment_removed: str
     reminders_on: str
     reminders_off: str
 
@@ -136,6 +167,8 @@ class QuoteRefusals(Fact):
     move_is_past: str
     not_yours: str
     mail_left: str
+    no_prepayment: str
+    has_payments: str
     accepted_stays: str
     no_pdf: str
     expired: str
@@ -152,6 +185,7 @@ class QuoteFacts(Fact):
     # Beside that of our own prices, which is in prices.json.
     other_vat_percents: tuple[Annotated[int, Field(ge=0, lt=100)], ...]
     table: TableWords
+    prepayment: PrepaymentWords
     # Fees that we pay for the customer: a line with one of these in its label gets no discount by default.
     passed_on: tuple[str, ...]
     windows: tuple[Window, ...]

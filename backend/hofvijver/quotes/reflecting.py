@@ -1,6 +1,6 @@
 """Keeps on each request what became of its quote, so that list, search, export and status rules know it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from uuid import UUID
 
 from sqlalchemy import select, update
@@ -10,6 +10,7 @@ from hofvijver.db import table_of
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import QuoteRequest, QuoteState
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.prepayment import paid_for
 
 # Versions that count for nobody: not sent yet, or replaced.
 BEHIND = ("draft", "superseded")
@@ -23,6 +24,13 @@ class Reflection:
     quote_number: str | None = None
     quote_cents: int | None = None
     quote_numbers: str | None = None
+    quote_prepayment_cents: int | None = None
+    quote_prepaid_cents: int | None = None
+
+
+def told_by(request: QuoteRequest) -> Reflection:
+    """As the request tells it."""
+    return Reflection(**{each.name: getattr(request, each.name) for each in fields(Reflection)})
 
 
 def reflection_of(session: Session, request_id: UUID) -> Reflection:
@@ -33,13 +41,17 @@ def reflection_of(session: Session, request_id: UUID) -> Reflection:
     counts = next((each for each in versions if each.state not in BEHIND), None)
     if counts is None:
         return Reflection()
-    columns_of_proof = QuoteAcceptance.total_cents, QuoteAcceptance.cancelled_at
-    proof = session.execute(select(*columns_of_proof).where(QuoteAcceptance.quote_id == counts.id)).first()
+    # Without its document, which is large.
+    proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == counts.id))
     return Reflection(
         quote_state="cancelled" if proof and proof.cancelled_at else counts.state,
         quote_number=counts.number,
         quote_cents=proof.total_cents if proof else counts.total_cents,
         quote_numbers=" ".join(sorted(each.number for each in versions)),
+        quote_prepayment_cents=proof.prepayment_cents if proof else None,
+        quote_prepaid_cents=paid_for(session, proof)
+        if proof and proof.prepayment_cents is not None
+        else None,
     )
 
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Basis, Channel, HeardBy, Quote, State
 from hofvijver.quotes.money import Discount
+from hofvijver.quotes.prepayment_schemas import PrepaymentShown
 from hofvijver.wire.problems import FieldProblem
 
 # Wider than what may be sent: a draft keeps what was typed, together with what is wrong with it.
@@ -269,6 +270,7 @@ class QuoteShown(QuoteSummary):
     sha256: str | None = Field(description="Of the file that was sent.")
     accepted: Accepted | None
     fee: FeeShown | None = Field(description="Of an agreed move that is to come.")
+    prepayment: PrepaymentShown | None = Field(description="Of an agreed quote that asks for one.")
     decline_reason: str | None
     decline_note: str | None
     document: dict[str, Any] | None = Field(description="All that was sent, as it was then; to compare.")

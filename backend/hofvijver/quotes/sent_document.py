@@ -11,6 +11,7 @@ from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.prepayment_document import offered_in
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import table_of
 from hofvijver.quotes.schemas import Line, QuoteContent
@@ -27,6 +28,8 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
     content = QuoteContent.of(quote)
     told = quote_values(_payload(request))
     basis = get_quote_facts().basis(quote.basis)
+    table = table_of(content, basis.total_label)
+    conditions = _conditions()
     return {
         "number": number,
         "version": quote.version,
@@ -49,12 +52,13 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         "note": quote.note,
         "lines": [_line(line) for line in content.lines],
         "discount_percent_tenths": content.discount_percent_tenths,
-        **table_of(content, basis.total_label).model_dump(),
+        **table.model_dump(),
         "volume": told["volume"],
         "inventory": _inventory(request.furniture_list),
         "not_included": list(facts.find("prices", "not_included")),
         "company": _company(),
-        "conditions": _conditions(),
+        "conditions": conditions,
+        "prepayment": offered_in({"conditions": conditions}, table.totals.including_cents),
         "terms": terms(),
     }
 

@@ -13,6 +13,8 @@ from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.prepayment import paid_for
+from hofvijver.quotes.prepayment_calls import plan_call
 from hofvijver.quotes.refusals import conflict
 
 
@@ -53,9 +55,12 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
     elif proof and proof.cancelled_at:
         proof.cancelled_at = proof.cancellation_channel = proof.cancelled_by = None
         proof.cancellation_percent = proof.cancellation_cents = None
+        plan_call(proof, paid_for(session, proof))
         set_by_act(session, actor, request, status="akkoord")
     else:
         day = proof.day_before if proof else None
+        if proof and paid_for(session, proof):
+            raise conflict("has_payments")
         if proof:
             session.delete(proof)
         quote.decline_reason = quote.decline_note = None

@@ -109,6 +109,10 @@ def _price(which: str) -> Cell:
     return read
 
 
+def _cents(cents: int, _names: Names) -> str:
+    return number(Decimal(cents) / 100, 2, thousands="")
+
+
 def _decimal(value: float) -> str:
     return number(value, 2, thousands="").rstrip("0").rstrip(",")
 
@@ -120,7 +124,7 @@ _WRITERS: dict[str, Cell] = {
     "volume": lambda volume, _names: number(shown_volume(volume), 1, thousands=""),
     "status": lambda status, _names: _label(status, "quote-statuses", "statuses"),
     "quote_state": lambda state, _names: find("quotes", "states", state),
-    "quote_cents": lambda cents, _names: number(Decimal(cents) / 100, 2, thousands=""),
+    **dict.fromkeys(("quote_cents", "quote_prepayment_cents", "quote_prepaid_cents"), _cents),
     AGREED_OPTIONS: lambda labels, _names: ", ".join(labels),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),

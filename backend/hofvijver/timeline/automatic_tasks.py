@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import uuid4
 
-from sqlalchemy import exists, select
+from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
@@ -21,9 +21,8 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
 
     The caller has locked the request.
     """
-    title = title[: get_timeline_facts().limits.title]
-    same = exists().where(Task.request_id == request.id, Task.title == title, Task.done_at.is_(None))
-    if session.scalar(select(same)):
+    title = _fitting(title)
+    if session.scalar(select(exists().where(*_open(request, title)))):
         return
     assignee = session.get(User, request.assignee_id) if request.assignee_id else None
     task = Task(
@@ -41,3 +40,22 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
     add(session, request.id, "task", actor=actor, task_id=str(task.id), act="made")
     note(session, Note(actor, "task_made", request.reference))
     renew_due_date(session, request.id)
+
+
+def finish(session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime) -> None:
+    """Marks an open task as done when an act made it needless; the caller has locked the request."""
+    for task in session.scalars(select(Task).where(*_open(request, _fitting(title)))):
+        task.done_at, task.done_by = now, actor.name
+        task.revision += 1
+        session.flush()
+        add(session, request.id, "task", actor=actor, task_id=str(task.id), act="done")
+        note(session, Note(actor, "task_done", request.reference))
+        renew_due_date(session, request.id)
+
+
+def _fitting(title: str) -> str:
+    return title[: get_timeline_facts().limits.title]
+
+
+def _open(request: QuoteRequest, title: str) -> tuple[ColumnElement[bool], ...]:
+    return Task.request_id == request.id, Task.title == title, Task.done_at.is_(None)

@@ -14,7 +14,7 @@ from hofvijver.quote_requests.models import STATUSES, QuoteRequest
 from hofvijver.quote_requests.status_rules import fits
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.reflecting import Reflection, reflection_of
+from hofvijver.quotes.reflecting import reflection_of, told_by
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.outbox import rows as mails
@@ -77,10 +77,7 @@ def check(engine: Engine) -> None:
     """What the request tells of its quote is what the quote says."""
     with Session(engine) as session:
         for request in session.query(QuoteRequest):
-            found = Reflection(
-                request.quote_state, request.quote_number, request.quote_cents, request.quote_numbers
-            )
-            assert found == reflection_of(session, request.id)
+            assert told_by(request) == reflection_of(session, request.id)
             assert fits(request.status, request.quote_state), (request.status, request.quote_state)
 
 

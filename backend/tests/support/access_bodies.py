@@ -36,6 +36,11 @@ BODIES: dict[str, Any] = {
         "day": "2030-01-01",
     },
     "PATCH /functions/v1/quotes/{account}/reminders": {"reminders": False},
+    "POST /functions/v1/quotes/{account}/payments": {
+        "id": "00000000-0000-4000-8000-000000000001",
+        "cents": 100,
+        "day": "2026-01-01",
+    },
     "POST /functions/v1/requests/{request}/timeline": {"id": "{account}", "kind": "note", "text": "Gebeld"},
     "PUT /functions/v1/timeline/{account}": {"text": "Gebeld", "revision": 1},
     "POST /functions/v1/requests/{request}/tasks": {

@@ -172,6 +172,8 @@ POST            /functions/v1/quotes/{account}/cancel          staff     404 not
 POST            /functions/v1/quotes/{account}/another-day     staff     404 not_found
 POST            /functions/v1/quotes/{account}/take-back       staff     404 not_found
 PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
+POST            /functions/v1/quotes/{account}/payments        staff     404 not_found
+DELETE          /functions/v1/quotes/{account}/payments/{account}  staff  404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204
 PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found

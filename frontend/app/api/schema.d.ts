@@ -1041,6 +1041,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/quotes/{quote_id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note what came in of the prepayment */
+        post: operations["post_functions_v1_quotes_quote_id_payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a payment that was noted by mistake; twice is once */
+        delete: operations["delete_functions_v1_quotes_quote_id_payments_payment_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/timeline": {
         parameters: {
             query?: never;
@@ -1803,7 +1837,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_taken_back" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -1855,6 +1889,11 @@ export interface components {
             fee_cents: number;
             /** Text */
             text: string;
+            /**
+             * Settlement
+             * @description What becomes of what was paid in advance; empty if nothing was.
+             */
+            settlement: string;
             /** Schedule */
             schedule: components["schemas"]["FeeStep"][];
         };
@@ -1869,6 +1908,8 @@ export interface components {
             fee_percent: number;
             /** Fee Cents */
             fee_cents: number;
+            /** Settlement */
+            settlement: string;
         };
         /**
          * Change
@@ -1924,6 +1965,16 @@ export interface components {
             is_late: boolean;
             /** Done At */
             done_at: string | null;
+        };
+        /**
+         * ChosenTable
+         * @description What a quote costs with the options that are chosen.
+         */
+        ChosenTable: {
+            /** Rows */
+            rows: components["schemas"]["Row"][];
+            totals: components["schemas"]["TotalsShown"];
+            prepayment: components["schemas"]["PrepaymentOffered"] | null;
         };
         /** Colleague */
         Colleague: {
@@ -2265,6 +2316,8 @@ export interface components {
             /** Can Decline */
             can_decline: boolean;
             accepted: components["schemas"]["AcceptedShown"] | null;
+            /** @description While the quote waits for an answer. */
+            prepayment: components["schemas"]["PrepaymentOffered"] | null;
             /** Decline Reasons */
             decline_reasons: components["schemas"]["DeclineReason"][];
             /** Button */
@@ -3002,6 +3055,7 @@ export interface components {
              * @description How the total is meant: agreed, at most or estimated.
              */
             total_label: string;
+            prepayment: components["schemas"]["PrepaymentToPay"] | null;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItem"][];
             /** Permits */
@@ -3274,6 +3328,29 @@ export interface components {
              */
             current: boolean;
         };
+        /** PaymentShown */
+        PaymentShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Cents */
+            cents: number;
+            /**
+             * Day
+             * Format: date
+             * @description On which it came in.
+             */
+            day: string;
+            /**
+             * Noted At
+             * Format: date-time
+             */
+            noted_at: string;
+            /** Noted By */
+            noted_by: string;
+        };
         /** Permit */
         Permit: {
             /**
@@ -3358,13 +3435,102 @@ export interface components {
             street_lookup: boolean;
         };
         /**
-         * PriceTable
-         * @description What a quote costs: the rows to draw, and the sums in them.
+         * PrepaymentOffered
+         * @description What a quote asks for, with the total in sight.
          */
-        PriceTable: {
-            /** Rows */
-            rows: components["schemas"]["Row"][];
-            totals: components["schemas"]["TotalsShown"];
+        PrepaymentOffered: {
+            /** Percent */
+            percent: number;
+            /** Cents */
+            cents: number;
+            /**
+             * Due
+             * Format: date
+             * @description The last day, if it is accepted today.
+             */
+            due: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * PrepaymentShown
+         * @description What is to be paid in advance, and what came in.
+         */
+        PrepaymentShown: {
+            /** Percent */
+            percent: number;
+            /** Cents */
+            cents: number;
+            /** Paid Cents */
+            paid_cents: number;
+            /** Open Cents */
+            open_cents: number;
+            /**
+             * Due
+             * @description The last day; not known of agreements from earlier releases.
+             */
+            due: string | null;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /**
+             * Iban
+             * @description Empty where customers are asked to call.
+             */
+            iban: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Payments
+             * @description The oldest first.
+             */
+            payments: components["schemas"]["PaymentShown"][];
+            /**
+             * Back Cents
+             * @description Of a cancelled move: what is to be paid back.
+             */
+            back_cents: number | null;
+            /**
+             * Rest Cents
+             * @description Of a cancelled move: what is still to be paid.
+             */
+            rest_cents: number | null;
+        };
+        /**
+         * PrepaymentToPay
+         * @description What was agreed on, and how it stands.
+         */
+        PrepaymentToPay: {
+            /** Percent */
+            percent: number;
+            /** Cents */
+            cents: number;
+            /** Paid Cents */
+            paid_cents: number;
+            /** Open Cents */
+            open_cents: number;
+            /** Due */
+            due: string | null;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Text */
+            text: string;
+            /**
+             * How
+             * @description How to pay; empty if nothing is left to pay.
+             */
+            how: string;
+            /**
+             * Rows
+             * @description What to fill in for a transfer.
+             */
+            rows: components["schemas"]["TransferRow"][];
+            /**
+             * Code
+             * @description For banking apps, as the address of a picture.
+             */
+            code: string | null;
+            /** Code Text */
+            code_text: string;
         };
         /**
          * Proposal
@@ -3713,6 +3879,16 @@ export interface components {
              * @description What it amounts to; once accepted, what was agreed.
              */
             quote_cents: number | null;
+            /**
+             * Quote Prepayment Cents
+             * @description What is to be paid in advance, once accepted.
+             */
+            quote_prepayment_cents: number | null;
+            /**
+             * Quote Prepaid Cents
+             * @description What of it came in.
+             */
+            quote_prepaid_cents: number | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
@@ -3849,6 +4025,8 @@ export interface components {
             accepted: components["schemas"]["Accepted"] | null;
             /** @description Of an agreed move that is to come. */
             fee: components["schemas"]["FeeShown"] | null;
+            /** @description Of an agreed quote that asks for one. */
+            prepayment: components["schemas"]["PrepaymentShown"] | null;
             /** Decline Reason */
             decline_reason: string | null;
             /** Decline Note */
@@ -3965,6 +4143,26 @@ export interface components {
             excluding_cents: number;
             /** Including Cents */
             including_cents: number;
+        };
+        /**
+         * ReceivedPayment
+         * @description That a part of the prepayment came in.
+         */
+        ReceivedPayment: {
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the sender: sent twice it is one payment.
+             */
+            id: string;
+            /** Cents */
+            cents: number;
+            /**
+             * Day
+             * Format: date
+             * @description On which it came in.
+             */
+            day: string;
         };
         /**
          * Refusal
@@ -4391,6 +4589,13 @@ export interface components {
              */
             including_cents: number;
         };
+        /** TransferRow */
+        TransferRow: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
         /** UserRoleRow */
         UserRoleRow: {
             /**
@@ -4680,6 +4885,10 @@ export interface operations {
                 quote_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_cents?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_prepayment_cents?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_prepaid_cents?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -5192,6 +5401,10 @@ export interface operations {
                 quote_number?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_cents?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_prepayment_cents?: string;
+                /** @description A filter, such as `eq.x`. */
+                quote_prepaid_cents?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -9490,6 +9703,163 @@ export interface operations {
             };
         };
     };
+    post_functions_v1_quotes_quote_id_payments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedPayment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_quotes_quote_id_payments_payment_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     get_functions_v1_requests_request_id_timeline: {
         parameters: {
             query?: never;
@@ -10830,7 +11200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceTable"];
+                    "application/json": components["schemas"]["ChosenTable"];
                 };
             };
             /** @description No link, or one that opens nothing (more) */

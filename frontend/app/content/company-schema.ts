@@ -110,6 +110,16 @@ const closedDays = z
     if (told) context.addIssue({ code: "custom", path: ["to"], params: { told } });
   });
 
+/** Whether the check of ISO 13616 holds: with letters as numbers from 10, the rest of a division by 97 is 1. */
+function isIban(text: string): boolean {
+  const iban = text.replace(/\s/g, "").toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(parseInt(letter, 36)),
+  );
+  return BigInt(digits) % 97n === 1n;
+}
+
 export const company = z.object({
   name: text("Kievit Verhuizingen"),
   short_name: z.string().trim().min(1).max(16).meta({ example: "Kievit" }),
@@ -168,6 +178,12 @@ export const company = z.object({
     vat: text("NL001234567B01").optional(),
     niwo: text("1234567").optional(),
   }),
+  /** The account that customers pay to; without one they are asked to call. */
+  iban: z
+    .string()
+    .refine((text) => text.trim() === "" || isIban(text))
+    .meta({ example: "NL91 ABNA 0417 1643 00" })
+    .optional(),
   certifications: z.array(
     z.object({
       id: text("niwo"),

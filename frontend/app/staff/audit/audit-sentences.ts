@@ -126,6 +126,14 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `legde de annulering van offerte ${String(number)} vast bij aanvraag`,
     reference: subject,
   }),
+  quote_payment_noted: (subject, { number }) => ({
+    before: `noteerde een vooruitbetaling op offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
+  quote_payment_removed: (subject, { number }) => ({
+    before: `verwijderde een vooruitbetaling op offerte ${String(number)} bij aanvraag`,
+    reference: subject,
+  }),
   quote_day_changed: (subject, { number }) => ({
     before: `legde een andere verhuisdag voor offerte ${String(number)} vast bij aanvraag`,
     reference: subject,

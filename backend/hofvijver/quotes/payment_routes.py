@@ -1,0 +1,48 @@
+"""`/functions/v1/quotes/{id}/payments`: what came in of a prepayment, as the office notes it."""
+
+from uuid import UUID
+
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field
+
+from hofvijver.columns import utc_now
+from hofvijver.quotes import finding, payments
+from hofvijver.quotes.routes import CHANGED
+from hofvijver.quotes.schemas import Cents, Day, QuoteShown
+from hofvijver.staff_access import StaffOnly, StaffRoute
+from hofvijver.transactions import in_transaction
+
+router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes"])
+
+
+class ReceivedPayment(BaseModel):
+    """That a part of the prepayment came in."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: UUID = Field(description="Chosen by the sender: sent twice it is one payment.")
+    cents: Cents
+    day: Day = Field(description="On which it came in.")
+
+
+@router.post("/quotes/{quote_id}/payments", responses=CHANGED, summary="Note what came in of the prepayment")
+async def note_payment(caller: StaffOnly, quote_id: UUID, came: ReceivedPayment) -> QuoteShown:
+    return await in_transaction(
+        lambda session: finding.show(
+            session,
+            payments.note_payment(session, caller.actor, quote_id, came.id, came.cents, came.day, utc_now()),
+        )
+    )
+
+
+@router.delete(
+    "/quotes/{quote_id}/payments/{payment_id}",
+    responses=CHANGED,
+    summary="Remove a payment that was noted by mistake; twice is once",
+)
+async def remove_payment(caller: StaffOnly, quote_id: UUID, payment_id: UUID) -> QuoteShown:
+    return await in_transaction(
+        lambda session: finding.show(
+            session, payments.remove_payment(session, caller.actor, quote_id, payment_id)
+        )
+    )
