@@ -138,6 +138,7 @@ function Agreement({ quote, chosen, table, isKnown }: AgreementProps) {
         <span className="block text-sm">
           {vatOf({ business: quote.business, totals: table.totals }, texts, language)}
         </span>
+        {table.prepayment && <span className="mt-1 block">{table.prepayment.text}</span>}
       </p>
       <Refused message={problems.length > 0 ? undefined : message} />
       {/* Disabled until its text is in the chosen language: customers agree in the language they read. */}

@@ -12,7 +12,9 @@ type Cancellation = NonNullable<Move["cancellation"]>;
 export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
   const { texts, language, tell } = useCustomer();
   const { change, isBusy, message } = useAction();
-  const { fee_cents: fee, text, schedule } = cancellation;
+  const { fee_cents: fee, text, settlement, schedule } = cancellation;
+  // Who has paid in advance may get money back: nothing is paid by this button.
+  const action = settlement ? texts.move.cancel_paid : texts.move.cancel_fee;
   const cancel = async () => {
     if (await change("/cancel", { fee_cents: fee })) tell("");
   };
@@ -20,12 +22,14 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
     <ConfirmForm
       open={texts.move.cancel}
       title={texts.move.cancel}
-      action={fee === 0 ? texts.move.cancel_free : fill(texts.move.cancel_fee, { fee: money(fee, language) })}
+      action={fee === 0 ? texts.move.cancel_free : fill(action, { fee: money(fee, language) })}
       isBusy={isBusy}
       refusal={message}
       onConfirm={() => void cancel()}
     >
-      <p className="mb-3 font-semibold text-ink">{text}</p>
+      <p className="mb-3 font-semibold text-ink">
+        {text} {settlement}
+      </p>
       <h4 className="font-semibold">{texts.move.schedule}</h4>
       <ul className="mb-4 list-disc pl-5">
         {schedule.map(({ until, fee_cents: cents, fee_percent: percent }) => (

@@ -9,6 +9,7 @@ import { moment } from "./formats";
 import { fill, type Texts, wordsOfWindow } from "./language";
 import { useProposeDay } from "./message-card";
 import { Card, FileButton } from "./parts";
+import { PrepaymentBox } from "./prepayment-box";
 import type { Move } from "./types";
 
 /** The moving day, and everything to know and do for it. */
@@ -22,10 +23,12 @@ export function MoveCard({ move }: { move: Move }) {
           {fill(texts.move.cancelled, {
             moment: moment(language, cancelled.at),
             fee: money(cancelled.fee_cents, language),
-          })}
+          })}{" "}
+          {cancelled.settlement}
         </p>
       )}
       <Day move={move} />
+      {move.prepayment && <PrepaymentBox prepayment={move.prepayment} />}
       {isToCome(move) && <Permits move={move} />}
       {isToCome(move) && <Checklist items={move.checklist} />}
       {move.can_cancel && cancellation && (

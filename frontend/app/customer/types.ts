@@ -5,8 +5,9 @@ type Schemas = components["schemas"];
 
 export type CustomerPage = Schemas["CustomerPage"];
 export type CustomerQuote = Schemas["CustomerQuote"];
-export type PriceTable = Schemas["PriceTable"];
+export type PriceTable = Schemas["ChosenTable"];
 export type PriceRow = Schemas["Row"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
+export type Prepayment = NonNullable<Move["prepayment"]>;
 export type State = CustomerPage["state"];

@@ -15,6 +15,7 @@ import { ChannelChoice, type HeardBy } from "./channel-choice";
 import { readCents, writeCents } from "./dutch-numbers";
 import { customerIsMailed } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
+import { settledInWords } from "./settlement";
 
 type Props = { quote: Quote; onClose: () => void };
 
@@ -26,6 +27,7 @@ export function CancelDialog({ quote, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const cancelling = useQuoteAction({ isToldElsewhere: true });
   const cents = readCents(text);
+  const paid = quote.prepayment?.paid_cents ?? 0;
   const [problem] = problemsOf(cancelling.error);
 
   const submit = (event: React.SubmitEvent) => {
@@ -65,6 +67,11 @@ export function CancelDialog({ quote, onClose }: Props) {
           error={isTried && cents === null ? editor.unreadable.price : problem?.message}
           onChange={(event) => setText(event.target.value)}
         />
+        {paid > 0 && cents !== null && (
+          <p role="status" className="font-semibold text-ink">
+            {settledInWords(paid, cents)}
+          </p>
+        )}
         <p>{customerIsMailed}</p>
         <FormError message={problem ? undefined : cancelling.error?.message} />
         <DialogActions onCancel={onClose} cancel="Toch niet">

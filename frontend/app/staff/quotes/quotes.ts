@@ -48,11 +48,10 @@ async function begin(path: string): Promise<Quote> {
   }
 }
 
-/** The actions on a quote that need nothing but its id. */
-export type PlainAction = {
-  do: "revise" | "send-again" | "withdraw" | "take-back" | "discard";
-  quote: string;
-};
+/** The actions on a quote that need nothing but an id. */
+export type PlainAction =
+  | { do: "revise" | "send-again" | "withdraw" | "take-back" | "discard"; quote: string }
+  | { do: "remove-payment"; quote: string; payment: string };
 type QuoteAction =
   | PlainAction
   | { do: "create"; request: string }
@@ -60,6 +59,7 @@ type QuoteAction =
   | { do: "decline"; quote: string; json: Schemas["Decline"] }
   | { do: "cancel"; quote: string; json: Schemas["HeardCancellation"] }
   | { do: "another-day"; quote: string; json: Schemas["AnotherDay"] }
+  | { do: "payments"; quote: string; json: Schemas["ReceivedPayment"] }
   | { do: "elsewhere"; request: string; json: Schemas["ElsewhereQuote"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
@@ -71,6 +71,8 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
       return begin(`quotes/${action.quote}/revise`);
     case "discard":
       return callFunction<undefined>(`quotes/${action.quote}`, { method: "DELETE" });
+    case "remove-payment":
+      return callFunction<Quote>(`quotes/${action.quote}/payments/${action.payment}`, { method: "DELETE" });
     case "reminders":
       return callFunction<Quote>(`quotes/${action.quote}/reminders`, {
         method: "PATCH",
@@ -82,6 +84,7 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
     case "another-day":
     case "cancel":
     case "decline":
+    case "payments":
       return post(`quotes/${action.quote}/${action.do}`, action.json);
     case "send-again":
     case "take-back":

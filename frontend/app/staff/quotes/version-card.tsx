@@ -17,6 +17,7 @@ import { toast } from "~/ui/toast";
 import { ActionDialog } from "./action-dialog";
 import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
+import { PrepaymentSection } from "./prepayment-section";
 import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
@@ -56,6 +57,7 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
       </div>
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
       {isCurrent && whole && <Outcome quote={whole} />}
+      {isCurrent && whole?.prepayment && <PrepaymentSection quote={whole} prepayment={whole.prepayment} />}
       {isCurrent && whole && <TakeBack quote={whole} me={me} />}
       {!isCurrent && version.mail && (
         <p className="text-sm">{mailInWords(version.mail, editor.past_mail_states)}</p>

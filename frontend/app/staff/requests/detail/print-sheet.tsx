@@ -6,7 +6,7 @@ import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
-import { priceOf } from "~/staff/requests/model/price-indication";
+import { prepaymentOf, priceOf } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
@@ -39,6 +39,7 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
           ["Volume", request.volume === null ? "Onbekend" : cubicMetres(request.volume)],
           [price.label, price.text],
           ...(request.quote_number ? [["Offerte", request.quote_number] as const] : []),
+          ["Vooruitbetaling", prepaymentOf(request)],
           ["Extra diensten", chosen.map(({ title }) => title).join(", ") || "Geen"],
           ["Ontvangen", dateAndTime(request.created_at)],
         ]}

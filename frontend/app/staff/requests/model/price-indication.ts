@@ -35,6 +35,14 @@ export function priceOf(request: PricedRequest): { label: string; text: string }
   return { label: "Prijsindicatie", text: priceRange(request.price_indication) };
 }
 
+/** `€ 100,00 van € 293,75 ontvangen`; nothing where no prepayment was agreed. */
+export function prepaymentOf(request: PrepaidRequest): string {
+  const { quote_state: state, quote_prepayment_cents: cents, quote_prepaid_cents: paid } = request;
+  if (state !== "accepted" || cents === null) return "";
+  return `${money(paid ?? 0)} van ${money(cents)} ontvangen`;
+}
+
+type PrepaidRequest = Pick<QuoteRequest, "quote_state" | "quote_prepayment_cents" | "quote_prepaid_cents">;
 type PricedRequest = Pick<QuoteRequest, "price_indication" | "quote_state" | "quote_cents">;
 
 /** Why there is no price, in words for staff: the sentence about furniture speaks to the visitor. */

@@ -1,0 +1,94 @@
+import { Euro, Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+
+import editor from "@facts/quote-editor.json";
+
+import { money } from "~/lib/money";
+import { shortDate } from "~/staff/ui/date-formats";
+import { StaffButton } from "~/staff/ui/staff-button";
+
+import { ActionDialog } from "./action-dialog";
+import { PaymentDialog } from "./payment-dialog";
+import type { Quote } from "./quotes";
+import { settledInWords } from "./settlement";
+
+export type Prepayment = NonNullable<Quote["prepayment"]>;
+type Payment = Prepayment["payments"][number];
+
+/** What the customer pays in advance, what came in, and the actions to note that. */
+export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepayment: Prepayment }) {
+  const [isNoting, setNoting] = useState(false);
+  const isCancelled = Boolean(quote.accepted?.cancelled_at);
+  const { percent, cents, paid_cents: paid, open_cents: open, is_overdue: isOverdue, payments } = prepayment;
+  return (
+    <section aria-label="Vooruitbetaling" className="mt-2 rounded-lg border border-line p-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-ink tabular-nums">
+        <span>
+          Vooruitbetaling ({percent}%): <b className="font-semibold">{money(cents)}</b>
+        </span>
+        <span>· ontvangen {money(paid)}</span>
+        {!isCancelled && open > 0 && <span>· open {money(open)}</span>}
+        {isOverdue && (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-brick-dark">
+            <TriangleAlert aria-hidden className="size-4" /> te laat
+          </span>
+        )}
+      </p>
+      {!isCancelled && open > 0 && prepayment.due && (
+        <p className="text-sm">
+          Uiterlijk {shortDate(prepayment.due)}, met omschrijving {prepayment.reference}
+        </p>
+      )}
+      {isCancelled && paid > 0 && (
+        <p className="font-semibold text-ink">
+          {settledInWords(paid, quote.accepted?.cancellation_cents ?? 0)}
+        </p>
+      )}
+      {!isCancelled && open > 0 && prepayment.iban === "" && <p className="text-sm">{editor.no_account}</p>}
+      {payments.length > 0 && (
+        <ul className="mt-1">
+          {payments.map((payment) => (
+            <PaymentLine key={payment.id} quote={quote} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {(open > 0 || isCancelled) && (
+        <StaffButton className="mt-2" aria-haspopup="dialog" onClick={() => setNoting(true)}>
+          <Euro aria-hidden className="size-4" /> Vooruitbetaling ontvangen
+        </StaffButton>
+      )}
+      {isNoting && <PaymentDialog {...{ quote, prepayment }} onClose={() => setNoting(false)} />}
+    </section>
+  );
+}
+
+function PaymentLine({ quote, payment }: { quote: Quote; payment: Payment }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const amount = money(payment.cents);
+  const day = shortDate(payment.day);
+  return (
+    <li className="flex items-center justify-between gap-2 border-t border-line text-sm">
+      <span className="tabular-nums">
+        {amount} op {day}, genoteerd door {payment.noted_by}
+      </span>
+      <button
+        type="button"
+        aria-label={`Vooruitbetaling van ${amount} verwijderen`}
+        onClick={() => setRemoving(true)}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg text-brick-dark hover:bg-mist"
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </button>
+      {isRemoving && (
+        <ActionDialog
+          title="Vooruitbetaling verwijderen?"
+          text={editor.remove_payment.replace("{amount}", amount).replace("{day}", day)}
+          button="Verwijderen"
+          done={editor.payment_removed.replace("{amount}", amount)}
+          action={{ do: "remove-payment", quote: quote.id, payment: payment.id }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}
