@@ -11,8 +11,9 @@ from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.quote_shown import show_quote
 from hofvijver.customer.standing import Standing
 from hofvijver.mail.templates import render
-from hofvijver.quotes import mails, pdf
+from hofvijver.quotes import mails, pdf, prepayment_mails
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.money import half_up
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import agreed_table, sent_table
@@ -110,11 +111,17 @@ def check_everywhere(
     for row in rows:
         assert plain(in_print(row)) in printed
     table = agreed_table(quote, proof) if proof else sent_table(quote)
-    payload = mails.values_of(mails.payload_of(CUSTOMER, quote, table))
+    prepaid = prepayment_mails.agreed(proof) if proof else {}
+    payload = mails.values_of({**mails.payload_of(CUSTOMER, quote, table), **prepaid})
     told = plain(render(mail, {"site": "https://example.org", "page": "", **payload}).text)
     for row in rows:
         label, amount = mails.written(row)
         assert (row.label if row.kind == "not_chosen" else plain(f"{label}: {amount}")) in told
+    if asked := document["prepayment"]:
+        assert asked["cents"] == half_up(total_of(rows) * asked["percent"], 100)
+        assert dutch.cents(asked["cents"]) in asked["text"]
+        for each in (printed, told):
+            assert asked["text"] in each
     in_english = on_page(quote, proof, "en")
     assert [(row.kind, row.amount_cents) for row in in_english] == [
         (row.kind, row.amount_cents) for row in rows

@@ -21,7 +21,7 @@ export function PrepaymentBox({ prepayment }: { prepayment: Prepayment }) {
       {how && <p className="mt-1">{how}</p>}
       {code !== null && (
         <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
-          <img src={code} alt={alt} width={176} height={176} className="-ml-3 size-44 shrink-0 sm:ml-0" />
+          <img src={code} alt={alt} width={176} height={176} className="-ml-3 size-44 shrink-0" />
           <div className="min-w-0 grow basis-72">
             <DefinitionList
               row="py-1.5 first:pt-0 last:pb-0"

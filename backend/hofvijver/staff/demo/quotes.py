@@ -27,11 +27,13 @@ from hofvijver.quotes.drafts import write
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.money import half_up
 from hofvijver.quotes.numbering import next_number
+from hofvijver.quotes.prepayment_document import with_code
 from hofvijver.quotes.proposal import propose
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.reflecting import reflect
 from hofvijver.quotes.sending import freeze
 from hofvijver.quotes.sent_document import make_document
+from hofvijver.staff.demo.payments import pay
 
 # At least so many of each status, if there are to be any: enough to look around in.
 LEAST = 4
@@ -169,13 +171,15 @@ def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime
     quote.valid_until = max(quote.valid_until or soon, soon)
 
 
-def _accepted(session: Session, request: QuoteRequest, quote: Quote, _now: datetime) -> None:
+def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
     agreement = Agreement(request.full_name, (), "telefoon", colleague=quote.created_by)
     _close(quote, "accepted", request.updated_at)
     session.flush()
     proof = proof_of(request, quote, agreement, [], request.updated_at)
-    proof.pdf = pdf.render(proof.document)
+    proof.pdf = pdf.render(with_code(proof.document))
     session.add(proof)
+    session.flush()
+    pay(session, request, proof, now)
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:

@@ -24,7 +24,7 @@ export function PaymentDialog({ quote, prepayment, onClose }: Props) {
   // Sent twice it is one payment.
   const [id] = useState(randomId);
   const [text, setText] = useState(prepayment.open_cents > 0 ? writeCents(prepayment.open_cents) : "");
-  const [day, setDay] = useState(dayInAmsterdam(new Date()));
+  const [day, setDay] = useState(() => dayInAmsterdam(new Date()));
   const [isTried, setTried] = useState(false);
   const noting = useQuoteAction({ isToldElsewhere: true });
   const cents = readCents(text);

@@ -22,23 +22,17 @@ export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepaym
   const { percent, cents, paid_cents: paid, open_cents: open, is_overdue: isOverdue, payments } = prepayment;
   return (
     <section aria-label="Vooruitbetaling" className="mt-2 rounded-lg border border-line p-3">
-      <p className="flex flex-wrap items-center gap-x-2 text-ink tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-3 text-ink tabular-nums">
         <span>
           Vooruitbetaling ({percent}%): <b className="font-semibold">{money(cents)}</b>
         </span>
-        <span>· ontvangen {money(paid)}</span>
-        {!isCancelled && open > 0 && <span>· open {money(open)}</span>}
         {isOverdue && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-brick-dark">
             <TriangleAlert aria-hidden className="size-4" /> te laat
           </span>
         )}
       </p>
-      {!isCancelled && open > 0 && prepayment.due && (
-        <p className="text-sm">
-          Uiterlijk {shortDate(prepayment.due)}, met omschrijving {prepayment.reference}
-        </p>
-      )}
+      {!isCancelled && <p className="text-sm tabular-nums">{standingInWords(prepayment)}</p>}
       {isCancelled && paid > 0 && (
         <p className="font-semibold text-ink">
           {settledInWords(paid, quote.accepted?.cancellation_cents ?? 0)}
@@ -60,6 +54,12 @@ export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepaym
       {isNoting && <PaymentDialog {...{ quote, prepayment }} onClose={() => setNoting(false)} />}
     </section>
   );
+}
+
+function standingInWords({ paid_cents: paid, open_cents: open, due }: Prepayment): string {
+  if (open === 0) return `Ontvangen: ${money(paid)}.`;
+  const received = paid > 0 ? `Ontvangen: ${money(paid)}. ` : "";
+  return `${received}Nog open: ${money(open)}${due ? `, uiterlijk ${shortDate(due)}` : ""}.`;
 }
 
 function PaymentLine({ quote, payment }: { quote: Quote; payment: Payment }) {
