@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.accessibility import problems_on_phone_and_desk
+from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
 from e2e.support.browser import DESKTOP, PHONE, Open, Watch, expect_to_fit, resize
 from e2e.support.customer import (
     BUTTON,
@@ -103,7 +103,7 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     assert problems_on_phone_and_desk(page) == []
 
 
-def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telephone(
+def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_and_a_payment(
     office: Office, open_page: Open, sanne: State, watch: Watch
 ) -> None:
     watch.expected.append("401")
@@ -136,6 +136,17 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_on_the_telepho
     expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
     offer = section(page, f"Offerte {number}")
     expect(offer).to_contain_text("Testklant Beller ging telefonisch akkoord op")
+    move = section(page, "Uw verhuisdag")
+    expect(move).to_contain_text("Betaal € 400,00 vooruit, uiterlijk")
+    # The sample company has no account.
+    expect(move).to_contain_text("Bel ons op")
+    hers.get_by_role("button", name="Vooruitbetaling ontvangen").click()
+    noting = hers.get_by_role("dialog", name="Vooruitbetaling ontvangen")
+    expect(noting.get_by_label("Ontvangen bedrag")).to_have_value("400,00")
+    assert accessibility_problems(hers) == []
+    noting.get_by_role("button", name="Noteren").click()
+    expect(hers.get_by_role("region", name="Vooruitbetaling")).to_contain_text("Ontvangen: € 400,00")
+    expect(move).to_contain_text("Wij ontvingen uw vooruitbetaling van € 400,00.")
     follow(page, customer.path)
     expect(standing(page)).to_have_text("Deze link werkt niet")
 

@@ -73,6 +73,11 @@ def test_the_migration_mends_what_an_agreement_proves(
         words = session.scalars(text("SELECT word FROM request_words")).all()
         assert {"2026", "0042"} <= set(words)
         assert session.scalar(text("SELECT sha256 FROM quote_acceptances")) == "abc"
+        # The share of the conditions that were agreed on; no day was.
+        agreed = session.query(QuoteAcceptance).one()
+        assert (agreed.prepayment_cents, agreed.prepayment_due) == (45_000, None)
+        request = session.query(QuoteRequest).one()
+        assert (request.quote_prepayment_cents, request.quote_prepaid_cents) == (45_000, 0)
     assert list(find_contradictions(empty_engine)) == []
 
 
@@ -127,7 +132,7 @@ def _put_agreement(connection: Connection, status: str, is_cancelled: bool) -> s
         "accepted_at": now,
         "channel": "online",
         "sha256": "abc",
-        "document": {},
+        "document": {"conditions": {"payment": {"prepayment_percent": 50}}},
         "pdf": b"%PDF-",
         "cancelled_at": now if is_cancelled else None,
     }
