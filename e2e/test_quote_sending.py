@@ -140,7 +140,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "first_response_at": None,
         "source": "website",
         "quote_sent_at": None,
-        **dict.fromkeys(("quote_state", "quote_number", "quote_cents", "quote_numbers")),
+        **dict.fromkeys(("quote_state", "quote_number", "quote_cents", "quote_numbers", "more_days")),
         **dict.fromkeys(("quote_prepayment_cents", "quote_prepaid_cents")),
         "quote_mail_failed_at": None,
         "task_due_date": None,

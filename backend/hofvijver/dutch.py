@@ -1,5 +1,6 @@
 """Dates, times and numbers as the Dutch write them, whatever the machine is set to."""
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from decimal import Decimal
 
@@ -24,6 +25,36 @@ MONTHS = (
 
 def long_date(day: date) -> str:
     return f"{WEEKDAYS[day.weekday()]} {day_of_year(day)}"
+
+
+def long_dates(
+    days: Sequence[date],
+    weekdays: Sequence[str] = WEEKDAYS,
+    months: Sequence[str] = MONTHS,
+    joined_by: str = "en",
+) -> str:
+    """maandag 7 en dinsdag 8 december 2026: month and year once where they are the same.
+
+    The words can be those of another language.
+    """
+    told = [
+        " ".join(
+            (
+                weekdays[day.weekday()],
+                str(day.day),
+                *([months[day.month - 1]] if _ends(days, place, "%Y-%m") else []),
+                *([str(day.year)] if _ends(days, place, "%Y") else []),
+            )
+        )
+        for place, day in enumerate(days)
+    ]
+    return f" {joined_by} ".join(filter(None, (", ".join(told[:-1]), *told[-1:])))
+
+
+def _ends(days: Sequence[date], place: int, period: str) -> bool:
+    """Whether it is the last of the days in its month or year, which is written there."""
+    after = days[place + 1 : place + 2]
+    return not after or f"{after[0]:{period}}" != f"{days[place]:{period}}"
 
 
 def day_of_year(day: date) -> str:

@@ -4,6 +4,7 @@ from hofvijver.auth import mails as auth
 from hofvijver.customer import mails as customer
 from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
+from hofvijver.quotes import day_mails
 from hofvijver.quotes import mails as quotes
 from hofvijver.timeline.mails import told
 
@@ -14,6 +15,7 @@ KINDS: dict[str, MailKind] = {
         *quote_requests.TO_OFFICE,
         *told(*quote_requests.TO_CUSTOMERS),
         *quotes.KINDS,
+        *day_mails.KINDS,
         *customer.KINDS,
     )
 }

@@ -35,6 +35,7 @@ const usual: QuoteRequest = {
   quote_cents: null,
   quote_prepayment_cents: null,
   quote_prepaid_cents: null,
+  more_days: null,
   first_response_at: null,
   assignee_id: null,
   internal_notes: null,

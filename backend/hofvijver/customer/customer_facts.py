@@ -191,6 +191,8 @@ class Words(Fact):
     weekdays: tuple[str, ...] = Field(min_length=7, max_length=7)
     months: tuple[str, ...] = Field(min_length=12, max_length=12)
     day: str
+    # Between the last two of several days.
+    joined_by: str
     moment: str
     amount: Amount
     next: Next

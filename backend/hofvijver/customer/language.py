@@ -1,13 +1,14 @@
 """Chooses the language for a customer, and writes days and amounts in it."""
 
 import re
+from collections.abc import Sequence
 from datetime import date, datetime
 from decimal import Decimal
 
 from fastapi import Request
 
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
-from hofvijver.dutch import number
+from hofvijver.dutch import long_dates, number
 from hofvijver.local_time import local_time
 
 DEFAULT: Language = "nl"
@@ -40,6 +41,10 @@ def day_text(words: Words, day: date) -> str:
     return words.day.format(
         weekday=words.weekdays[day.weekday()], day=day.day, month=words.months[day.month - 1], year=day.year
     )
+
+
+def days_text(words: Words, days: Sequence[date]) -> str:
+    return long_dates(days, words.weekdays, words.months, words.joined_by)
 
 
 def moment_text(words: Words, moment: datetime) -> str:

@@ -49,9 +49,9 @@ def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) 
     mails.tell_office(session, standing.request, "cancellation", costs)
 
 
-def event(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:
-    """The moving day for a calendar, also when it was cancelled since."""
+def events(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:
+    """The moving days for a calendar, also when it was cancelled since."""
     standing = standing_of(session, customer.request_id, now)
     if standing.quote is None or standing.acceptance is None or not standing.has_move:
         raise plain(customer.words, 404, "not_found")
-    return standing.quote, calendar.event_of(standing.quote, standing.acceptance, standing.day)
+    return standing.quote, calendar.events_of(standing.quote, standing.acceptance, standing.days)

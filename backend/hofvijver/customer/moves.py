@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
-from hofvijver.customer.language import amount_text, day_text
+from hofvijver.customer.language import amount_text, day_text, days_text
 from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.schemas import (
@@ -36,10 +36,11 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
     basis = basis_in(words, document)
     return MoveShown(
         day=standing.day,
-        day_text=day_text(words, standing.day),
+        days=standing.days,
+        day_text=days_text(words, standing.days),
         window=quote.window,
         window_label=str(document.get("window", "")),
-        days_left=(standing.day - standing.today).days,
+        days_left=_days_left(standing),
         origin=document.get("from", []),
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
@@ -53,6 +54,12 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         else None,
         cancelled=_cancelled(session, standing, words),
     )
+
+
+def _days_left(standing: Standing) -> int:
+    """Until the next day of the move; below zero after the last."""
+    today, days = standing.today, standing.days
+    return (next((day for day in days if day >= today), days[-1]) - today).days
 
 
 def bought_services(quote: Quote, proof: QuoteAcceptance, request: QuoteRequest) -> set[str]:
@@ -110,8 +117,8 @@ def _spelled(city: str) -> str:
 
 
 def can_cancel(standing: Standing) -> bool:
-    """Until the end of the moving day."""
-    return standing.acceptance is not None and standing.state == "agreed"
+    """Until the end of the first moving day."""
+    return standing.acceptance is not None and standing.state == "agreed" and standing.day >= standing.today
 
 
 def _cancellation(

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from hofvijver import facts
 from hofvijver.auth.models import User
 from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
-from hofvijver.customer.language import day_text, moment_text
+from hofvijver.customer.language import day_text, days_text, moment_text
 from hofvijver.customer.messages import messages
 from hofvijver.customer.moves import show_move
 from hofvijver.customer.quote_shown import show_quote
@@ -60,7 +60,7 @@ def _next(standing: Standing, words: Words) -> NextShown:
             return _said(words.next.quote, _end_of(valid), day=day_text(words, valid) if valid else "")
         case "agreed":
             begins = midnight(standing.day)
-            return _said(words.next.agreed, begins, day=day_text(words, standing.day))
+            return _said(words.next.agreed, begins, day=days_text(words, standing.days))
         case "done":
             return _said(words.next.done, None)
         case "ended":

@@ -91,8 +91,8 @@ async def cancel_move(customer: Acting, wish: CancelWish) -> CustomerPage:
     "/calendar",
     responses={**REFUSALS, **described_file(calendar.KIND)},
     response_class=Response,
-    summary="The moving day as an event",
+    summary="The moving days as events",
 )
 async def get_calendar(customer: Acting) -> Response:
-    quote, event = await in_reading(lambda session: move_acts.event(session, customer, utc_now()))
-    return Response(event, media_type=calendar.KIND, headers=file_headers(calendar.file_name(quote)))
+    quote, events = await in_reading(lambda session: move_acts.events(session, customer, utc_now()))
+    return Response(events, media_type=calendar.KIND, headers=file_headers(calendar.file_name(quote)))

@@ -9,6 +9,7 @@ from hofvijver.customer.prepayment_shown import show_offered
 from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.moving_days import offered_days
 from hofvijver.quotes.price_table import Writing
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
@@ -21,6 +22,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
     document: dict[str, Any] = quote.document
     is_open = standing.state == "quote"
     proof = standing.acceptance
+    # Once agreed, they may have changed.
+    days = standing.days if proof else offered_days(quote)
     table = agreed_table(quote, proof) if proof else sent_table(quote)
     return CustomerQuote(
         id=quote.id,
@@ -29,8 +32,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         state=quote.state,
         sent_at=quote.sent_at,
         valid_until=quote.valid_until,
-        # Once agreed, it may have changed.
-        day=standing.day if proof else quote.day,
+        day=days[0] if days else None,
+        days=days,
         window=quote.window,
         window_label=document["window"],
         basis=basis_in(words, document),

@@ -11,10 +11,11 @@ from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentT
 from hofvijver.customer.standing import State
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
+from hofvijver.quotes.day_schemas import Day
 from hofvijver.quotes.models import Channel
 from hofvijver.quotes.models import State as QuoteState
 from hofvijver.quotes.price_table import Row
-from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Day, Text, TotalsShown, Word
+from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Text, TotalsShown, Word
 from hofvijver.wire.functions import FunctionRefusal
 
 MessageKind = Literal["question", "remark", "day"]
@@ -127,7 +128,8 @@ class CustomerQuote(BaseModel):
     state: QuoteState
     sent_at: datetime | None
     valid_until: date | None
-    day: date | None
+    day: date | None = Field(description="The first of `days`.")
+    days: list[date]
     window: str
     window_label: str
     basis: dict[str, str]
@@ -204,6 +206,7 @@ class Cancelled(BaseModel):
 
 class MoveShown(BaseModel):
     day: date
+    days: list[date]
     day_text: str
     window: str
     window_label: str

@@ -20,6 +20,7 @@ from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quotes.finding import is_over, of_request
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.moving_days import agreed_days
 
 State = Literal["request", "quote", "agreed", "done", "ended"]
 # Quotes that do not count for a customer: not sent yet, or replaced.
@@ -59,8 +60,13 @@ class Standing:
 
     @property
     def day(self) -> date:
-        """The moving day. Accepting a quote sets it on the request, and colleagues may change it there."""
+        """The first moving day: what the request asks for, and from acceptance on what was agreed."""
         return self.request.moving_date
+
+    @property
+    def days(self) -> list[date]:
+        """All days of an agreed move."""
+        return agreed_days(self.request, self.acceptance) if self.acceptance else [self.day]
 
     @property
     def has_move(self) -> bool:
@@ -70,7 +76,7 @@ class Standing:
     @property
     def state(self) -> State:
         if self.is_agreed:
-            return "done" if self.day < self.today else "agreed"
+            return "done" if self.days[-1] < self.today else "agreed"
         if self.is_cancelled or self.request.status in ENDED:
             return "ended"
         if self.quote and self.quote.state == "sent":
@@ -86,7 +92,7 @@ class Standing:
     def ends_on(self) -> date | None:
         """The last day of the page; none where it stays until the request is deleted."""
         kept = timedelta(days=get_content().terms.retention.customer_page_days)
-        return self.day + kept if self.is_agreed else None
+        return self.days[-1] + kept if self.is_agreed else None
 
 
 def standing_of(session: Session, request_id: UUID, now: datetime) -> Standing:

@@ -248,6 +248,9 @@ class QuoteRequest(Base):
     quote_prepaid_cents: Mapped[int | None] = mapped_column(
         BigInteger, doc="What of it came in.", info=server_field(csv=True)
     )
+    more_days: Mapped[list[Any] | None] = mapped_column(
+        doc="Of an agreed move of several days, those after `moving_date`.", info=server_field(csv=True)
+    )
     # Of all versions, to be found by.
     quote_numbers: Mapped[str | None] = mapped_column(info=server_field(search=True))
     assignee_id: Mapped[UUID | None] = mapped_column(

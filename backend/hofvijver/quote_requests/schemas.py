@@ -1,7 +1,7 @@
 """Bodies and rows of quote requests for the description of the data API, derived from the model."""
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -32,6 +32,7 @@ _TYPES: dict[str, Any] = {
     "furniture_list": Annotated[dict[Name, Items], Field(max_length=MAX_ROOMS)],
     "extra_services": Annotated[list[Service], Field(json_schema_extra={"uniqueItems": True})],
     "price_indication": dict[str, Any],
+    "more_days": list[date],
     "status": Status,
 }
 

@@ -182,6 +182,7 @@ def proof_of(
         browser=agreement.browser,
         sha256=quote.sha256,
         document=document,
+        more_days=quote.more_days,
     )
     fix(proof, quote.day)
     return proof

@@ -1,11 +1,17 @@
-"""The moving day as a calendar event (RFC 5545), in the company's time zone, with the rules of that zone."""
+"""The moving days as calendar events (RFC 5545), in the company's time zone, with the rules of that zone."""
 
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING
 
 from hofvijver import facts
 from hofvijver.content import get_content
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.moving_days import offered_days, read_days
 from hofvijver.quotes.quote_facts import get_quote_facts
+
+if TYPE_CHECKING:
+    from icalendar import Event
 
 KIND = "text/calendar"
 
@@ -14,31 +20,54 @@ def file_name(quote: Quote) -> str:
     return f"verhuizing-{(quote.document or {}).get('reference', quote.number)}.ics"
 
 
-def event_of(quote: Quote, proof: QuoteAcceptance, day: date) -> str:
-    """On the agreed day. In a calendar a newer event replaces the earlier one, as it has the same uid and a
-    higher sequence."""
-    from icalendar import STATUS, Calendar, Event
+def events_of(quote: Quote, proof: QuoteAcceptance, days: Sequence[date]) -> str:
+    """One for each agreed day, and a cancelled one for each that there was before and is no more."""
+    from icalendar import Calendar
+
+    company = get_content().company
+    all_days = [*days, *_dropped(quote, proof, len(days))]
+    calendar = Calendar()
+    calendar.version, calendar.prodid, calendar.method = "2.0", f"-//{company.name}//NL", "PUBLISH"
+    for place, day in enumerate(all_days):
+        calendar.add_component(_event(quote, proof, day, place, len(days)))
+    calendar.add_missing_timezones(date(min(all_days).year, 1, 1), date(max(all_days).year + 1, 1, 1))
+    return str(calendar.to_ical(), "utf-8")
+
+
+def _dropped(quote: Quote, proof: QuoteAcceptance, count: int) -> Iterator[date]:
+    """The last day that each event beyond the count of days had."""
+    lists = [offered_days(quote), *(read_days(change.get("days")) for change in proof.day_changes or ())]
+    for place in range(count, max(map(len, lists))):
+        yield next(days[place] for days in reversed(lists) if len(days) > place)
+
+
+def _event(quote: Quote, proof: QuoteAcceptance, day: date, place: int, count: int) -> "Event":
+    """In a calendar a newer event replaces the earlier one, as it has the same uid and a higher sequence."""
+    from icalendar import STATUS, Event
 
     company, changes, cancelled = get_content().company, proof.day_changes or [], proof.cancelled_at
     changed_at = datetime.fromisoformat(changes[-1]["at"]) if changes else proof.accepted_at
     begins, ends = _hours(day, quote.window)
-    event = Event.new(
-        uid=f"{quote.request_id}@{company.email.display.partition('@')[2]}",
+    name = f"{quote.request_id}-{place + 1}" if place else str(quote.request_id)
+    return Event.new(
+        uid=f"{name}@{company.email.display.partition('@')[2]}",
         # More than anybody changes a day.
         sequence=100 * quote.version + 2 * len(changes) + bool(cancelled),
         stamp=(cancelled or changed_at).astimezone(UTC),
         start=begins,
         end=ends,
-        summary=get_quote_facts().calendar.summary.format(company=company.name),
+        summary=_summary(place, count),
         location=_place(quote, "from"),
         description=_description(quote),
-        status=STATUS.CANCELLED if cancelled else STATUS.CONFIRMED,
+        status=STATUS.CANCELLED if cancelled or place >= count else STATUS.CONFIRMED,
     )
-    calendar = Calendar()
-    calendar.version, calendar.prodid, calendar.method = "2.0", f"-//{company.name}//NL", "PUBLISH"
-    calendar.add_component(event)
-    calendar.add_missing_timezones(date(day.year, 1, 1), date(day.year + 1, 1, 1))
-    return str(calendar.to_ical(), "utf-8")
+
+
+def _summary(place: int, count: int) -> str:
+    texts, company = get_quote_facts().calendar, get_content().company.name
+    if count == 1 or place >= count:
+        return texts.summary.format(company=company)
+    return texts.summary_of_day.format(company=company, day=place + 1, days=count)
 
 
 def _hours(day: date, window_id: str) -> tuple[date, date]:

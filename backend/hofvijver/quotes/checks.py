@@ -99,6 +99,8 @@ def _days(content: QuoteContent, today: date) -> Iterator[FieldProblem]:
         yield problem("day", "day_missing")
     elif content.day < today:
         yield problem("day", "day_past")
+    if len(content.days) > limits.days:
+        yield problem("day", "too_many_days", limits.days)
     if content.valid_until is None:
         yield problem("valid_until", "valid_until_missing")
     elif content.valid_until < today:

@@ -12,6 +12,7 @@ from hofvijver.quotes import finding
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import is_cancelled, of_request, show
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.moving_days import write_days
 from hofvijver.quotes.proposal import propose, valid_until
 from hofvijver.quotes.refusals import conflict
 from hofvijver.quotes.schemas import DraftChange, QuoteContent
@@ -59,6 +60,7 @@ def write(quote: Quote, content: QuoteContent, by: str, now: datetime) -> None:
     for name in QuoteContent.model_fields:
         setattr(quote, name, getattr(content, name))
     quote.lines = [line.model_dump() for line in content.lines]
+    quote.more_days = write_days(content.more_days)
     quote.total_cents = content.totals().including_cents
     quote.updated_at = now
     quote.updated_by = by

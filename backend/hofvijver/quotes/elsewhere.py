@@ -18,7 +18,7 @@ from hofvijver.quotes.finding import in_state, is_cancelled, of_request, show
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import valid_until
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.refusals import conflict, not_usable
+from hofvijver.quotes.refusals import check_days, conflict, not_usable
 from hofvijver.quotes.schemas import ElsewhereQuote, Line, QuoteContent
 from hofvijver.quotes.sent_document import make_document
 
@@ -41,9 +41,10 @@ def note_elsewhere(
     content = QuoteContent(
         basis=noted.basis,
         business=False,
-        day=noted.day,
+        day=noted.days[0],
+        more_days=noted.days[1:],
         window=facts.default_window,
-        valid_until=noted.valid_until or valid_until(noted.day, now),
+        valid_until=noted.valid_until or valid_until(noted.days[0], now),
         note="",
         lines=[
             Line(
@@ -84,5 +85,4 @@ def _check(session: Session, request_id: UUID, noted: ElsewhereQuote, now: datet
         raise not_usable("number", "number_taken")
     if noted.total_cents <= 0:
         raise not_usable("total_cents", "amount_missing")
-    if noted.day < local_day(now):
-        raise not_usable("day", "day_past")
+    check_days(noted.days, local_day(now))

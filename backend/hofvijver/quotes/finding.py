@@ -14,6 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuotePayment
+from hofvijver.quotes.moving_days import agreed_days
 from hofvijver.quotes.prepayment import prepayment_of, settle
 from hofvijver.quotes.prepayment_schemas import PaymentShown, PrepaymentShown
 from hofvijver.quotes.refusals import conflict, not_found
@@ -92,6 +93,7 @@ def show(session: Session, quote: Quote) -> QuoteShown:
         problems=wrong,
         mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,
+        agreed_days=agreed_days(session.get_one(QuoteRequest, quote.request_id), proof) if proof else [],
         fee=_fee(session, quote, proof),
         prepayment=_prepayment(session, proof),
     )

@@ -19,6 +19,7 @@ from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes import calendar, prepayment_mails
 from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
+from hofvijver.quotes.moving_days import agreed_days, offered_days
 from hofvijver.quotes.prepayment import settle
 from hofvijver.quotes.prepayment_texts import in_dutch, settled_text
 from hofvijver.quotes.price_table import Row
@@ -37,7 +38,7 @@ def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
         return [_pdf(quote, file.pdf)]
 
 
-def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
+def accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
     """The moving day for a calendar; and the PDF with the acceptance on it, unless that was cancelled."""
     with Session(read_only(engine)) as session:
         quote = session.get(Quote, _quote_id(payload))
@@ -45,10 +46,10 @@ def _accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
         proof = session.scalar(mine) if mine is not None else None
         if quote is None or proof is None:
             raise MailError("its quote is gone")
-        day = session.get_one(QuoteRequest, quote.request_id).moving_date
-        event = calendar.event_of(quote, proof, day).encode()
+        days = agreed_days(session.get_one(QuoteRequest, quote.request_id), proof)
+        events = calendar.events_of(quote, proof, days).encode()
         files = [] if proof.pdf is None or proof.cancelled_at else [_pdf(quote, proof.pdf)]
-        return [*files, Attachment(calendar.file_name(quote), event, calendar.KIND)]
+        return [*files, Attachment(calendar.file_name(quote), events, calendar.KIND)]
 
 
 def _quote_id(payload: Payload) -> UUID:
@@ -69,7 +70,7 @@ def _pdf(quote: Quote, content: bytes) -> Attachment:
     return Attachment(f"offerte-{quote.number}.pdf", content)
 
 
-def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
+def noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
     """Notes the outcome on request and quote: a planner sees in list and version who got no mail."""
     if request_id := _named(message.payload, "request_id"):
         _mark_failed(session, request_id, None if delivered else at)
@@ -81,7 +82,7 @@ def _noted(session: Session, message: OutboxMessage, at: datetime, delivered: bo
 
 def _quote_noted(session: Session, message: OutboxMessage, at: datetime, delivered: bool) -> None:
     """The same for a mail that brings the quote: whoever did not get it is to be called."""
-    _noted(session, message, at, delivered)
+    noted(session, message, at, delivered)
     quote_id = None if delivered else _named(message.payload, "quote_id")
     if quote_id and (quote := session.get(Quote, quote_id)):
         call_about_lost_mail(session, session.get_one(QuoteRequest, quote.request_id), quote, at)
@@ -98,7 +99,7 @@ def _mark_failed(session: Session, request_id: UUID, moment: datetime | None) ->
 def sample_payload() -> Payload:
     document = {
         "replaces": "2026-0039",
-        "day": "maandag 2 november 2026",
+        "day": "maandag 2 en dinsdag 3 november 2026",
         "window": "De hele dag",
         "prepayment": {"text": "Bij de boeking betaalt u 50% vooruit: € 416,40."},
     }
@@ -109,6 +110,7 @@ def sample_payload() -> Payload:
         basis="vaste_prijs",
         business=False,
         day=date(2026, 11, 2),
+        more_days=["2026-11-03"],
         window="hele_dag",
         valid_until=date(2026, 10, 15),
         note="",
@@ -133,6 +135,7 @@ def values_of(payload: Payload) -> Payload:
         "option_rows": [],
         "not_chosen": "",
         "business": "",
+        "day_label": facts.day_label.one,
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
         **prepayment_mails.SILENT,
         **payload,
@@ -146,31 +149,28 @@ REMINDER = to_customer(
     MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_quote_noted)
 )
 ACCEPTED = to_customer(
-    MailKind("quote_accepted", sample_payload, values=values_of, attachments=_accepted_files, noted=_noted)
+    MailKind("quote_accepted", sample_payload, values=values_of, attachments=accepted_files, noted=noted)
 )
 ACCEPTED_NOTICE = from_customer(
     MailKind(
         "acceptance_notice",
         lambda: {**sample_payload(), **about(sample_request())},
         values=values_of,
-        attachments=_accepted_files,
+        attachments=accepted_files,
     )
 )
-DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=_noted))
-WITHDRAWN = to_customer(MailKind("quote_withdrawn", sample_payload, noted=_noted))
+DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=noted))
+WITHDRAWN = to_customer(MailKind("quote_withdrawn", sample_payload, noted=noted))
 CANCELLED = to_customer(
     MailKind(
         "move_cancelled",
         lambda: _sample_cancellation(),
         values=values_of,
-        attachments=_accepted_files,
-        noted=_noted,
+        attachments=accepted_files,
+        noted=noted,
     )
 )
-ANOTHER_DAY = to_customer(
-    MailKind("another_day", lambda: _sample_another_day(), attachments=_accepted_files, noted=_noted)
-)
-KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, ANOTHER_DAY), ACCEPTED_NOTICE)
+KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED), ACCEPTED_NOTICE)
 
 
 def put_quote(
@@ -204,24 +204,13 @@ def put_quote(
 
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
-    day = dutch.long_date(request.moving_date)
-    values = {**_cancelled(proof), **prepayment_mails.settled(session, proof), "day": day}
-    put_quote(session, CANCELLED, request, quote, proof, **values)
+    days = agreed_days(request, proof)
+    told = {**_cancelled(proof), **prepayment_mails.settled(session, proof), **days_told(days)}
+    put_quote(session, CANCELLED, request, quote, proof, **told)
 
 
-def put_another_day(
-    session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance, before: date
-) -> None:
-    days = _days(before, request.moving_date)
-    put_quote(session, ANOTHER_DAY, request, quote, proof, **days)
-
-
-def _days(before: date, day: date) -> dict[str, str]:
-    return {"day_before": dutch.long_date(before), "day": dutch.long_date(day)}
-
-
-def _sample_another_day() -> Payload:
-    return {**sample_payload(), **_days(date(2026, 11, 2), date(2026, 11, 9))}
+def days_told(days: Sequence[date]) -> dict[str, str]:
+    return {"day_label": get_quote_facts().day_label.of(days), "day": dutch.long_dates(days)}
 
 
 def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
@@ -260,6 +249,7 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "replaces": str(document.get("replaces", "")),
         "from_city": request.from_city,
         "to_city": request.to_city,
+        "day_label": get_quote_facts().day_label.of(offered_days(quote)),
         "day": str(document.get("day", "")),
         "window": str(document.get("window", "")),
         "valid_until": dutch.day_of_year(quote.valid_until) if quote.valid_until else "",

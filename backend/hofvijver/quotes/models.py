@@ -90,7 +90,9 @@ class Quote(Base):
     basis: Mapped[Basis] = mapped_column(String)
     # Whether prices are shown without VAT.
     business: Mapped[bool] = mapped_column(default=False)
+    # The first day of the move, and the days after it.
     day: Mapped[date | None]
+    more_days: Mapped[list[Any]] = mapped_column(default=list, server_default=text("'[]'"))
     window: Mapped[str]
     valid_until: Mapped[date | None]
     note: Mapped[str] = mapped_column(default="")
@@ -192,6 +194,8 @@ class QuoteAcceptance(Base):
     document: Mapped[dict[str, Any]] = mapped_column(deferred=True)
     # The moving day that the request had before.
     day_before: Mapped[date | None]
+    # The days after the first that were agreed on; the request holds the first.
+    more_days: Mapped[list[Any]] = mapped_column(default=list, server_default=text("'[]'"))
     # Each other day that was agreed on later, see `another_day.py`; the request holds the last one.
     day_changes: Mapped[list[Any] | None]
     # What is to be paid in advance; nothing if that was not agreed on.

@@ -7,8 +7,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from hofvijver.columns import utc_now
 from hofvijver.quotes import finding, payments
+from hofvijver.quotes.day_schemas import Day
 from hofvijver.quotes.routes import CHANGED
-from hofvijver.quotes.schemas import Cents, Day, QuoteShown
+from hofvijver.quotes.schemas import Cents, QuoteShown
 from hofvijver.staff_access import StaffOnly, StaffRoute
 from hofvijver.transactions import in_transaction
 

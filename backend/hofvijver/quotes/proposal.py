@@ -17,6 +17,7 @@ from hofvijver.quote_requests.possible_moves import ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.pricing import Price, PriceLine, price
 from hofvijver.quotes.money import HUNDRED, half_up
+from hofvijver.quotes.moving_days import propose_days
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import Line, Proposal
 
@@ -28,10 +29,12 @@ def propose(request: QuoteRequest, now: datetime) -> Proposal:
     quote_facts = get_quote_facts()
     business = request.business_move == "ja"
     found = _propose_lines(request, business, now)
+    first, *others = propose_days(request.moving_date, found.days)
     return Proposal(
         basis=quote_facts.default_basis,  # type: ignore[arg-type]
         business=business,
-        day=request.moving_date,
+        day=first,
+        more_days=others,
         window=quote_facts.default_window,
         valid_until=valid_until(request.moving_date, now),
         note="",
@@ -54,6 +57,7 @@ class ProposedLines:
     lines: tuple[Line, ...] = ()
     hours_low: Decimal | None = None
     hours_high: Decimal | None = None
+    days: int = 1
     # Why there are no lines.
     reason: str | None = None
 
@@ -75,7 +79,8 @@ def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> Prop
         return ProposedLines(reason=price_facts.words.too_large)
     found = min((price(move, price_facts) for move in moves.cheapest()), key=lambda each: each.low)
     lines = [_line(line, found, business) for line in found.lines]
-    return ProposedLines((*lines, *_on_request(answers.extra_services)), found.work.low, found.work.high)
+    lines += _on_request(answers.extra_services)
+    return ProposedLines(tuple(lines), found.work.low, found.work.high, found.work.days)
 
 
 def _answers(request: QuoteRequest) -> Answers | None:

@@ -1,5 +1,6 @@
 """What a quote is made of and may hold: bases, units, rates, limits and sentences, read once."""
 
+from collections.abc import Sized
 from datetime import time
 from functools import lru_cache
 from typing import Annotated
@@ -88,10 +89,22 @@ class Window(LabelledChoice):
     arrives_until: time | None = None
 
 
+class DayLabel(Fact):
+    """How one moving day is called, and how several are."""
+
+    one: str
+    many: str
+
+    def of(self, days: Sized) -> str:
+        return self.many if len(days) > 1 else self.one
+
+
 class Calendar(Fact):
-    """What the event of the moving day says."""
+    """What the event of a moving day says."""
 
     summary: str
+    # Of a move of several days.
+    summary_of_day: str
     description: str
 
 
@@ -107,6 +120,8 @@ class QuoteLimits(Fact):
     valid_days: int
     name: int
     number: int
+    # Of one move.
+    days: int = Field(ge=1)
 
 
 class Reminders(Fact):
@@ -190,6 +205,7 @@ class QuoteFacts(Fact):
     passed_on: tuple[str, ...]
     windows: tuple[Window, ...]
     default_window: str
+    day_label: DayLabel
     decline_reasons: tuple[LabelledChoice, ...]
     channels: dict[str, str]
     limits: QuoteLimits

@@ -26,6 +26,7 @@ class Reflection:
     quote_numbers: str | None = None
     quote_prepayment_cents: int | None = None
     quote_prepaid_cents: int | None = None
+    more_days: list[str] | None = None
 
 
 def told_by(request: QuoteRequest) -> Reflection:
@@ -52,6 +53,7 @@ def reflection_of(session: Session, request_id: UUID) -> Reflection:
         quote_prepaid_cents=paid_for(session, proof)
         if proof and proof.prepayment_cents is not None
         else None,
+        more_days=proof.more_days or None if proof else None,
     )
 
 

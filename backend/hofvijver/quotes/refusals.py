@@ -33,6 +33,15 @@ def not_usable(field: str, rule: str, most: str = "") -> FunctionError:
     return FunctionError(422, "invalid", message, problems=[wrong], rule=rule)
 
 
+def check_days(days: Sequence[date], today: date) -> None:
+    """Raises unless these can be days of a move that is to come."""
+    limits = get_quote_facts().limits
+    if days[0] < today:
+        raise not_usable("day", "day_past")
+    if len(days) > limits.days:
+        raise not_usable("day", "too_many_days", str(limits.days))
+
+
 def conflict(code: str, quote: QuoteShown | None = None, **values: str | date | None) -> FunctionError:
     """The state of the quote does not allow the act."""
     told = {

@@ -23,12 +23,12 @@ from hofvijver.quotes import (
     taking_back,
 )
 from hofvijver.quotes.accepting import Agreement, accept
+from hofvijver.quotes.day_schemas import AnotherDay
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose
 from hofvijver.quotes.refusals import QuoteConflict
 from hofvijver.quotes.schemas import (
     Acceptance,
-    AnotherDay,
     Decline,
     DraftChange,
     ElsewhereQuote,

@@ -2,14 +2,16 @@
 
 from collections.abc import Collection
 from datetime import date, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, model_validator
 
 from hofvijver.quotes import money
+from hofvijver.quotes.day_schemas import Day, MoreDays, MovingDays
 from hofvijver.quotes.models import Basis, Channel, HeardBy, Quote, State
 from hofvijver.quotes.money import Discount
+from hofvijver.quotes.moving_days import in_order
 from hofvijver.quotes.prepayment_schemas import PrepaymentShown
 from hofvijver.wire.problems import FieldProblem
 
@@ -21,13 +23,6 @@ MOST_LETTERS = 5_000
 LONGEST_LABEL = 400
 
 
-def _spelled_out(value: object) -> object:
-    """A number would be taken for seconds since 1970."""
-    if value is not None and not isinstance(value, str | date):
-        raise ValueError("is not a day")
-    return value
-
-
 def _number(value: object) -> object:
     """Refuses texts and booleans, which would be read as numbers; 4.0 is a whole number in JSON."""
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -35,7 +30,6 @@ def _number(value: object) -> object:
     return value
 
 
-Day = Annotated[date, BeforeValidator(_spelled_out)]
 # PostgreSQL cannot store the zero character.
 Text = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=MOST_LETTERS, pattern=r"^[^\x00]*$")
@@ -73,7 +67,8 @@ class QuoteContent(BaseModel):
 
     basis: Basis
     business: bool = Field(description="Prices are without VAT, and VAT is shown apart.")
-    day: Day | None
+    day: Day | None = Field(description="The first day of the move.")
+    more_days: MoreDays = Field(default=[], description="The days after it. All are put in order.")
     window: Word = Field(description="One of `windows` in quotes.json.")
     valid_until: Day | None = Field(description="The last day, which counts to its end in the Netherlands.")
     note: Text = Field(description="Stands on the first page, as it was typed.")
@@ -81,9 +76,19 @@ class QuoteContent(BaseModel):
     discount_cents: Cents = 0
     discount_percent_tenths: Tenths = Field(default=0, description="25 is 2,5%.")
 
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        days = in_order([self.day, *self.more_days])
+        self.day, self.more_days = (days[0] if days else None), days[1:]
+        return self
+
     @staticmethod
     def of(quote: Quote) -> "QuoteContent":
         return QuoteContent.model_validate(quote, from_attributes=True)
+
+    @property
+    def days(self) -> list[date]:
+        return in_order([self.day, *self.more_days])
 
     @property
     def discount(self) -> Discount:
@@ -131,27 +136,12 @@ class HeardCancellation(BaseModel):
     fee_cents: Cents = Field(description="At most what the terms say for today.")
 
 
-class AnotherDay(BaseModel):
-    """That both sides agreed on another day."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    day: Day
-    channel: HeardBy = "telefoon"
-    asked_by: Literal["customer", "office"] = Field(
-        default="customer", description="A change that the office asks for never raises the cancellation fee."
-    )
-
-
-class ElsewhereQuote(BaseModel):
+class ElsewhereQuote(MovingDays):
     """A quote that was made on paper or in another program."""
-
-    model_config = ConfigDict(extra="forbid")
 
     number: Word
     total_cents: Cents = Field(description="What is to be paid, with VAT.")
     basis: Basis = "vaste_prijs"
-    day: Day
     valid_until: Day | None = None
 
 
@@ -236,6 +226,7 @@ class QuoteSummary(BaseModel):
     basis: Basis
     business: bool
     day: date | None
+    more_days: list[date]
     valid_until: date | None
     total_cents: int
     updated_at: datetime
@@ -269,6 +260,7 @@ class QuoteShown(QuoteSummary):
     reminders_sent: int
     sha256: str | None = Field(description="Of the file that was sent.")
     accepted: Accepted | None
+    agreed_days: list[date] = Field(description="The days of an agreed move, which may have changed since.")
     fee: FeeShown | None = Field(description="Of an agreed move that is to come.")
     prepayment: PrepaymentShown | None = Field(description="Of an agreed quote that asks for one.")
     decline_reason: str | None

@@ -11,6 +11,7 @@ from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.moving_days import write_days
 from hofvijver.quotes.prepayment_document import offered_in
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import table_of
@@ -45,7 +46,8 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         },
         "from": str(told["from"]).splitlines(),
         "to": str(told["to"]).splitlines(),
-        "day": _long_day(content.day),
+        "day": dutch.long_dates(content.days),
+        "days": write_days(content.days),
         "window": get_quote_facts().window(content.window),
         "basis": basis.model_dump(),
         "business": quote.business,
@@ -76,10 +78,6 @@ def _payload(request: QuoteRequest) -> dict[str, Any]:
 
 def _day(day: date | None) -> str:
     return dutch.day_of_year(day) if day else ""
-
-
-def _long_day(day: date | None) -> str:
-    return dutch.long_date(day) if day else ""
 
 
 def _inventory(furniture: Mapping[str, Mapping[str, int]]) -> list[Document]:

@@ -13,6 +13,7 @@ from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
+from hofvijver.quotes.moving_days import read_days, write_days
 from hofvijver.quotes.prepayment import paid_for
 from hofvijver.quotes.prepayment_calls import plan_call
 from hofvijver.quotes.refusals import conflict
@@ -31,11 +32,13 @@ def end(quote: Quote) -> None:
     quote.noted_by = quote.take_back_until = None
 
 
-def changed_day(quote: Quote, proof: QuoteAcceptance) -> date | None:
-    """The day before the change of day that the waiting mail is about; none if it is about another act."""
+def days_before(quote: Quote, proof: QuoteAcceptance) -> list[date]:
+    """The days before the change that the waiting mail is about; none if it is about another act."""
     last = proof.day_changes[-1] if proof.day_changes else None
     until = quote.take_back_until.isoformat() if quote.take_back_until else None
-    return date.fromisoformat(last["from"]) if last and last["take_back_until"] == until else None
+    if last is None or last["take_back_until"] != until:
+        return []
+    return read_days(last.get("days_before") or [last["from"]])
 
 
 def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
@@ -47,11 +50,12 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
     if is_late or not mails.take_back_waiting(session, quote):
         raise conflict("mail_left", show(session, quote))
     proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id))
-    day_before = proof and changed_day(quote, proof)
+    before = days_before(quote, proof) if proof else []
     end(quote)
-    if proof and day_before:
+    if proof and before:
         proof.day_changes = (proof.day_changes or [])[:-1]
-        set_by_act(session, actor, request, moving_date=day_before)
+        proof.more_days = write_days(before[1:])
+        set_by_act(session, actor, request, moving_date=before[0])
     elif proof and proof.cancelled_at:
         proof.cancelled_at = proof.cancellation_channel = proof.cancelled_by = None
         proof.cancellation_percent = proof.cancellation_cents = None

@@ -126,6 +126,7 @@ _WRITERS: dict[str, Cell] = {
     "quote_state": lambda state, _names: find("quotes", "states", state),
     **dict.fromkeys(("quote_cents", "quote_prepayment_cents", "quote_prepaid_cents"), _cents),
     AGREED_OPTIONS: lambda labels, _names: ", ".join(labels),
+    "more_days": lambda days, _names: ", ".join(f"{date.fromisoformat(day):%d-%m-%Y}" for day in days),
     "source": lambda source, _names: _label(source, "quote-statuses", "sources"),
     "extra_services": lambda ids, _names: ", ".join(_label(str(each), "extras", "services") for each in ids),
     "assignee_id": lambda user_id, names: names.get(user_id, ""),

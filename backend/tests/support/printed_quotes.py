@@ -41,6 +41,7 @@ def printed_quote(replaces: str = "", **changes: Any) -> Quote:
         "basis": "vaste_prijs",
         "business": False,
         "day": date(2026, 12, 3),
+        "more_days": [],
         "window": "ochtend",
         "valid_until": date(2026, 12, 16),
         "note": "Wij nemen extra dekens mee.",

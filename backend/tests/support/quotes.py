@@ -10,6 +10,7 @@ CONTENT = (
     "basis",
     "business",
     "day",
+    "more_days",
     "window",
     "valid_until",
     "note",

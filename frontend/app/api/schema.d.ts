@@ -1443,7 +1443,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The moving day as an event */
+        /** The moving days as events */
         get: operations["get_functions_v1_customer_calendar"];
         put?: never;
         post?: never;
@@ -1649,7 +1649,7 @@ export interface components {
         };
         /**
          * AnotherDay
-         * @description That both sides agreed on another day.
+         * @description That both sides agreed on another day, or on other days.
          */
         AnotherDay: {
             /**
@@ -1657,6 +1657,12 @@ export interface components {
              * Format: date
              */
             day: string;
+            /**
+             * More Days
+             * @description Of a move of several days, the others.
+             * @default []
+             */
+            more_days: string[];
             /**
              * Channel
              * @default telefoon
@@ -2264,8 +2270,13 @@ export interface components {
             sent_at: string | null;
             /** Valid Until */
             valid_until: string | null;
-            /** Day */
+            /**
+             * Day
+             * @description The first of `days`.
+             */
             day: string | null;
+            /** Days */
+            days: string[];
             /** Window */
             window: string;
             /** Window Label */
@@ -2391,8 +2402,17 @@ export interface components {
              * @description Prices are without VAT, and VAT is shown apart.
              */
             business: boolean;
-            /** Day */
+            /**
+             * Day
+             * @description The first day of the move.
+             */
             day: string | null;
+            /**
+             * More Days
+             * @description The days after it. All are put in order.
+             * @default []
+             */
+            more_days: string[];
             /**
              * Window
              * @description One of `windows` in quotes.json.
@@ -2429,6 +2449,17 @@ export interface components {
          * @description A quote that was made on paper or in another program.
          */
         ElsewhereQuote: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * More Days
+             * @description Of a move of several days, the others.
+             * @default []
+             */
+            more_days: string[];
             /** Number */
             number: string;
             /**
@@ -2442,11 +2473,6 @@ export interface components {
              * @enum {string}
              */
             basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
-            /**
-             * Day
-             * Format: date
-             */
-            day: string;
             /** Valid Until */
             valid_until?: string | null;
         };
@@ -3036,6 +3062,8 @@ export interface components {
              * Format: date
              */
             day: string;
+            /** Days */
+            days: string[];
             /** Day Text */
             day_text: string;
             /** Window */
@@ -3547,8 +3575,17 @@ export interface components {
              * @description Prices are without VAT, and VAT is shown apart.
              */
             business: boolean;
-            /** Day */
+            /**
+             * Day
+             * @description The first day of the move.
+             */
             day: string | null;
+            /**
+             * More Days
+             * @description The days after it. All are put in order.
+             * @default []
+             */
+            more_days: string[];
             /**
              * Window
              * @description One of `windows` in quotes.json.
@@ -3889,6 +3926,11 @@ export interface components {
              * @description What of it came in.
              */
             quote_prepaid_cents: number | null;
+            /**
+             * More Days
+             * @description Of an agreed move of several days, those after `moving_date`.
+             */
+            more_days: string[] | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Internal Notes */
@@ -3956,6 +3998,8 @@ export interface components {
             business: boolean;
             /** Day */
             day: string | null;
+            /** More Days */
+            more_days: string[];
             /** Valid Until */
             valid_until: string | null;
             /** Total Cents */
@@ -4023,6 +4067,11 @@ export interface components {
              */
             sha256: string | null;
             accepted: components["schemas"]["Accepted"] | null;
+            /**
+             * Agreed Days
+             * @description The days of an agreed move, which may have changed since.
+             */
+            agreed_days: string[];
             /** @description Of an agreed move that is to come. */
             fee: components["schemas"]["FeeShown"] | null;
             /** @description Of an agreed quote that asks for one. */
@@ -4072,6 +4121,8 @@ export interface components {
             business: boolean;
             /** Day */
             day: string | null;
+            /** More Days */
+            more_days: string[];
             /** Valid Until */
             valid_until: string | null;
             /** Total Cents */
@@ -4890,6 +4941,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 quote_prepaid_cents?: string;
                 /** @description A filter, such as `eq.x`. */
+                more_days?: string;
+                /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */
                 internal_notes?: string;
@@ -5405,6 +5458,8 @@ export interface operations {
                 quote_prepayment_cents?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_prepaid_cents?: string;
+                /** @description A filter, such as `eq.x`. */
+                more_days?: string;
                 /** @description A filter, such as `eq.x`. */
                 assignee_id?: string;
                 /** @description A filter, such as `eq.x`. */

@@ -1,10 +1,11 @@
 /** Formats days, moments and amounts in the customer's language, in the company's time zone. */
 import company from "@facts/company.json";
 
+import { dayList } from "~/lib/day-list";
 import { decimal } from "~/lib/format";
 import { money, numberIn } from "~/lib/money";
 
-import type { Language } from "./language";
+import { type Language, textsIn } from "./language";
 
 const locales: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
@@ -17,6 +18,17 @@ export const longDay = (language: Language, day: string): string =>
     month: "long",
     year: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
+
+/** Several days: `donderdag 3 en vrijdag 4 december 2026`. */
+export const longDays = (language: Language, days: readonly string[]): string =>
+  dayList(days, {
+    weekday: (day) => part(language, { weekday: "long" }, day),
+    month: (day) => part(language, { month: "long" }, day),
+    and: textsIn(language).and,
+  });
+
+const part = (language: Language, which: Intl.DateTimeFormatOptions, day: string): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", ...which }).format(new Date(day));
 
 /** `2026-12-03` becomes `3 december`. */
 export const shortDay = (language: Language, day: string): string =>

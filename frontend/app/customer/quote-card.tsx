@@ -4,7 +4,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
-import { longDay, moment, shortDay } from "./formats";
+import { longDays, moment, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
 import { Card, FileButton, Fold } from "./parts";
 import { PriceTable, vatOf } from "./price-table";
@@ -72,10 +72,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
       <DefinitionList
         rows={[
           [texts.quote.what, fill(texts.quote.what_text, { volume: numberIn(language, quote.volume) })],
-          [
-            texts.quote.when,
-            `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,
-          ],
+          [texts.quote.when, `${longDays(language, quote.days)}. ${wordsOfWindow(language, quote)}`],
           [texts.quote.from, <Place key="from" lines={quote.from} />],
           [texts.quote.to, <Place key="to" lines={quote.to} />],
           [

@@ -2,8 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
-import { weekdayDate } from "~/lib/dates";
-import type { QuoteRequest } from "~/staff/api/database";
+import { inOrder, weekdayDates } from "~/lib/day-list";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -13,14 +12,16 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { ChannelChoice, type HeardBy } from "./channel-choice";
+import { MoreDays } from "./more-days";
 import { customerIsMailed } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
-type Props = { quote: Quote; request: QuoteRequest; onClose: () => void };
+type Props = { quote: Quote; onClose: () => void };
 
 /** Records another moving day that was agreed on. */
-export function AnotherDayDialog({ quote, request, onClose }: Props) {
+export function AnotherDayDialog({ quote, onClose }: Props) {
   const [day, setDay] = useState("");
+  const [moreDays, setMoreDays] = useState(() => quote.agreed_days.slice(1).map(() => ""));
   const [channel, setChannel] = useState<HeardBy>("telefoon");
   const [isOurWish, setOurWish] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -31,12 +32,13 @@ export function AnotherDayDialog({ quote, request, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (day === "") return;
+    const [first = day, ...more_days] = inOrder([day, ...moreDays]);
     const asked_by = isOurWish ? "office" : "customer";
     agreeing.mutate(
-      { do: "another-day", quote: quote.id, json: { day, channel, asked_by } },
+      { do: "another-day", quote: quote.id, json: { day: first, more_days, channel, asked_by } },
       {
         onSuccess: () => {
-          toast.success(editor.day_changed.replace("{day}", weekdayDate(day)));
+          toast.success(editor.day_changed.replace("{day}", weekdayDates([first, ...more_days])));
           onClose();
         },
       },
@@ -46,7 +48,7 @@ export function AnotherDayDialog({ quote, request, onClose }: Props) {
     <StaffDialog title="Andere dag afspreken" onClose={onClose}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <p>
-          Nu afgesproken: <b className="font-semibold text-ink">{weekdayDate(request.moving_date)}</b>.
+          Nu afgesproken: <b className="font-semibold text-ink">{weekdayDates(quote.agreed_days)}</b>.
         </p>
         <TextField
           label="Nieuwe verhuisdag"
@@ -56,6 +58,7 @@ export function AnotherDayDialog({ quote, request, onClose }: Props) {
           error={isTried && day === "" ? editor.day_missing : problem?.message}
           onChange={(event) => setDay(event.target.value)}
         />
+        <MoreDays first={day} days={moreDays} onChange={setMoreDays} />
         <ChannelChoice channel={channel} onChoose={setChannel} />
         <label className="flex min-h-11 cursor-pointer items-start gap-3">
           <input

@@ -1,7 +1,8 @@
 /** Compares two versions of a quote: what was added, removed or changed. */
+import { inOrder } from "~/lib/day-list";
 import { money } from "~/lib/money";
 import { amount, totals } from "~/lib/quote-money";
-import { shortDate } from "~/staff/ui/date-formats";
+import { shortDate, shortDates } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
 import { writeTenths } from "./dutch-numbers";
@@ -50,7 +51,7 @@ const factsOf = (content: Content): [label: string, value: string][] => [
   ["Korting", discountOf(content)],
   ["Prijsafspraak", basisOf(content.basis)?.label ?? content.basis],
   ["Prijzen", content.business ? "Exclusief btw" : "Inclusief btw"],
-  ["Verhuisdag", content.day ? shortDate(content.day) : "–"],
+  ["Verhuisdag", shortDates(inOrder([content.day ?? "", ...content.more_days])) || "–"],
   ["Tijd", windowLabel(content.window)],
   ["Geldig tot en met", content.valid_until ? shortDate(content.valid_until) : "–"],
   ["Persoonlijk bericht", content.note || "–"],

@@ -1,6 +1,7 @@
 /** A draft as it is typed: numbers are texts, so that an incomplete one is not lost. */
 import editor from "@facts/quote-editor.json";
 
+import { inOrder } from "~/lib/day-list";
 import { randomId } from "~/lib/random-id";
 
 import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
@@ -20,6 +21,7 @@ export type DiscountKind = "euro" | "percent";
 export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
   /** Empty when none was chosen. */
   day: string;
+  more_days: string[];
   valid_until: string;
   lines: LineForm[];
   discount: string;
@@ -34,6 +36,7 @@ export function formOf(content: Content): DraftForm {
   return {
     ...{ basis, business, window, note },
     day: content.day ?? "",
+    more_days: content.more_days,
     valid_until: content.valid_until ?? "",
     lines: content.lines.map(lineForm),
     discount: tenths ? writeTenths(tenths) : cents ? writeCents(cents) : "",
@@ -54,11 +57,12 @@ export const lineForm = (line: Line): LineForm => ({
 
 /** The content to save; a text that is not a number counts as zero. */
 export function contentOf(form: DraftForm): Content {
-  const { basis, business, window, lines, discount, discountKind, day, valid_until, note } = form;
+  const { basis, business, window, lines, discount, discountKind, valid_until, note } = form;
+  const [day = null, ...more_days] = inOrder([form.day, ...form.more_days]);
   return {
     ...{ basis, business, window },
     note: note.trim(),
-    day: day || null,
+    ...{ day, more_days },
     valid_until: valid_until || null,
     lines: lines.map(contentOfLine),
     discount_cents: discountKind === "euro" ? (readCents(discount) ?? 0) : 0,

@@ -16,6 +16,8 @@ export function readUnsaved(id: string): Unsaved | null {
   // Lines of an earlier release do not say whether they get the discount: they did.
   const before = { discounted: true };
   found?.form.lines.forEach((line, index, lines) => (lines[index] = { ...before, ...line }));
+  // And a move had one day.
+  if (found) found.form = { ...{ more_days: [] }, ...found.form };
   return found;
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { inOrder } from "~/lib/day-list";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
@@ -12,6 +13,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { readCents } from "./dutch-numbers";
+import { MoreDays } from "./more-days";
 import { limits } from "./quote-facts";
 import { problemsOf, useQuoteAction } from "./quotes";
 
@@ -22,6 +24,7 @@ export function ElsewhereDialog({ request, onClose }: Props) {
   const [number, setNumber] = useState("");
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState(request.moving_date);
+  const [more_days, setMoreDays] = useState<string[]>([]);
   const [isTried, setTried] = useState(false);
   const noting = useQuoteAction({ isToldElsewhere: true });
   const cents = readCents(amount);
@@ -34,7 +37,11 @@ export function ElsewhereDialog({ request, onClose }: Props) {
     setTried(true);
     if (cents === null || day === "") return;
     noting.mutate(
-      { do: "elsewhere", request: request.id, json: { number, total_cents: cents, basis, day } },
+      {
+        do: "elsewhere",
+        request: request.id,
+        json: { number, total_cents: cents, basis, day, more_days: inOrder(more_days) },
+      },
       {
         onSuccess: () => {
           toast.success(editor.noted.replace("{number}", number));
@@ -72,6 +79,7 @@ export function ElsewhereDialog({ request, onClose }: Props) {
           error={isTried && day === "" ? editor.day_missing : problemOf("day")}
           onChange={(event) => setDay(event.target.value)}
         />
+        <MoreDays first={day} days={more_days} onChange={setMoreDays} />
         <FormError message={problems.length > 0 ? undefined : noting.error?.message} />
         <DialogActions onCancel={onClose}>
           <StaffButton type="submit" look="main" disabled={noting.isPending}>

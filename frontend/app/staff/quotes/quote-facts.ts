@@ -25,6 +25,8 @@ export const customerIsMailed = editor.customer_is_mailed.replace(
 );
 
 export const stateLabel = (state: QuoteState): string => facts.states[state];
+export const dayLabel = (days: readonly string[]): string =>
+  days.length > 1 ? facts.day_label.many : facts.day_label.one;
 export const windowLabel = (id: string): string => labelIn(windows, id);
 export const declineLabel = (id: string): string => labelIn(declineReasons, id);
 export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);

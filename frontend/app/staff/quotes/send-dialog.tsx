@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import editor from "@facts/quote-editor.json";
 
 import { weekdayDate } from "~/lib/dates";
+import { inOrder, weekdayDates } from "~/lib/day-list";
 import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
@@ -17,7 +18,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { closeDraft, type Draft } from "./draft";
-import { basisOf } from "./quote-facts";
+import { basisOf, dayLabel } from "./quote-facts";
 import {
   currentQuote,
   keepQuote,
@@ -43,6 +44,7 @@ type Props = {
 export function SendDialog({ draft, quote, request, totals, onSent, onRefused, onClose }: Props) {
   const sending = useSending(draft, request, onSent, onRefused);
   const { form } = draft.get();
+  const days = inOrder([form.day, ...form.more_days]);
   const before = useQuery(quotesQuery(request.id)).data?.find(({ state }) => state === "sent");
   return (
     <StaffDialog
@@ -56,7 +58,7 @@ export function SendDialog({ draft, quote, request, totals, onSent, onRefused, o
           ["Aan", request.full_name],
           ["E-mail", <BreakableEmail key="email" email={request.email} />],
           [basisOf(form.basis)?.total_label ?? "Totaal", `${money(totals.including_cents)} inclusief btw`],
-          ["Verhuisdag", weekdayDate(form.day)],
+          [dayLabel(days), weekdayDates(days)],
           ["Geldig t/m", weekdayDate(form.valid_until)],
         ]}
       />

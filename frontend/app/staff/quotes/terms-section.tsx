@@ -9,6 +9,7 @@ import { useNow } from "~/staff/ui/use-now";
 
 import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
+import { MoreDays } from "./more-days";
 import { bases, basisSentence, limits, windows } from "./quote-facts";
 import { forBusiness, toPay } from "./switch-business";
 
@@ -100,24 +101,32 @@ function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The moving day, and how long the offer is valid. */
+/** The moving days, and how long the offer is valid. */
 export function Days({ form, fields, onChange }: Props) {
   const today = dayInAmsterdam(useNow());
   return (
     <div className="grid gap-x-4 gap-y-3 @2xl:grid-cols-2">
-      <EditorField {...{ fields }} name="day" label="Verhuisdag">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            min={today}
-            data-empty={form.day === "" || undefined}
-            value={form.day}
-            onChange={(event) => onChange({ day: event.target.value })}
-            className={editorInput}
-          />
-        )}
-      </EditorField>
+      <div className="row-span-2 space-y-2">
+        <EditorField {...{ fields }} name="day" label="Verhuisdag">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              data-empty={form.day === "" || undefined}
+              value={form.day}
+              onChange={(event) => onChange({ day: event.target.value })}
+              className={editorInput}
+            />
+          )}
+        </EditorField>
+        <MoreDays
+          first={form.day}
+          days={form.more_days}
+          min={today}
+          onChange={(more_days) => onChange({ more_days })}
+        />
+      </div>
       <EditorField {...{ fields }} name="valid_until" label="Geldig tot en met">
         {(control) => (
           <input

@@ -9,7 +9,7 @@ import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import type { Me } from "~/staff/session/session-state";
-import { dateAndTime, shortDate, timeOfDay } from "~/staff/ui/date-formats";
+import { dateAndTime, shortDate, shortDates, timeOfDay } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
@@ -18,7 +18,7 @@ import { ActionDialog } from "./action-dialog";
 import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
 import { PrepaymentSection } from "./prepayment-section";
-import { basisOf, declineLabel } from "./quote-facts";
+import { basisOf, dayLabel, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
 import { StateBadge } from "./state-badge";
@@ -70,7 +70,7 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
             {!version.made_elsewhere && <PdfButton version={version} />}
             {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
             {version.state === "sent" && whole && <SentActions quote={whole} request={request} />}
-            {whole?.fee && <AgreedActions quote={whole} request={request} />}
+            {whole?.fee && <AgreedActions quote={whole} />}
           </>
         )}
       </div>
@@ -110,6 +110,7 @@ function Outcome({ quote }: { quote: Quote }) {
       <p className="mt-1 text-ink">
         <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).{" "}
         {basisOf(quote.basis)?.agreed_label}: {money(accepted.total_cents)} inclusief btw.
+        {` ${dayLabel(quote.agreed_days)}: ${shortDates(quote.agreed_days)}.`}
         {accepted.cancelled_at && ` ${cancelledInWords(accepted)}`}
       </p>
     );
@@ -163,7 +164,7 @@ function TakeBack({ quote, me }: { quote: Quote; me: Me }) {
 }
 
 /** The actions on an agreed move that is to come. */
-function AgreedActions({ quote, request }: { quote: Quote; request: QuoteRequest }) {
+function AgreedActions({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState<"day" | "cancel" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -174,7 +175,7 @@ function AgreedActions({ quote, request }: { quote: Quote; request: QuoteRequest
       <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen("cancel")}>
         Annulering noteren
       </StaffButton>
-      {open === "day" && <AnotherDayDialog {...{ quote, request }} onClose={close} />}
+      {open === "day" && <AnotherDayDialog quote={quote} onClose={close} />}
       {open === "cancel" && <CancelDialog quote={quote} onClose={close} />}
     </>
   );

@@ -2,6 +2,7 @@
 import company from "@facts/company.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { dayList } from "~/lib/day-list";
 import { plural } from "~/lib/format";
 
 const MINUTE = 60_000;
@@ -40,6 +41,17 @@ const timeFormat = new Intl.DateTimeFormat("nl-NL", { ...time, timeZone });
 
 /** `2026-11-20` becomes `vr 20 nov 2026`. */
 export const shortDate = (isoDay: string): string => dateFormat.format(new Date(`${isoDay}T00:00:00Z`));
+
+const weekdayFormat = new Intl.DateTimeFormat("nl-NL", { weekday: "short", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("nl-NL", { month: "short", timeZone: "UTC" });
+
+/** Several days: `ma 7 en di 8 dec 2026`. */
+export const shortDates = (isoDays: readonly string[]): string =>
+  dayList(isoDays, {
+    weekday: (day) => weekdayFormat.format(new Date(day)),
+    month: (day) => monthFormat.format(new Date(day)),
+    and: "en",
+  });
 
 /** `2026-11-20` becomes `20 nov`. */
 export const dayAndMonth = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`));

@@ -21,13 +21,14 @@ import { cubicMetres } from "~/lib/format";
 import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Viewer } from "~/staff/requests/model/news";
+import { movingDays } from "~/staff/requests/model/moving-days";
 import { priceOf } from "~/staff/requests/model/price-indication";
 import { relatedQuery } from "~/staff/requests/model/queries";
 import { sourceLabel } from "~/staff/requests/model/statuses";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
 import { RequestFlags } from "~/staff/requests/parts/request-flags";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
-import { dateAndTime, daysUntil, shortDate } from "~/staff/ui/date-formats";
+import { dateAndTime, daysUntil, shortDates } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
@@ -130,7 +131,7 @@ function Summary({ request, sender, now, onClose }: SummaryProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-ink">
         <Fact icon={CalendarDays}>
-          <b className="font-semibold">{shortDate(request.moving_date)}</b>{" "}
+          <b className="font-semibold">{shortDates(movingDays(request))}</b>{" "}
           {daysUntil(request.moving_date, now)}
         </Fact>
         <Fact icon={MapPin}>

@@ -2,11 +2,12 @@ import { MapPin } from "lucide-react";
 
 import quoteMessages from "@facts/quote-messages.json";
 
-import { weekdayDate } from "~/lib/dates";
+import { weekdayDates } from "~/lib/day-list";
 import { cubicMetres, euroRange, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
+import { movingDays } from "~/staff/requests/model/moving-days";
 import {
   type Indication,
   priceRange,
@@ -32,7 +33,7 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
         </div>
         <FactList
           facts={[
-            ["Verhuisdatum", `${weekdayDate(request.moving_date)} (${daysUntil(request.moving_date, now)})`],
+            ["Verhuisdatum", `${weekdayDates(movingDays(request))} (${daysUntil(request.moving_date, now)})`],
             ...plainAnswers(request),
             ["Extra diensten", extras.length > 0 ? <ExtraServices ids={extras} /> : "Geen"],
           ]}

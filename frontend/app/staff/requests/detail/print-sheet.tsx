@@ -1,11 +1,12 @@
 import company from "@facts/company.json";
 import extras from "@facts/extras.json";
 
-import { weekdayDate } from "~/lib/dates";
+import { weekdayDates } from "~/lib/day-list";
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
+import { movingDays } from "~/staff/requests/model/moving-days";
 import { prepaymentOf, priceOf } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
@@ -30,7 +31,7 @@ export function PrintSheet({ request }: { request: QuoteRequest }) {
         value="min-w-0 font-semibold"
         rows={[
           ["Klant", request.full_name],
-          ["Verhuisdatum", weekdayDate(request.moving_date)],
+          ["Verhuisdatum", weekdayDates(movingDays(request))],
           ["Telefoon", request.phone],
           ["Dat is", daysUntil(request.moving_date, useNow())],
           ["E-mail", <BreakableEmail key="email" email={request.email} />],

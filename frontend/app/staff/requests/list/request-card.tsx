@@ -3,12 +3,13 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { movingDays } from "~/staff/requests/model/moving-days";
 import { priceOf } from "~/staff/requests/model/price-indication";
 import { ExtraServices } from "~/staff/requests/parts/extra-services";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
 import { RequestFlags } from "~/staff/requests/parts/request-flags";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
-import { dateAndTime, daysUntil, shortDate, timeAgo } from "~/staff/ui/date-formats";
+import { dateAndTime, daysUntil, shortDates, timeAgo } from "~/staff/ui/date-formats";
 
 /** The props of a request in the list. */
 export type ListedRequest = {
@@ -82,7 +83,7 @@ function Move({ request, now }: Pick<ListedRequest, "request" | "now">) {
       </p>
       <p className="flex flex-wrap items-center gap-x-1.5 text-sm leading-5.5">
         <CalendarDays aria-hidden className="size-4 shrink-0 text-teal" />
-        {shortDate(request.moving_date)}
+        {shortDates(movingDays(request))}
         <span className="font-semibold text-ink">{daysUntil(request.moving_date, now)}</span>
       </p>
     </div>

@@ -3,12 +3,13 @@ import { Link } from "react-router";
 
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
+import { movingDays } from "~/staff/requests/model/moving-days";
 import { type RequestFilters, type Sort, sortBy } from "~/staff/requests/model/request-filters";
 import type { UrlState } from "~/staff/requests/model/url-state";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
 import { FlagIcons } from "~/staff/requests/parts/request-flags";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
-import { dateAndTime, shortDate, timeAgo } from "~/staff/ui/date-formats";
+import { dateAndTime, shortDate, shortDates, timeAgo } from "~/staff/ui/date-formats";
 
 import { type ListedRequest, Price } from "./request-card";
 
@@ -131,6 +132,9 @@ function Row({ request, now, duplicates, assignee, link, isNew, isSelected, onSe
       </span>
       <span role="cell" className="tabular-nums">
         {shortDate(request.moving_date)}
+        {request.more_days && (
+          <span title={shortDates(movingDays(request))}> +{request.more_days.length}</span>
+        )}
       </span>
       <Route request={request} />
       <span role="cell" className="text-right text-ink tabular-nums">
