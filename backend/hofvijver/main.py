@@ -12,13 +12,14 @@ from hofvijver.checks import Check, Watch, in_database, of_files
 from hofvijver.content import get_content
 from hofvijver.content_problems import of_facts, of_mails
 from hofvijver.customer import data_routes as customer_data_routes
+from hofvijver.customer import day_routes as customer_day_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
-from hofvijver.quotes import figure_routes, payment_routes
+from hofvijver.quotes import day_routes, figure_routes, payment_routes
 from hofvijver.quotes import routes as quote_routes
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
@@ -93,12 +94,14 @@ def create_app() -> FastAPI:
         backup_code_routes,
         view_routes,
         quote_routes,
+        day_routes,
         figure_routes,
         payment_routes,
         timeline_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,
+        customer_day_routes,
         customer_data_routes,
     ):
         app.include_router(part.router)

@@ -65,6 +65,8 @@ const usual: Quote = {
   mail: null,
   accepted: null,
   agreed_days: [],
+  proposal: null,
+  addenda: [],
   decline_reason: null,
   decline_note: null,
   document: null,

@@ -1,14 +1,14 @@
 """What customers do with their request: put it right, withdraw it, tell or ask us something."""
 
 from collections.abc import Callable
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import cast
 
 from pydantic import BaseModel
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
-from hofvijver.customer import mails, messages, own_email
+from hofvijver.customer import day_acts, mails, messages, own_email
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.refusals import refused, unusable
@@ -78,25 +78,14 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
     standing = held(session, customer, now)
     text = _text("text", wish.text)
     if wish.kind == "day":
-        day = _proposed(standing, wish.day)
-        messages.add(session, standing.request, "other_day", text, day=day.isoformat())
-        mails.tell_office(session, standing.request, "other_day", text, day)
+        days = day_acts.propose(session, standing, wish, text)
+        mails.tell_office(session, standing.request, "other_day", text, days)
     elif not text:
         raise unusable("text", "text_missing")
     else:
         messages.add(session, standing.request, wish.kind, text)
         mails.tell_office(session, standing.request, wish.kind, text)
     mails.confirm_message(session, standing.request)
-
-
-def _proposed(standing: Standing, day: date | None) -> date:
-    if standing.state in ("done", "ended"):
-        raise refused("not_open")
-    if day is None:
-        raise unusable("day", "day_missing")
-    if day < standing.today:
-        raise unusable("day", "day_past")
-    return day
 
 
 def _text(field: str, text: str) -> str:

@@ -74,6 +74,9 @@ class CustomerRefusals(Fact):
     accepted_differently: str
     changed_meanwhile: str
     fee_differs: str
+    proposal_closed: str
+    not_agreed: str
+    move_is_past: str
     kept_by_law: str
     agreed: str
     fee_open: str
@@ -85,6 +88,8 @@ class Problems(Fact):
     text_too_long: str
     day_missing: str
     day_past: str
+    day_same: str
+    too_many_days: str
     name_missing: str
     option_unknown: str
     reason_unknown: str
@@ -120,6 +125,7 @@ class BasisWords(Fact):
 class Documents(Fact):
     quote: str
     accepted: str
+    addendum: str
     calendar: str
 
 

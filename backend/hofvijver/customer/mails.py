@@ -1,5 +1,6 @@
 """The mails about an act on the customer's page, to the office and to the customer."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -54,19 +55,19 @@ def _confirmed(request: QuoteRequest) -> Payload:
 
 
 def tell_office(
-    session: Session, request: QuoteRequest, kind: str, text: str, day: date | None = None
+    session: Session, request: QuoteRequest, kind: str, text: str, days: Sequence[date] = ()
 ) -> None:
-    payload = _notice(request, get_customer_facts().notices[kind], text, day)
+    payload = _notice(request, get_customer_facts().notices[kind], text, days)
     put(session, [OutgoingMail(MESSAGE_NOTICE.name, office(), payload)])
 
 
-def _notice(request: QuoteRequest, what: str, text: str, day: date | None) -> Payload:
-    return {**about(request), "what": what, "text": text, "day": dutch.long_date(day) if day else ""}
+def _notice(request: QuoteRequest, what: str, text: str, days: Sequence[date]) -> Payload:
+    return {**about(request), "what": what, "text": text, "day": dutch.long_dates(days)}
 
 
 def _sample_notice() -> Payload:
     request = sample_request()
-    return _notice(request, "Vraag van een klant", "Kan het eerder?", request.moving_date)
+    return _notice(request, "Vraag van een klant", "Kan het eerder?", [request.moving_date])
 
 
 def ask_to_confirm(session: Session, request: QuoteRequest, email: str) -> None:

@@ -11,6 +11,7 @@ from hofvijver.audit import NO_ACCOUNT, Actor
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.schemas import MessageKind, MessageShown
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes.moving_days import read_days
 from hofvijver.timeline import entries
 from hofvijver.timeline.models import TimelineEntry
 
@@ -39,11 +40,12 @@ def messages(session: Session, request_id: UUID) -> list[MessageShown]:
     """The oldest first."""
     mine = select(TimelineEntry).where(TimelineEntry.request_id == request_id, TimelineEntry.kind.in_(_SHOWN))
     return [
-        MessageShown(at=entry.at, kind=_SHOWN[entry.kind], text=entry.text, day=_day(entry))
+        MessageShown(at=entry.at, kind=_SHOWN[entry.kind], text=entry.text, days=_days(entry))
         for entry in session.scalars(mine.order_by(TimelineEntry.at, TimelineEntry.id))
         if entry.text or entry.details
     ]
 
 
-def _day(entry: TimelineEntry) -> date | None:
-    return date.fromisoformat(entry.details["day"]) if "day" in entry.details else None
+def _days(entry: TimelineEntry) -> list[date]:
+    found = [entry.details.get("day"), *entry.details.get("more_days", ())]
+    return read_days([day for day in found if day])

@@ -11,6 +11,7 @@ from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import amount_text, day_text, days_text
 from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
+from hofvijver.customer.proposal_shown import show_proposal
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.schemas import (
     CancellationShown,
@@ -53,6 +54,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         if can_cancel(standing)
         else None,
         cancelled=_cancelled(session, standing, words),
+        proposal=show_proposal(session, standing, words),
     )
 
 

@@ -27,12 +27,15 @@ from hofvijver.quote_requests.merging import opened_with
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quotes.day_showing import all_proposals
 from hofvijver.quotes.finding import of_request, show
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.timeline.models import Task, TimelineEntry
 
 # A customer may know that a colleague did something, but not which one.
-_NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_back_until", "fee")
+_NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_back_until")
+# Told in full by another part of the file, or of no meaning in it.
+_TOLD_ELSEWHERE = ("fee", "proposal")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
 _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
@@ -164,10 +167,15 @@ def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
 
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:
     shown = show(session, quote).model_dump(mode="json")
-    kept = {name: value for name, value in shown.items() if name not in _NAMES}
+    kept = {name: value for name, value in shown.items() if name not in (*_NAMES, *_TOLD_ELSEWHERE)}
     for payment in (shown["prepayment"] or {}).get("payments", []):
         del payment["noted_by"]
-    return {**kept, "accepted": _accepted(session, quote, shown["accepted"])}
+    proposals = all_proposals(session, quote)
+    return {
+        **kept,
+        "accepted": _accepted(session, quote, shown["accepted"]),
+        "day_proposals": [each.model_dump(mode="json", exclude={"colleague"}) for each in proposals],
+    }
 
 
 def _accepted(session: Session, quote: Quote, shown: dict[str, Any] | None) -> dict[str, Any] | None:

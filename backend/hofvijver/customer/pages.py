@@ -26,7 +26,7 @@ from hofvijver.local_time import midnight
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
-from hofvijver.quotes import calendar
+from hofvijver.quotes import addenda, calendar
 
 
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
@@ -46,7 +46,7 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
         versions=[VersionShown.model_validate(each) for each in standing.versions],
         move=show_move(session, standing, words),
         messages=messages(session, request_id),
-        documents=_documents(standing, words),
+        documents=_documents(session, standing, words),
         link_ends_on=standing.ends_on,
     )
 
@@ -127,7 +127,7 @@ def _request(session: Session, standing: Standing) -> RequestShown:
     )
 
 
-def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
+def _documents(session: Session, standing: Standing, words: Words) -> list[DocumentShown]:
     found = [
         DocumentShown(
             kind="quote",
@@ -139,6 +139,16 @@ def _documents(standing: Standing, words: Words) -> list[DocumentShown]:
         )
         for each in standing.versions
         if not each.made_elsewhere
+    ]
+    found += [
+        DocumentShown(
+            kind="addendum",
+            label=words.documents.addendum.format(number=standing.quote.number, position=each.position),
+            path=f"quote-addenda/{each.id}/pdf",
+            name=addenda.file_name(each, standing.quote.number),
+        )
+        for each in (addenda.of_proof(session, standing.acceptance) if standing.acceptance else ())
+        if standing.quote
     ]
     if standing.quote and (standing.state == "agreed" or standing.is_cancelled) and standing.has_move:
         name = calendar.file_name(standing.quote)

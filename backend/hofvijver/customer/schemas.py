@@ -11,7 +11,8 @@ from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentT
 from hofvijver.customer.standing import State
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
-from hofvijver.quotes.day_schemas import Day
+from hofvijver.quotes.day_models import Side
+from hofvijver.quotes.day_schemas import Day, MoreDays
 from hofvijver.quotes.models import Channel
 from hofvijver.quotes.models import State as QuoteState
 from hofvijver.quotes.price_table import Row
@@ -38,7 +39,14 @@ class Withdrawal(Body):
 class NewMessage(Body):
     kind: MessageKind
     text: Text = ""
-    day: Day | None = Field(default=None, description="Of kind `day`: the one that is proposed.")
+    day: Day | None = Field(
+        default=None, description="Of kind `day`: the one that is proposed, for the office to agree to."
+    )
+    more_days: MoreDays = Field(default=[], description="Of a move of several days, the others.")
+
+
+class ProposalAnswer(Body):
+    text: Text = ""
 
 
 class Options(Body):
@@ -204,6 +212,18 @@ class Cancelled(BaseModel):
     settlement: str
 
 
+class ProposalShown(BaseModel):
+    """Other days that wait for the answer of the other side."""
+
+    id: UUID
+    proposed_by: Side
+    proposed_at: datetime
+    days: list[date]
+    day_text: str
+    text: str
+    keeps_fee: bool = Field(description="Whether cancelling cannot become dearer by it.")
+
+
 class MoveShown(BaseModel):
     day: date
     days: list[date]
@@ -221,17 +241,18 @@ class MoveShown(BaseModel):
     can_cancel: bool
     cancellation: CancellationShown | None = Field(description="What cancelling costs today.")
     cancelled: Cancelled | None
+    proposal: ProposalShown | None
 
 
 class MessageShown(BaseModel):
     at: datetime
     kind: MessageKind
     text: str
-    day: date | None
+    days: list[date] = Field(description="That were proposed.")
 
 
 class DocumentShown(BaseModel):
-    kind: Literal["quote", "calendar"]
+    kind: Literal["quote", "addendum", "calendar"]
     label: str
     path: str = Field(description="Below `/functions/v1/customer/`.")
     name: str

@@ -11,7 +11,7 @@ from hofvijver.audit import Actor
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import CLOSED
 from hofvijver.quote_requests.update import set_by_act
-from hofvijver.quotes import finding, mails, taking_back
+from hofvijver.quotes import day_proposals, finding, mails, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.finding import show
@@ -42,6 +42,7 @@ def cancel(
     proof.cancellation_percent = fee.percent if fee_cents == fee.cents else _percent(fee_cents, proof)
     plan_call(proof, paid_for(session, proof))
     end_call(session, actor, request, quote, now)
+    day_proposals.end_open(session, actor, request, quote, "ended", now)
     mails.take_back(session, quote)
     taking_back.allow(quote, actor, channel, now)
     mails.put_cancellation(session, request, quote, proof)

@@ -12,6 +12,7 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.day_showing import addenda_shown, open_proposal
 from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuotePayment
 from hofvijver.quotes.moving_days import agreed_days
@@ -94,6 +95,8 @@ def show(session: Session, quote: Quote) -> QuoteShown:
         mail=mail_state(session, quote),
         accepted=Accepted.model_validate(proof) if proof else None,
         agreed_days=agreed_days(session.get_one(QuoteRequest, quote.request_id), proof) if proof else [],
+        proposal=open_proposal(session, quote, local_day(utc_now())) if proof else None,
+        addenda=addenda_shown(session, proof) if proof else [],
         fee=_fee(session, quote, proof),
         prepayment=_prepayment(session, proof),
     )

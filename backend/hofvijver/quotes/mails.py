@@ -31,7 +31,7 @@ from hofvijver.timeline.mails import told
 def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
     """The PDF as it was sent."""
     with Session(read_only(engine)) as session:
-        quote = session.get(Quote, _quote_id(payload))
+        quote = session.get(Quote, quote_id_of(payload))
         file = session.get(QuoteFile, quote.id) if quote else None
         if quote is None or file is None:
             raise MailError("its quote is gone")
@@ -41,7 +41,7 @@ def _sent_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
 def accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
     """The moving day for a calendar; and the PDF with the acceptance on it, unless that was cancelled."""
     with Session(read_only(engine)) as session:
-        quote = session.get(Quote, _quote_id(payload))
+        quote = session.get(Quote, quote_id_of(payload))
         mine = select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id) if quote else None
         proof = session.scalar(mine) if mine is not None else None
         if quote is None or proof is None:
@@ -52,7 +52,7 @@ def accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
         return [*files, Attachment(calendar.file_name(quote), events, calendar.KIND)]
 
 
-def _quote_id(payload: Payload) -> UUID:
+def quote_id_of(payload: Payload) -> UUID:
     found = _named(payload, "quote_id")
     if found is None:
         raise MailError("the mail names no quote")

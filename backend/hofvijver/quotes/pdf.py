@@ -1,4 +1,4 @@
-"""Renders a quote as a PDF with the template of `content/quote`. The same document gives the same bytes."""
+"""Renders a document as a PDF with a template of `content/quote`. The same data gives the same bytes."""
 
 import json
 import logging
@@ -24,26 +24,26 @@ class PdfError(Exception):
     """No PDF can be made of this; the message says why, without personal data."""
 
 
-def render(document: Mapping[str, Any], is_draft: bool = False) -> bytes:
+def render(document: Mapping[str, Any], is_draft: bool = False, template: str = "quote.typ") -> bytes:
     """A failure is raised for the caller, and logged for the person who must mend it."""
     try:
-        return _render(document, is_draft)
+        return _render(document, is_draft, template)
     except PdfError as error:
         log.error('quote=%s outcome=no-pdf reason="%s"', document.get("number"), error)
         raise
 
 
-def _render(document: Mapping[str, Any], is_draft: bool) -> bytes:
+def _render(document: Mapping[str, Any], is_draft: bool, template: str) -> bytes:
     data = json.dumps({**document, "is_draft": is_draft}, ensure_ascii=False)
     with _turn:
-        pdf = _compile(data)
+        pdf = _compile(data, template)
     if len(pdf) > MAX_BYTES:
         raise PdfError("het bestand wordt te groot")
     return pdf
 
 
-def _compile(data: str) -> bytes:
-    template = content_file("quote", "quote.typ")
+def _compile(data: str, name: str) -> bytes:
+    template = content_file("quote", name)
     try:
         made = typst.compile(
             template,

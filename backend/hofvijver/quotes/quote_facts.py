@@ -99,6 +99,15 @@ class DayLabel(Fact):
         return self.many if len(days) > 1 else self.one
 
 
+class AddendumTexts(Fact):
+    """What the addendum says, by who wanted the change."""
+
+    title: str
+    asked_by: dict[str, str]
+    unchanged: str
+    fee: dict[str, str]
+
+
 class Calendar(Fact):
     """What the event of a moving day says."""
 
@@ -133,11 +142,15 @@ class Reminders(Fact):
 
 
 class CallTasks(Fact):
-    """The titles of tasks to call: instead of a reminder, after a lost mail, about an overdue prepayment."""
+    """The titles of tasks to call or answer a customer; the first two instead of mails that do not arrive."""
 
     remind: str
     not_arrived: str
+    # About an overdue prepayment.
     prepayment: str
+    # To answer a customer who proposes a day, and after one who refuses ours.
+    answer_day: str
+    day_refused: str
 
 
 class History(Fact):
@@ -157,6 +170,11 @@ class History(Fact):
     cancelled: str
     cancelled_online: str
     day_changed: str
+    day_agreed: str
+    day_agreed_online: str
+    day_proposed: str
+    day_refused: str
+    day_withdrawn: str
     expired: str
     noted: str
     taken_back: str
@@ -180,6 +198,7 @@ class QuoteRefusals(Fact):
     accepted_differently: str
     not_agreed: str
     move_is_past: str
+    proposal_closed: str
     not_yours: str
     mail_left: str
     no_prepayment: str
@@ -215,6 +234,7 @@ class QuoteFacts(Fact):
     inventory_summed: str
     elsewhere_line: str
     calendar: Calendar
+    addendum: AddendumTexts
     history: History
     problems: dict[str, str]
     refusals: QuoteRefusals

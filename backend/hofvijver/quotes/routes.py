@@ -12,7 +12,6 @@ from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
 from hofvijver.quotes import (
-    another_day,
     cancelling,
     declining,
     drafts,
@@ -23,7 +22,6 @@ from hofvijver.quotes import (
     taking_back,
 )
 from hofvijver.quotes.accepting import Agreement, accept
-from hofvijver.quotes.day_schemas import AnotherDay
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.proposal import propose
 from hofvijver.quotes.refusals import QuoteConflict
@@ -83,10 +81,10 @@ async def get_proposal(caller: StaffOnly, request_id: UUID) -> Proposal:
     summary="Begin a quote with what the price model proposes",
 )
 async def create_quote(caller: StaffOnly, request_id: UUID) -> QuoteShown:
-    return await _done(lambda session: drafts.create(session, caller.actor, request_id, utc_now()))
+    return await done(lambda session: drafts.create(session, caller.actor, request_id, utc_now()))
 
 
-async def _done(act: Callable[[Session], Quote]) -> QuoteShown:
+async def done(act: Callable[[Session], Quote]) -> QuoteShown:
     """The quote as it is after an act, read in the same transaction."""
 
     def do(session: Session) -> QuoteShown:
@@ -110,7 +108,7 @@ async def _seen(caller: Caller, quote_id: UUID, read: Callable[[Session], Found]
 
 @router.put("/quotes/{quote_id}", responses=CHANGED, summary="Replace a draft; it may be unfinished")
 async def save_quote(caller: StaffOnly, quote_id: UUID, change: DraftChange) -> QuoteShown:
-    return await _done(lambda session: drafts.save(session, caller.actor, quote_id, change, utc_now()))
+    return await done(lambda session: drafts.save(session, caller.actor, quote_id, change, utc_now()))
 
 
 @router.delete("/quotes/{quote_id}", status_code=204, responses=CHANGED, summary="Throw a draft away")
@@ -156,7 +154,7 @@ async def send_quote(caller: StaffOnly, quote_id: UUID, wanted: Revision) -> Quo
 
 @router.post("/quotes/{quote_id}/send-again", responses=CHANGED, summary="Mail the same file once more")
 async def send_quote_again(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: sending.send_again(session, caller.actor, quote_id))
+    return await done(lambda session: sending.send_again(session, caller.actor, quote_id))
 
 
 @router.post(
@@ -166,12 +164,12 @@ async def send_quote_again(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
     summary="The next version, as a draft that begins as a copy",
 )
 async def revise_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: drafts.revise(session, caller.actor, quote_id, utc_now()))
+    return await done(lambda session: drafts.revise(session, caller.actor, quote_id, utc_now()))
 
 
 @router.post("/quotes/{quote_id}/withdraw", responses=CHANGED, summary="Take back what was sent")
 async def withdraw_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: declining.withdraw(session, caller.actor, quote_id, utc_now()))
+    return await done(lambda session: declining.withdraw(session, caller.actor, quote_id, utc_now()))
 
 
 @router.post(
@@ -186,7 +184,7 @@ async def accept_quote(caller: StaffOnly, quote_id: UUID, heard: Acceptance) -> 
 
 @router.post("/quotes/{quote_id}/decline", responses=CHANGED, summary="Write down that the customer said no")
 async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> QuoteShown:
-    return await _done(
+    return await done(
         lambda session: declining.decline(session, caller.actor, quote_id, heard, "telefoon", utc_now())
     )
 
@@ -195,18 +193,11 @@ async def decline_quote(caller: StaffOnly, quote_id: UUID, heard: Decline) -> Qu
     "/quotes/{quote_id}/cancel", responses=CHANGED, summary="Write down that the customer cancelled the move"
 )
 async def cancel_move(caller: StaffOnly, quote_id: UUID, heard: HeardCancellation) -> QuoteShown:
-    return await _done(
+    return await done(
         lambda session: cancelling.cancel(
             session, caller.actor, quote_id, heard.fee_cents, heard.channel, utc_now()
         )
     )
-
-
-@router.post(
-    "/quotes/{quote_id}/another-day", responses=CHANGED, summary="Write down another day that was agreed on"
-)
-async def agree_another_day(caller: StaffOnly, quote_id: UUID, heard: AnotherDay) -> QuoteShown:
-    return await _done(lambda session: another_day.agree(session, caller.actor, quote_id, heard, utc_now()))
 
 
 @router.post(
@@ -215,7 +206,7 @@ async def agree_another_day(caller: StaffOnly, quote_id: UUID, heard: AnotherDay
     summary="Take back what the caller noted, while the mail about it waits",
 )
 async def take_back_act(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _done(lambda session: taking_back.take_back(session, caller.actor, quote_id, utc_now()))
+    return await done(lambda session: taking_back.take_back(session, caller.actor, quote_id, utc_now()))
 
 
 @router.post(
@@ -225,7 +216,7 @@ async def take_back_act(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
     summary="Note a quote that was made on paper or in another program",
 )
 async def note_quote(caller: StaffOnly, request_id: UUID, noted: ElsewhereQuote) -> QuoteShown:
-    return await _done(
+    return await done(
         lambda session: elsewhere.note_elsewhere(session, caller.actor, request_id, noted, utc_now())
     )
 
@@ -234,6 +225,6 @@ async def note_quote(caller: StaffOnly, request_id: UUID, noted: ElsewhereQuote)
     "/quotes/{quote_id}/reminders", responses=CHANGED, summary="Remind the customer by mail, or not"
 )
 async def set_reminders(caller: StaffOnly, quote_id: UUID, wanted: RemindersWanted) -> QuoteShown:
-    return await _done(
+    return await done(
         lambda session: following_up.set_reminders(session, caller.actor, quote_id, wanted.reminders)
     )

@@ -8,7 +8,7 @@ from uuid import UUID
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, model_validator
 
 from hofvijver.quotes import money
-from hofvijver.quotes.day_schemas import Day, MoreDays, MovingDays
+from hofvijver.quotes.day_schemas import AddendumShown, Day, DayProposalShown, MoreDays, MovingDays
 from hofvijver.quotes.models import Basis, Channel, HeardBy, Quote, State
 from hofvijver.quotes.money import Discount
 from hofvijver.quotes.moving_days import in_order
@@ -261,6 +261,8 @@ class QuoteShown(QuoteSummary):
     sha256: str | None = Field(description="Of the file that was sent.")
     accepted: Accepted | None
     agreed_days: list[date] = Field(description="The days of an agreed move, which may have changed since.")
+    proposal: DayProposalShown | None = Field(description="Other days that wait for an answer.")
+    addenda: list[AddendumShown]
     fee: FeeShown | None = Field(description="Of an agreed move that is to come.")
     prepayment: PrepaymentShown | None = Field(description="Of an agreed quote that asks for one.")
     decline_reason: str | None

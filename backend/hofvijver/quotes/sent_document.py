@@ -58,7 +58,7 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         "volume": told["volume"],
         "inventory": _inventory(request.furniture_list),
         "not_included": list(facts.find("prices", "not_included")),
-        "company": _company(),
+        "company": company_of_document(),
         "conditions": conditions,
         "prepayment": offered_in({"conditions": conditions}, table.totals.including_cents),
         "terms": terms(),
@@ -111,7 +111,7 @@ def _place(name: str, order: list[str]) -> int:
     return order.index(name) if name in order else len(order)
 
 
-def _company() -> Document:
+def company_of_document() -> Document:
     company = facts.find("company")
     kept = ("name", "legal_name", "base_url", "address", "registration")
     return {

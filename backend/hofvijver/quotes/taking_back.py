@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor
 from hofvijver.content import get_content
 from hofvijver.quote_requests.update import set_by_act
-from hofvijver.quotes import finding, mails
+from hofvijver.quotes import addenda, day_proposals, finding, mails
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
@@ -21,8 +21,15 @@ from hofvijver.quotes.refusals import conflict
 
 def allow(quote: Quote, actor: Actor, channel: Channel, now: datetime) -> None:
     """From now on, for some minutes, to who noted the act; what a customer did online stays."""
+    if channel == "online":
+        end(quote)
+    else:
+        allow_to(quote, actor, now)
+
+
+def allow_to(quote: Quote, actor: Actor, now: datetime) -> None:
     minutes = get_content().terms.take_back_minutes
-    if channel == "online" or not minutes:
+    if not minutes:
         end(quote)
         return
     quote.noted_by, quote.take_back_until = actor.id, now + timedelta(minutes=minutes)
@@ -53,7 +60,10 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
     before = days_before(quote, proof) if proof else []
     end(quote)
     if proof and before:
-        proof.day_changes = (proof.day_changes or [])[:-1]
+        *earlier, last = proof.day_changes or []
+        proof.day_changes = earlier
+        addenda.remove(session, last.get("addendum_id"))
+        day_proposals.reopen(session, actor, request, last.get("proposal_id"))
         proof.more_days = write_days(before[1:])
         set_by_act(session, actor, request, moving_date=before[0])
     elif proof and proof.cancelled_at:
@@ -66,6 +76,7 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
         if proof and paid_for(session, proof):
             raise conflict("has_payments")
         if proof:
+            day_proposals.end_open(session, actor, request, quote, "ended", now)
             session.delete(proof)
         quote.decline_reason = quote.decline_note = None
         quote.reopen()

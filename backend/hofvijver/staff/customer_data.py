@@ -16,6 +16,7 @@ from hofvijver.quote_requests.finding import find_request, hold_request
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quotes.day_showing import all_proposals
 from hofvijver.quotes.finding import of_request, show
 from hofvijver.staff_access import words
 from hofvijver.timeline.showing import everything_said
@@ -61,7 +62,13 @@ def _history(session: Session, ids: list[UUID]) -> dict[UUID, list[dict[str, Any
 def _quotes(session: Session, request_id: UUID) -> list[dict[str, Any]]:
     """All versions, with what was sent and what was agreed; drafts are ours until they are sent."""
     quotes = [quote for quote in of_request(session, request_id) if quote.state != "draft"]
-    return [show(session, quote).model_dump(mode="json") for quote in quotes]
+    return [
+        {
+            **show(session, quote).model_dump(mode="json"),
+            "day_proposals": [each.model_dump(mode="json") for each in all_proposals(session, quote)],
+        }
+        for quote in quotes
+    ]
 
 
 def erase(session: Session, caller: Caller, request_id: UUID, reference: str) -> list[str]:

@@ -1,9 +1,10 @@
 """Tasks that the program makes by itself. Without the web, because mails make them too."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from uuid import uuid4
 
-from sqlalchemy import ColumnElement, exists, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor, Note, note
@@ -13,6 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add
 from hofvijver.timeline.models import Task
+from hofvijver.timeline.schemas import Act
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 
 
@@ -21,14 +23,13 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
 
     The caller has locked the request.
     """
-    title = _fitting(title)
-    if session.scalar(select(exists().where(*_open(request, title)))):
+    if any(task.done_at is None for task in _titled(session, request, title)):
         return
     assignee = session.get(User, request.assignee_id) if request.assignee_id else None
     task = Task(
         id=uuid4(),
         request_id=request.id,
-        title=title,
+        title=_fitting(title),
         due_date=local_day(now),
         # Not for somebody who cannot open the request any more.
         assignee_id=assignee.id if assignee and assignee.roles else None,
@@ -43,19 +44,33 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
 
 
 def finish(session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime) -> None:
-    """Marks an open task as done when an act made it needless; the caller has locked the request."""
-    for task in session.scalars(select(Task).where(*_open(request, _fitting(title)))):
-        task.done_at, task.done_by = now, actor.name
-        task.revision += 1
-        session.flush()
-        add(session, request.id, "task", actor=actor, task_id=str(task.id), act="done")
-        note(session, Note(actor, "task_done", request.reference))
-        renew_due_date(session, request.id)
+    """Ticks the task that was made with this title, once what it asks for has happened."""
+    for task in _titled(session, request, title):
+        if task.done_at is None:
+            task.done_at, task.done_by = now, actor.name
+            _tell(session, actor, request, task, "done")
+
+
+def reopen(session: Session, actor: Actor, request: QuoteRequest, title: str) -> None:
+    """Opens the last task with this title again, when what had happened is taken back."""
+    for task in _titled(session, request, title)[-1:]:
+        if task.done_at:
+            task.done_at = task.done_by = None
+            _tell(session, actor, request, task, "reopened")
+
+
+def _titled(session: Session, request: QuoteRequest, title: str) -> Sequence[Task]:
+    mine = select(Task).where(Task.request_id == request.id, Task.title == _fitting(title))
+    return session.scalars(mine.order_by(Task.created_at)).all()
 
 
 def _fitting(title: str) -> str:
     return title[: get_timeline_facts().limits.title]
 
 
-def _open(request: QuoteRequest, title: str) -> tuple[ColumnElement[bool], ...]:
-    return Task.request_id == request.id, Task.title == title, Task.done_at.is_(None)
+def _tell(session: Session, actor: Actor, request: QuoteRequest, task: Task, act: Act) -> None:
+    task.revision += 1
+    session.flush()
+    add(session, request.id, "task", actor=actor, task_id=str(task.id), act=act)
+    note(session, Note(actor, "task_done" if act == "done" else "task_reopened", request.reference))
+    renew_due_date(session, request.id)

@@ -30,6 +30,7 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
     "POST /functions/v1/quotes/{account}/cancel": {"fee_cents": 0},
     "POST /functions/v1/quotes/{account}/another-day": {"day": "2030-01-01"},
+    "POST /functions/v1/quotes/{account}/propose-day": {"day": "2030-01-01"},
     "POST /functions/v1/requests/{account}/quotes/elsewhere": {
         "number": "1",
         "total_cents": 100,

@@ -79,6 +79,9 @@ GET             /functions/v1/customer/quotes/{account}/pdf    customer  404 not
 POST            /functions/v1/customer/quotes/{account}/total  customer  404 not_found
 POST            /functions/v1/customer/quotes/{account}/accept  customer  404 not_found
 POST            /functions/v1/customer/quotes/{account}/decline  customer  404 not_found
+POST            /functions/v1/customer/day-proposals/{account}/agree  customer  404 not_found
+POST            /functions/v1/customer/day-proposals/{account}/refuse  customer  404 not_found
+GET             /functions/v1/customer/quote-addenda/{account}/pdf  customer  404 not_found
 PUT             /functions/v1/customer/checklist/dozen         customer  409 not_open
 POST            /functions/v1/customer/cancel                  customer  409 not_open
 GET             /functions/v1/customer/calendar                customer  404 not_found
@@ -170,6 +173,11 @@ POST            /functions/v1/quotes/{account}/accept          staff     404 not
 POST            /functions/v1/quotes/{account}/decline         staff     404 not_found
 POST            /functions/v1/quotes/{account}/cancel          staff     404 not_found
 POST            /functions/v1/quotes/{account}/another-day     staff     404 not_found
+POST            /functions/v1/quotes/{account}/propose-day     staff     404 not_found
+POST            /functions/v1/day-proposals/{account}/agree    staff     404 not_found
+POST            /functions/v1/day-proposals/{account}/refuse   staff     404 not_found
+POST            /functions/v1/day-proposals/{account}/withdraw  staff    404 not_found
+GET             /functions/v1/quote-addenda/{account}/pdf      staff     404 not_found
 POST            /functions/v1/quotes/{account}/take-back       staff     404 not_found
 PATCH           /functions/v1/quotes/{account}/reminders       staff     404 not_found
 POST            /functions/v1/quotes/{account}/payments        staff     404 not_found

@@ -939,23 +939,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/quotes/{quote_id}/another-day": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write down another day that was agreed on */
-        post: operations["post_functions_v1_quotes_quote_id_another_day"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/functions/v1/quotes/{quote_id}/take-back": {
         parameters: {
             query?: never;
@@ -1005,6 +988,108 @@ export interface paths {
         head?: never;
         /** Remind the customer by mail, or not */
         patch: operations["patch_functions_v1_quotes_quote_id_reminders"];
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/another-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down other days that were agreed on; an addendum is made */
+        post: operations["post_functions_v1_quotes_quote_id_another_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/propose-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose other days to the customer, who is mailed; an open proposal is replaced */
+        post: operations["post_functions_v1_quotes_quote_id_propose_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/day-proposals/{proposal_id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to the days that the customer proposed; twice is once */
+        post: operations["post_functions_v1_day_proposals_proposal_id_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/day-proposals/{proposal_id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no to the days that the customer proposed, who is mailed */
+        post: operations["post_functions_v1_day_proposals_proposal_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/day-proposals/{proposal_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the days that the office proposed */
+        post: operations["post_functions_v1_day_proposals_proposal_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quote-addenda/{addendum_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An addendum to an accepted quote, as the customer has it */
+        get: operations["get_functions_v1_quote_addenda_addendum_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/functions/v1/quote-figures": {
@@ -1453,6 +1538,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/customer/day-proposals/{proposal_id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to the days that the office proposed; twice is once */
+        post: operations["post_functions_v1_customer_day_proposals_proposal_id_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/day-proposals/{proposal_id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no to the days that the office proposed; what was agreed stays */
+        post: operations["post_functions_v1_customer_day_proposals_proposal_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/quote-addenda/{addendum_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An addendum to the accepted quote */
+        get: operations["get_functions_v1_customer_quote_addenda_addendum_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/customer/data": {
         parameters: {
             query?: never;
@@ -1639,6 +1775,23 @@ export interface components {
             options: string[];
             /** Total Cents */
             total_cents: number;
+        };
+        /** AddendumShown */
+        AddendumShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Position */
+            position: number;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Sha256 */
+            sha256: string;
         };
         /** Amounts */
         Amounts: {
@@ -1843,7 +1996,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -2334,6 +2487,42 @@ export interface components {
             /** Button */
             button: string;
         };
+        /** DayProposalShown */
+        DayProposalShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Proposed By
+             * @enum {string}
+             */
+            proposed_by: "customer" | "office";
+            /**
+             * Asked By
+             * @enum {string}
+             */
+            asked_by: "customer" | "office";
+            /** Days */
+            days: string[];
+            /** Text */
+            text: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "agreed" | "refused" | "withdrawn" | "replaced" | "ended";
+            /**
+             * Proposed At
+             * Format: date-time
+             */
+            proposed_at: string;
+            /** Colleague */
+            colleague: string | null;
+            /** Reply */
+            reply: string;
+        };
         /** Decline */
         Decline: {
             /**
@@ -2376,7 +2565,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "quote" | "calendar";
+            kind: "quote" | "addendum" | "calendar";
             /** Label */
             label: string;
             /**
@@ -2651,6 +2840,12 @@ export interface components {
              * @description That the customer proposes.
              */
             day?: string | null;
+            /**
+             * More Days
+             * @description Proposed with it.
+             * @default []
+             */
+            more_days: string[];
             /** Fee Cents */
             fee_cents?: number | null;
             /**
@@ -3052,8 +3247,11 @@ export interface components {
             kind: "question" | "remark" | "day";
             /** Text */
             text: string;
-            /** Day */
-            day: string | null;
+            /**
+             * Days
+             * @description That were proposed.
+             */
+            days: string[];
         };
         /** MoveShown */
         MoveShown: {
@@ -3093,6 +3291,7 @@ export interface components {
             /** @description What cancelling costs today. */
             cancellation: components["schemas"]["CancellationShown"] | null;
             cancelled: components["schemas"]["Cancelled"] | null;
+            proposal: components["schemas"]["ProposalShown"] | null;
         };
         /**
          * NewEntry
@@ -3137,9 +3336,15 @@ export interface components {
             text: string;
             /**
              * Day
-             * @description Of kind `day`: the one that is proposed.
+             * @description Of kind `day`: the one that is proposed, for the office to agree to.
              */
             day?: string | null;
+            /**
+             * More Days
+             * @description Of a move of several days, the others.
+             * @default []
+             */
+            more_days: string[];
         };
         /** NewPerson */
         NewPerson: {
@@ -3627,6 +3832,84 @@ export interface components {
              */
             reason: string | null;
         };
+        /** ProposalAnswer */
+        ProposalAnswer: {
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** ProposalReply */
+        ProposalReply: {
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /**
+         * ProposalShown
+         * @description Other days that wait for the answer of the other side.
+         */
+        ProposalShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Proposed By
+             * @enum {string}
+             */
+            proposed_by: "customer" | "office";
+            /**
+             * Proposed At
+             * Format: date-time
+             */
+            proposed_at: string;
+            /** Days */
+            days: string[];
+            /** Day Text */
+            day_text: string;
+            /** Text */
+            text: string;
+            /**
+             * Keeps Fee
+             * @description Whether cancelling cannot become dearer by it.
+             */
+            keeps_fee: boolean;
+        };
+        /**
+         * ProposedDays
+         * @description Other days for an agreed move.
+         */
+        ProposedDays: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * More Days
+             * @description Of a move of several days, the others.
+             * @default []
+             */
+            more_days: string[];
+            /**
+             * Text
+             * @description Why, for who reads the proposal.
+             * @default
+             */
+            text: string;
+            /**
+             * Asked By
+             * @description A change that the office asks for never raises the cancellation fee.
+             * @default office
+             * @enum {string}
+             */
+            asked_by: "customer" | "office";
+        };
         /**
          * QuoteConflict
          * @description A refusal because of what is there now.
@@ -4072,6 +4355,10 @@ export interface components {
              * @description The days of an agreed move, which may have changed since.
              */
             agreed_days: string[];
+            /** @description Other days that wait for an answer. */
+            proposal: components["schemas"]["DayProposalShown"] | null;
+            /** Addenda */
+            addenda: components["schemas"]["AddendumShown"][];
             /** @description Of an agreed move that is to come. */
             fee: components["schemas"]["FeeShown"] | null;
             /** @description Of an agreed quote that asks for one. */
@@ -9337,86 +9624,6 @@ export interface operations {
             };
         };
     };
-    post_functions_v1_quotes_quote_id_another_day: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                quote_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnotherDay"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteShown"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are; with what is there now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteConflict"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
     post_functions_v1_quotes_quote_id_take_back: {
         parameters: {
             query?: never;
@@ -9649,6 +9856,474 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_another_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnotherDay"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_propose_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposedDays"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_day_proposals_proposal_id_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_day_proposals_proposal_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalReply"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_day_proposals_proposal_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_quote_addenda_addendum_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                addendum_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
         };
@@ -11657,6 +12332,229 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_day_proposals_proposal_id_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was agreed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_day_proposals_proposal_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_quote_addenda_addendum_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                addendum_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             /** @description No link, or one that opens nothing (more) */

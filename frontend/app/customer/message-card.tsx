@@ -2,11 +2,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { inOrder } from "~/lib/day-list";
 import { Button } from "~/ui/button";
 
 import { type MessageKind, useAction, useCustomer, useTyped } from "./customer-context";
 import { Line, Lines } from "./fields";
-import { longDay, moment } from "./formats";
+import { longDays, moment } from "./formats";
 import { fill } from "./language";
 import { Card, Refused } from "./parts";
 import type { CustomerPage } from "./types";
@@ -56,17 +57,22 @@ function MessageForm() {
           </label>
         ))}
       </fieldset>
-      {isDay && (
-        <Line
-          label={texts.message.wanted_day}
-          type="date"
-          required
-          min={today}
-          value={message.day}
-          error={message.dayProblem}
-          onText={message.setDay}
-        />
-      )}
+      {isDay &&
+        // As many as were agreed on.
+        message.days.map((day, index) => (
+          <Line
+            key={index}
+            label={
+              index === 0 ? texts.message.wanted_day : fill(texts.message.wanted_day_of, { place: index + 1 })
+            }
+            type="date"
+            required={index === 0}
+            min={today}
+            value={day}
+            error={index === 0 ? message.dayProblem : undefined}
+            onText={(next) => message.setDay(index, next)}
+          />
+        ))}
       <Lines
         label={texts.message.text}
         required={!isDay}
@@ -90,21 +96,26 @@ function useMessage() {
   const kind = kindsOf(page).includes(messageKind) ? messageKind : "question";
   const { change, isBusy, message, problems, problemOf } = useAction();
   const [text, setText] = useTyped("message");
-  const [day, setDay] = useTyped("message-day");
+  const [days, setDays] = useDays(page.move?.days.length ?? 1);
   const [isSent, setSent] = useState(false);
   const [isTried, setTried] = useState(false);
   const isDay = kind === "day";
-  const lacks = isDay ? day === "" : text.trim() === "";
+  const chosen = inOrder(days);
+  const lacks = isDay ? chosen.length === 0 : text.trim() === "";
   const send = async () => {
     setTried(true);
     setSent(false);
-    if (lacks || !(await change("/messages", { kind, text: text.trim(), day: isDay ? day : null }))) return;
-    [setText, setDay].forEach((empty) => empty(""));
+    const [day = null, ...more_days] = isDay ? chosen : [];
+    if (lacks || !(await change("/messages", { kind, text: text.trim(), day, more_days }))) return;
+    setText("");
+    setDays([]);
     setTried(false);
     setSent(true);
   };
   return {
-    ...{ kind, isDay, text, day, setText, setDay, isBusy, isSent, send },
+    ...{ kind, isDay, text, days, setText, isBusy, isSent, send },
+    setDay: (index: number, day: string) =>
+      setDays(days.map((each, place) => (place === index ? day : each))),
     setKind: (next: MessageKind) => {
       setMessageKind(next);
       setTried(false);
@@ -115,6 +126,13 @@ function useMessage() {
   };
 }
 
+/** The days that are typed, as many as the move has; kept until they are sent. */
+function useDays(count: number): [string[], (days: string[]) => void] {
+  const [typed, setTyped] = useTyped("message-day");
+  const days = typed.split(" ");
+  return [Array.from({ length: count }, (_, index) => days[index] ?? ""), (next) => setTyped(next.join(" "))];
+}
+
 function Earlier() {
   const { page, texts, language } = useCustomer();
   if (page.messages.length === 0) return null;
@@ -122,12 +140,12 @@ function Earlier() {
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-3 font-semibold">{texts.message.earlier}</h3>
       <ul className="grid gap-3">
-        {page.messages.map(({ at, text, day }) => (
+        {page.messages.map(({ at, text, days }) => (
           <li key={at} className="rounded-xl bg-mist px-4 py-3">
             <p className="text-sm">{moment(language, at)}</p>
-            {day !== null && (
+            {days.length > 0 && (
               <p className="font-medium text-ink">
-                {fill(texts.message.proposed, { day: longDay(language, day) })}
+                {fill(texts.message.proposed, { day: longDays(language, days) })}
               </p>
             )}
             <p className="font-medium wrap-anywhere whitespace-pre-line text-ink">{text}</p>

@@ -5,6 +5,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 import { CancelForm } from "./cancel-form";
 import { Checklist } from "./checklist";
 import { useCustomer } from "./customer-context";
+import { DayProposal } from "./day-proposal";
 import { moment } from "./formats";
 import { fill, type Texts, wordsOfWindow } from "./language";
 import { useProposeDay } from "./message-card";
@@ -28,6 +29,7 @@ export function MoveCard({ move }: { move: Move }) {
         </p>
       )}
       <Day move={move} />
+      {move.proposal && <DayProposal proposal={move.proposal} />}
       {move.prepayment && <PrepaymentBox prepayment={move.prepayment} />}
       {isToCome(move) && <Permits move={move} />}
       {isToCome(move) && <Checklist items={move.checklist} />}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import editor from "@facts/quote-editor.json";
 
 import { inOrder, weekdayDates } from "~/lib/day-list";
+import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -13,70 +14,127 @@ import { toast } from "~/ui/toast";
 
 import { ChannelChoice, type HeardBy } from "./channel-choice";
 import { MoreDays } from "./more-days";
-import { customerIsMailed } from "./quote-facts";
+import { customerIsMailed, limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** Records another moving day that was agreed on. */
+/** Proposes other moving days to the customer, or records what was agreed on. */
 export function AnotherDayDialog({ quote, onClose }: Props) {
+  const form = useOtherDays(quote, onClose);
+  const { isProposal } = form;
+  return (
+    <StaffDialog title="Andere dag" onClose={onClose}>
+      <form noValidate onSubmit={form.submit} className="space-y-4">
+        <p>
+          Nu afgesproken: <b className="font-semibold text-ink">{weekdayDates(quote.agreed_days)}</b>.
+        </p>
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">Voorstellen of noteren</legend>
+          <Choice name="dag-hoe" isChosen={isProposal} onChoose={() => form.setProposal(true)}>
+            Voorstellen aan de klant
+          </Choice>
+          <Choice name="dag-hoe" isChosen={!isProposal} onChoose={() => form.setProposal(false)}>
+            Noteren als afgesproken
+          </Choice>
+        </fieldset>
+        <TextField
+          label="Nieuwe verhuisdag"
+          required
+          type="date"
+          value={form.day}
+          error={form.isTried && form.day === "" ? editor.day_missing : form.problemOf("day")}
+          onChange={(event) => form.setDay(event.target.value)}
+        />
+        <MoreDays first={form.day} days={form.moreDays} onChange={form.setMoreDays} />
+        {isProposal ? (
+          <label className="block">
+            <span className={smallLabel}>Toelichting voor de klant</span>
+            <textarea
+              rows={3}
+              value={form.text}
+              maxLength={limits.note}
+              onChange={(event) => form.setText(event.target.value)}
+              className={`${smallField} py-2`}
+            />
+          </label>
+        ) : (
+          <ChannelChoice channel={form.channel} onChoose={form.setChannel} />
+        )}
+        <label className="flex min-h-11 cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            checked={form.isOurWish}
+            onChange={(event) => form.setOurWish(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-petrol"
+          />
+          {editor.our_wish}
+        </label>
+        <p>{isProposal ? editor.proposal_mailed : customerIsMailed}</p>
+        <FormError message={form.refusal} />
+        <DialogActions onCancel={onClose}>
+          <StaffButton type="submit" look="main" disabled={form.isPending}>
+            {form.isPending && <Spinner className="size-4" />} {isProposal ? "Voorstellen" : "Dag vastleggen"}
+          </StaffButton>
+        </DialogActions>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function useOtherDays(quote: Quote, onDone: () => void) {
+  const [isProposal, setProposal] = useState(true);
   const [day, setDay] = useState("");
   const [moreDays, setMoreDays] = useState(() => quote.agreed_days.slice(1).map(() => ""));
   const [channel, setChannel] = useState<HeardBy>("telefoon");
-  const [isOurWish, setOurWish] = useState(false);
+  const [text, setText] = useState("");
+  // Who proposes usually asks; who notes usually heard the customer ask.
+  const [ourWish, setOurWish] = useState<boolean>();
+  const isOurWish = ourWish ?? isProposal;
   const [isTried, setTried] = useState(false);
-  const agreeing = useQuoteAction({ isToldElsewhere: true });
-  const [problem] = problemsOf(agreeing.error);
+  const acting = useQuoteAction({ isToldElsewhere: true });
+  const problems = problemsOf(acting.error);
 
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (day === "") return;
     const [first = day, ...more_days] = inOrder([day, ...moreDays]);
-    const asked_by = isOurWish ? "office" : "customer";
-    agreeing.mutate(
-      { do: "another-day", quote: quote.id, json: { day: first, more_days, channel, asked_by } },
+    const shared = { day: first, more_days, asked_by: isOurWish ? "office" : "customer" } as const;
+    acting.mutate(
+      isProposal
+        ? { do: "propose-day", quote: quote.id, json: { ...shared, text: text.trim() } }
+        : { do: "another-day", quote: quote.id, json: { ...shared, channel } },
       {
         onSuccess: () => {
-          toast.success(editor.day_changed.replace("{day}", weekdayDates([first, ...more_days])));
-          onClose();
+          const said = isProposal ? editor.day_proposed : editor.day_changed;
+          toast.success(said.replace("{day}", weekdayDates([first, ...more_days])));
+          onDone();
         },
       },
     );
   };
+  return {
+    ...{ isProposal, setProposal, day, setDay, moreDays, setMoreDays, channel, setChannel, text, setText },
+    ...{ isOurWish, setOurWish, isTried, submit, isPending: acting.isPending },
+    problemOf: (field: string) => problems.find((each) => each.field === field)?.message,
+    refusal: problems.length > 0 ? undefined : acting.error?.message,
+  };
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: string };
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <StaffDialog title="Andere dag afspreken" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="space-y-4">
-        <p>
-          Nu afgesproken: <b className="font-semibold text-ink">{weekdayDates(quote.agreed_days)}</b>.
-        </p>
-        <TextField
-          label="Nieuwe verhuisdag"
-          required
-          type="date"
-          value={day}
-          error={isTried && day === "" ? editor.day_missing : problem?.message}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <MoreDays first={day} days={moreDays} onChange={setMoreDays} />
-        <ChannelChoice channel={channel} onChoose={setChannel} />
-        <label className="flex min-h-11 cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            checked={isOurWish}
-            onChange={(event) => setOurWish(event.target.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-petrol"
-          />
-          {editor.our_wish}
-        </label>
-        <p>{customerIsMailed}</p>
-        <FormError message={problem ? undefined : agreeing.error?.message} />
-        <DialogActions onCancel={onClose}>
-          <StaffButton type="submit" look="main" disabled={agreeing.isPending}>
-            {agreeing.isPending && <Spinner className="size-4" />} Dag vastleggen
-          </StaffButton>
-        </DialogActions>
-      </form>
-    </StaffDialog>
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-ink sm:min-h-9">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      {children}
+    </label>
   );
 }

@@ -60,6 +60,9 @@ type QuoteAction =
   | { do: "cancel"; quote: string; json: Schemas["HeardCancellation"] }
   | { do: "another-day"; quote: string; json: Schemas["AnotherDay"] }
   | { do: "payments"; quote: string; json: Schemas["ReceivedPayment"] }
+  | { do: "propose-day"; quote: string; json: Schemas["ProposedDays"] }
+  | { do: "agree-day" | "withdraw-day"; proposal: string }
+  | { do: "refuse-day"; proposal: string; json: Schemas["ProposalReply"] }
   | { do: "elsewhere"; request: string; json: Schemas["ElsewhereQuote"] }
   | { do: "reminders"; quote: string; reminders: boolean };
 
@@ -82,10 +85,16 @@ function perform(action: QuoteAction): Promise<Quote | undefined> {
       return post(`requests/${action.request}/quotes/elsewhere`, action.json);
     case "accept":
     case "another-day":
+    case "propose-day":
     case "cancel":
     case "decline":
     case "payments":
       return post(`quotes/${action.quote}/${action.do}`, action.json);
+    case "agree-day":
+    case "withdraw-day":
+      return post(`day-proposals/${action.proposal}/${action.do.replace("-day", "")}`);
+    case "refuse-day":
+      return post(`day-proposals/${action.proposal}/refuse`, action.json);
     case "send-again":
     case "take-back":
     case "withdraw":

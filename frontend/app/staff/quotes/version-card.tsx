@@ -17,6 +17,7 @@ import { toast } from "~/ui/toast";
 import { ActionDialog } from "./action-dialog";
 import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
+import { AddendumButtons, DayProposal } from "./day-proposal";
 import { PrepaymentSection } from "./prepayment-section";
 import { basisOf, dayLabel, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
@@ -57,6 +58,7 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
       </div>
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
       {isCurrent && whole && <Outcome quote={whole} />}
+      {isCurrent && whole?.proposal && <DayProposal proposal={whole.proposal} />}
       {isCurrent && whole?.prepayment && <PrepaymentSection quote={whole} prepayment={whole.prepayment} />}
       {isCurrent && whole && <TakeBack quote={whole} me={me} />}
       {!isCurrent && version.mail && (
@@ -68,6 +70,7 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
         ) : (
           <>
             {!version.made_elsewhere && <PdfButton version={version} />}
+            {whole && <AddendumButtons quote={whole} />}
             {mayRevise && <ReviseButton version={version} onEdit={onEdit} />}
             {version.state === "sent" && whole && <SentActions quote={whole} request={request} />}
             {whole?.fee && <AgreedActions quote={whole} />}
@@ -170,7 +173,7 @@ function AgreedActions({ quote }: { quote: Quote }) {
   return (
     <>
       <StaffButton aria-haspopup="dialog" onClick={() => setOpen("day")}>
-        <CalendarClock aria-hidden className="size-4" /> Andere dag afspreken
+        <CalendarClock aria-hidden className="size-4" /> Andere dag
       </StaffButton>
       <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen("cancel")}>
         Annulering noteren

@@ -1,6 +1,7 @@
 /** Makes the sentence of a timeline entry: who did what. Pure. */
 import timelineFacts from "@facts/timeline.json";
 
+import { weekdayDates } from "~/lib/day-list";
 import { longDate } from "~/lib/long-date";
 import { columnLabel } from "~/staff/requests/model/answer-labels";
 import { sourceLabel, statusLabel } from "~/staff/requests/model/statuses";
@@ -61,13 +62,16 @@ function saidInWords(said: Said): string {
     case "question":
       return "stelde een vraag";
     case "other_day":
-      return `stelt een andere dag voor${details.day ? `: ${longDate(details.day)}` : ""}`;
+      return `stelt een andere dag voor${details.day ? `: ${daysInWords([details.day, ...details.more_days])}` : ""}`;
     case "withdrawal":
       return "trok de aanvraag in";
     case "cancellation":
       return "annuleerde de verhuizing";
   }
 }
+
+const daysInWords = (days: readonly string[]): string =>
+  days.length === 1 ? longDate(days[0] ?? "") : weekdayDates(days);
 
 function callInWords({ details: { direction, reached } }: Said): string {
   if (direction === "in") return reached ? "werd gebeld door de klant" : "miste een telefoontje van de klant";
