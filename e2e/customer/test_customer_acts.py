@@ -83,7 +83,9 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     messages(page).get_by_label("Welke dag past u?").fill(second.isoformat())
     write(page, "De oplevering is later.")
     # It is a proposal: what was agreed stays.
-    expect(section(page, "Uw verhuisdag")).to_contain_text("Nog 40 dagen")
+    move = section(page, "Uw verhuisdag")
+    expect(move).to_contain_text("Nog 40 dagen")
+    expect(move.get_by_role("region", name="U stelde een andere dag voor")).to_contain_text(dutch_day(second))
 
     proposals = ((first, "Dan komt de sleutel."), (second, "De oplevering is later."))
     told = [each for each in reversed(customer.timeline()) if each["kind"] == "other_day"]
@@ -94,6 +96,20 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
         office.mail_with(
             office_email(), customer.reference, "Klant stelt een andere dag voor", dutch_day(day), text
         )
+
+    third, fourth = (today() + timedelta(days=days) for days in (60, 61))
+    customer.proposed(third, fourth)
+    ours = move.get_by_role("region", name="Wij stellen u een andere dag voor")
+    expect(ours).to_contain_text("Tot u akkoord gaat")
+    expect_to_fit(page)
+    assert problems_on_phone_and_desk(page) == []
+    ours.get_by_role("button", name="Ja, deze dag past mij").click()
+    expect(page.get_by_text("Afgesproken: ")).to_be_focused()
+    expect(move).to_contain_text("Nog 60 dagen")
+    expect(ours).to_have_count(0)
+    with page.expect_download() as file:
+        page.get_by_role("button", name="Aanvulling 1 op offerte").click()
+    assert file.value.suggested_filename.startswith("aanvulling-1-offerte-")
 
     page.get_by_role("button", name="Verhuizing annuleren").click()
     page.get_by_role("button", name="Annuleer gratis").click()

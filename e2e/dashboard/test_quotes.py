@@ -1,12 +1,14 @@
 """Writing a quote beside the request, sending it, and making the next version."""
 
+from datetime import timedelta
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Held, Open, Watch, eventually, resize
 from e2e.support.customer import new_customer
 from e2e.support.dashboard import NEWS, card, drafted, history, path_of
-from e2e.support.office import Office, State
+from e2e.support.office import Office, State, today
 
 QUOTES = "**/functions/v1/quotes/*"
 #: What of the editor is wider than the screen, or than what holds it.
@@ -92,8 +94,12 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     page.keyboard.type("Parkeervergunning")
     editor(page).get_by_label("Prijs (€)").last.fill("45,50")
     expect_saved(page)
+    editor(page).get_by_role("button", name="Dag toevoegen").click()
+    expect(editor(page).get_by_label("Verhuisdag 2", exact=True)).not_to_have_value("")
+    expect_saved(page)
     replacing = confirm(page)
     expect(replacing).to_contain_text("komt ervoor in de plaats")
+    expect(replacing).to_contain_text("Verhuisdagen")
     replacing.get_by_role("button", name="Nu versturen").click()
     expect(versions(page)).to_contain_text(["Verstuurd", "Vervangen"])
     page.get_by_role("button", name="Versies vergelijken").click()
@@ -113,6 +119,20 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     agreement.get_by_role("button", name="Akkoord vastleggen").click()
     expect(versions(page).first).to_contain_text("Offerte Lezer ging akkoord")
     expect(card(page, reference)).to_contain_text("Akkoord")
+
+    page.get_by_role("button", name="Andere dag").click()
+    other = page.get_by_role("dialog", name="Andere dag")
+    other.get_by_role("button", name="Voorstellen").click()
+    expect(other.get_by_text("Kies de dag van de verhuizing.")).to_be_visible()
+    other.get_by_label("Nieuwe verhuisdag").fill((today() + timedelta(days=70)).isoformat())
+    other.get_by_label("Verhuisdag 2", exact=True).fill((today() + timedelta(days=71)).isoformat())
+    other.get_by_label("Toelichting").fill("Onze wagen is dan vrij.")
+    other.get_by_role("button", name="Voorstellen").click()
+    expect(versions(page).first).to_contain_text("Wacht op antwoord van de klant.")
+    assert "Onze wagen is dan vrij." in office.mail("offerte.lezer@example.org", 4)
+    page.get_by_role("button", name="Voorstel intrekken").click()
+    expect(versions(page).first).not_to_contain_text("Wacht op antwoord")
+    expect(history(page)).to_contain_text("trok het voorstel voor een andere dag in")
 
 
 def test_a_second_editor_is_told_and_nothing_of_either_is_lost(

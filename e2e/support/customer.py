@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -48,6 +48,14 @@ class Customer:
         }
         saved = self.office.planner(place, change, "PUT").json()
         return str(self.office.planner(f"{place}/send", {"revision": saved["revision"]}).json()["number"])
+
+    def proposed(self, first: date, *others: date) -> None:
+        """The office proposes these days for the agreed move."""
+        (quote, *_) = self.office.planner(
+            f"/functions/v1/requests/{self.request}/quotes", method="GET"
+        ).json()
+        days = {"day": first.isoformat(), "more_days": [day.isoformat() for day in others]}
+        self.office.planner(f"/functions/v1/quotes/{quote['id']}/propose-day", days)
 
     def seen(self) -> dict[str, Any]:
         """The request as a planner sees it."""

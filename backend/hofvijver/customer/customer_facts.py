@@ -174,6 +174,8 @@ class File(Fact):
     system: str
     address: str
     browser: str
+    agreed_days: str
+    proposed_days: str
     cancelled: str
     when: str
     who: str

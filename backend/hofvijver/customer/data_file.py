@@ -8,7 +8,8 @@ import jinja2
 
 from hofvijver.content import content_folders, get_content
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.language import amount_text, moment_text
+from hofvijver.customer.language import amount_text, days_text, moment_text
+from hofvijver.quotes.moving_days import read_days
 
 TEMPLATE = "data.html"
 
@@ -23,6 +24,7 @@ def as_page(found: dict[str, Any], words: Words, language: str) -> str:
             language=language,
             labels={name: field.label for name, field in get_content().rules.fields.items()},
             moment=lambda value: moment_text(words, _moment(value)),
+            days=lambda days: days_text(words, read_days(days)),
             cents=lambda cents: amount_text(words, cents),
             plain=_plain,
         )

@@ -68,7 +68,7 @@ def propose(
         proposal.mail_id = day_mails.put_proposal(session, request, quote, proof, proposal)
         record_act(session, actor, request, quote, "quote_day_proposed", day=in_words(proposal))
     else:
-        automatic_tasks.make_for_today(session, automatic(), request, _task(proposal), now)
+        automatic_tasks.make_for_today(session, automatic(), request, title_of(proposal), now)
     return quote
 
 
@@ -157,7 +157,7 @@ def close(
     session.execute(delete(OutboxMessage).where(*unsent))
     session.flush()
     if proposal.proposed_by == "customer":
-        automatic_tasks.finish(session, actor, request, _task(proposal), now)
+        automatic_tasks.finish(session, actor, request, title_of(proposal), now)
 
 
 def reopen(session: Session, actor: Actor, request: QuoteRequest, proposal_id: str | None) -> None:
@@ -167,14 +167,15 @@ def reopen(session: Session, actor: Actor, request: QuoteRequest, proposal_id: s
         return
     proposal.reopen()
     if proposal.proposed_by == "customer":
-        automatic_tasks.reopen(session, actor, request, _task(proposal))
+        automatic_tasks.reopen(session, actor, request, title_of(proposal))
 
 
 def in_words(proposal: DayProposal) -> str:
     return dutch.long_dates(read_days(proposal.days))
 
 
-def _task(proposal: DayProposal) -> str:
+def title_of(proposal: DayProposal) -> str:
+    """Of the task to answer a customer."""
     return get_quote_facts().tasks.answer_day.format(day=in_words(proposal))
 
 

@@ -33,6 +33,7 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.reflecting import reflect
 from hofvijver.quotes.sending import freeze
 from hofvijver.quotes.sent_document import make_document
+from hofvijver.staff.demo import days
 from hofvijver.staff.demo.payments import pay
 
 # At least so many of each status, if there are to be any: enough to look around in.
@@ -47,6 +48,8 @@ STATES: dict[str, State] = {
     "afgewezen": "declined",
     "vervallen": "expired",
 }
+
+Changes = dict[str, Any]
 
 LOOKED_AT = ("in_behandeling", *STATES)
 
@@ -89,11 +92,13 @@ def _add(
 ) -> bool:
     """Returns whether a quote could be made; `before` counts earlier ones with this status."""
     actor = Actor(step.actor_id, step.actor_name)
-    first = _draft(random, request, actor, step.at, version=1)
+    state = STATES.get(request.status)
+    is_long = state == "accepted" and before == 0
+    more = {"more_days": days.second_day(request.moving_date)} if is_long else {}
+    first = _draft(random, request, actor, step.at, 1, more)
     if first is None:
         return False
     session.add(first)
-    state = STATES.get(request.status)
     if state is None:
         # Of the requests in progress, some have a draft and some a quote that was taken back.
         if before % 3 == 0:
@@ -104,21 +109,21 @@ def _add(
     _send(session, request, first, step.at)
     final = first
     if before % 4 == 0:
-        final = _next_version(session, random, request, first, actor, now)
+        final = _next_version(session, random, request, first, actor, now, more)
     _END.get(state, _keep)(session, request, final, now)
     reflect(session, request)
     return True
 
 
 def _draft(
-    random: Random, request: QuoteRequest, actor: Actor, at: datetime, version: int, less: int = 0
+    random: Random, request: QuoteRequest, actor: Actor, at: datetime, version: int, more: Changes
 ) -> Quote | None:
     proposal = propose(request, at)
     lines = [
         line.model_copy(update=ON_REQUEST) if not line.quantity_tenths else line for line in proposal.lines
     ]
     basis = random.choice([each.id for each in get_quote_facts().bases])
-    content = proposal.model_copy(update={"lines": lines, "basis": basis, "discount_percent_tenths": less})
+    content = proposal.model_copy(update={"lines": lines, "basis": basis, **more})
     if problems(content, request.email, local_day(at)):
         return None
     quote = Quote(
@@ -147,11 +152,17 @@ def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, r
 
 
 def _next_version(
-    session: Session, random: Random, request: QuoteRequest, first: Quote, actor: Actor, now: datetime
+    session: Session,
+    random: Random,
+    request: QuoteRequest,
+    first: Quote,
+    actor: Actor,
+    now: datetime,
+    more: Changes,
 ) -> Quote:
     """A day later, when the customer had thought of something."""
     at = min((first.sent_at or now) + timedelta(days=1), now)
-    second = _draft(random, request, actor, at, version=2, less=50)
+    second = _draft(random, request, actor, at, 2, {**more, "discount_percent_tenths": 50})
     if second is None:
         return first
     _close(first, "superseded", at)
@@ -180,6 +191,7 @@ def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: dateti
     session.add(proof)
     session.flush()
     pay(session, request, proof, now)
+    days.propose_once(session, request, quote, now)
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:
