@@ -16,6 +16,7 @@ from hofvijver.customer.standing import Standing
 from hofvijver.quotes import addenda, another_day, day_proposals
 from hofvijver.quotes.day_models import DayProposal
 from hofvijver.quotes.day_schemas import ProposedDays
+from hofvijver.quotes.day_showing import addendum_name
 from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import in_order, read_days, write_days
@@ -84,4 +85,4 @@ def addendum_of(session: Session, customer: Customer, addendum_id: UUID) -> tupl
     except FunctionError:
         raise plain(customer.words, 404, "not_found") from None
     find_own(session, customer, quote.id)
-    return addenda.file_name(addendum, quote.number), addendum.pdf
+    return addendum_name(addendum, quote.number), addendum.pdf

@@ -26,7 +26,8 @@ from hofvijver.local_time import midnight
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
-from hofvijver.quotes import addenda, calendar
+from hofvijver.quotes import calendar
+from hofvijver.quotes.day_showing import addenda_of, addendum_name
 
 
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
@@ -145,9 +146,9 @@ def _documents(session: Session, standing: Standing, words: Words) -> list[Docum
             kind="addendum",
             label=words.documents.addendum.format(number=standing.quote.number, position=each.position),
             path=f"quote-addenda/{each.id}/pdf",
-            name=addenda.file_name(each, standing.quote.number),
+            name=addendum_name(each, standing.quote.number),
         )
-        for each in (addenda.of_proof(session, standing.acceptance) if standing.acceptance else ())
+        for each in (addenda_of(session, standing.acceptance) if standing.acceptance else ())
         if standing.quote
     ]
     if standing.quote and (standing.state == "agreed" or standing.is_cancelled) and standing.has_move:

@@ -89,21 +89,6 @@ def add(
     return addendum
 
 
-def of_proof(session: Session, proof: QuoteAcceptance) -> list[QuoteAddendum]:
-    """The oldest first."""
-    mine = select(QuoteAddendum).where(QuoteAddendum.acceptance_id == proof.id)
-    return list(session.scalars(mine.order_by(QuoteAddendum.position)))
-
-
-def newest(session: Session, proof: QuoteAcceptance) -> QuoteAddendum | None:
-    mine = select(QuoteAddendum).where(QuoteAddendum.acceptance_id == proof.id)
-    return session.scalar(mine.order_by(QuoteAddendum.position.desc()).limit(1))
-
-
-def file_name(addendum: QuoteAddendum, number: str | None) -> str:
-    return f"aanvulling-{addendum.position}-offerte-{number}.pdf"
-
-
 def find_with_quote(session: Session, addendum_id: UUID) -> tuple[QuoteAddendum, Quote]:
     addendum = session.get(QuoteAddendum, addendum_id)
     proof = session.get(QuoteAcceptance, addendum.acceptance_id) if addendum else None

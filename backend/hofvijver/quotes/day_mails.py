@@ -14,8 +14,8 @@ from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mails import to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes.addenda import file_name, newest
 from hofvijver.quotes.day_models import DayProposal
+from hofvijver.quotes.day_showing import addenda_of, addendum_name
 from hofvijver.quotes.mails import (
     accepted_files,
     days_told,
@@ -36,8 +36,8 @@ def _files_with_addendum(engine: Engine, payload: Payload) -> Sequence[Attachmen
         quote_id = quote_id_of(payload)
         mine = select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote_id)
         proof = session.scalar(mine)
-        addendum = newest(session, proof) if proof else None
-        files = [Attachment(file_name(addendum, proof.number), addendum.pdf)] if proof and addendum else []
+        newest = addenda_of(session, proof)[-1:] if proof else []
+        files = [Attachment(addendum_name(each, proof.number), each.pdf) for each in newest if proof]
     return [*files, *accepted_files(engine, payload)]
 
 

@@ -9,6 +9,7 @@ from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import seen
 from hofvijver.quotes import addenda, another_day, day_proposals, finding
 from hofvijver.quotes.day_schemas import AnotherDay, ProposalReply, ProposedDays
+from hofvijver.quotes.day_showing import addendum_name
 from hofvijver.quotes.routes import CHANGED, PDF, WITH_PDF, done
 from hofvijver.quotes.schemas import QuoteShown
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
@@ -78,7 +79,7 @@ async def withdraw_proposal(caller: StaffOnly, proposal_id: UUID) -> QuoteShown:
 async def get_addendum(caller: StaffOnly, addendum_id: UUID) -> Response:
     def read(session: Session) -> tuple[UUID, str, bytes]:
         addendum, quote = addenda.find_with_quote(session, addendum_id)
-        return quote.request_id, addenda.file_name(addendum, quote.number), addendum.pdf
+        return quote.request_id, addendum_name(addendum, quote.number), addendum.pdf
 
     request_id, name, pdf = await in_reading(read)
     await seen(caller, request_id, lambda _session, _request: None)

@@ -24,7 +24,16 @@ def all_proposals(session: Session, quote: Quote) -> list[DayProposalShown]:
     return [DayProposalShown.model_validate(each) for each in session.scalars(mine)]
 
 
-def addenda_shown(session: Session, proof: QuoteAcceptance) -> list[AddendumShown]:
+def addenda_of(session: Session, proof: QuoteAcceptance) -> list[QuoteAddendum]:
+    """The oldest first."""
     mine = select(QuoteAddendum).where(QuoteAddendum.acceptance_id == proof.id)
-    rows = session.scalars(mine.order_by(QuoteAddendum.position))
-    return [AddendumShown.model_validate(each) for each in rows]
+    return list(session.scalars(mine.order_by(QuoteAddendum.position)))
+
+
+def addenda_shown(session: Session, proof: QuoteAcceptance) -> list[AddendumShown]:
+    return [AddendumShown.model_validate(each) for each in addenda_of(session, proof)]
+
+
+def addendum_name(addendum: QuoteAddendum, number: str | None) -> str:
+    """Of its file."""
+    return f"aanvulling-{addendum.position}-offerte-{number}.pdf"

@@ -94,7 +94,7 @@ class EntryDetails(BaseModel):
     mail: str | None = Field(default=None, description="The kind of a mail, one of `mails` in timeline.json.")
     delivered: bool | None = Field(default=None, description="Accepted by the mail server, or given up.")
     day: date | None = Field(default=None, description="That the customer proposes.")
-    more_days: list[date] = Field(default=[], description="Proposed with it.")
+    more_days: list[date] | None = Field(default=None, description="Proposed with it.")
     fee_cents: int | None = None
     act: Act | None = Field(default=None, description="What became of a task.")
     title: str | None = Field(default=None, description="Of the task; none once it was removed.")

@@ -216,7 +216,7 @@ def test_another_day_can_be_proposed_for_what_is_agreed(customer: Customer, staf
     agreed(customer, staff)
     page = customer.act("messages", {"kind": "day", "day": "2027-05-27", "text": "De sleutel komt later"})
     assert (page["state"], page["move"]["day"]) == ("agreed", MOVE.isoformat())
-    assert page["messages"][-1]["day"] == "2027-05-27"
+    assert page["messages"][-1]["days"] == ["2027-05-27"]
 
 
 def test_a_correction_does_not_move_the_day_that_was_agreed_on(customer: Customer, staff: Client) -> None:

@@ -73,6 +73,11 @@ def agreed(staff: Client, quote: dict[str, Any]) -> list[str]:
     return found
 
 
+def sequences(customer: Customer) -> list[int]:
+    events: list[Any] = Calendar.from_ical(customer.call("GET", "calendar").text).walk("VEVENT")
+    return [int(event["SEQUENCE"]) for event in events]
+
+
 def test_the_customer_agrees_to_what_the_office_proposes(
     staff: Client,
     customer: Customer,
@@ -82,7 +87,7 @@ def test_the_customer_agrees_to_what_the_office_proposes(
     server: str,
 ) -> None:
     file = staff.function("GET", f"quotes/{quote['id']}/pdf").content
-    sequence = Calendar.from_ical(customer.call("GET", "calendar").text).walk("VEVENT")[0]["SEQUENCE"]
+    (sequence,) = sequences(customer)
     delivered(app_engine, server, mailbox)
     proposal = proposed(staff, quote, text="Onze wagen is dan bezet.")
     (mail,) = delivered(app_engine, server, mailbox)
@@ -107,8 +112,7 @@ def test_the_customer_agrees_to_what_the_office_proposes(
     assert len(arrived) == 2
     files = {each.get_filename(): each for each in arrived["jan@example.org"].iter_attachments()}
     assert files[document["name"]].get_content() == addendum
-    events = Calendar.from_ical(customer.call("GET", "calendar").text).walk("VEVENT")
-    assert all(event["SEQUENCE"] > sequence for event in events)
+    assert all(newer > sequence for newer in sequences(customer))
     (kept,) = staff.get_json(f"quotes/{quote['id']}")["addenda"]
     assert kept["sha256"] == sha256(addendum).hexdigest()
     assert staff.function("GET", f"quote-addenda/{kept['id']}/pdf").content == addendum

@@ -2843,9 +2843,8 @@ export interface components {
             /**
              * More Days
              * @description Proposed with it.
-             * @default []
              */
-            more_days: string[];
+            more_days?: string[] | null;
             /** Fee Cents */
             fee_cents?: number | null;
             /**

@@ -5,8 +5,8 @@ import editor from "@facts/quote-editor.json";
 
 import { weekdayDates } from "~/lib/day-list";
 import { useDownload } from "~/staff/api/use-download";
-import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
+import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";

@@ -62,7 +62,7 @@ function saidInWords(said: Said): string {
     case "question":
       return "stelde een vraag";
     case "other_day":
-      return `stelt een andere dag voor${details.day ? `: ${daysInWords([details.day, ...details.more_days])}` : ""}`;
+      return `stelt een andere dag voor${details.day ? `: ${daysInWords([details.day, ...(details.more_days ?? [])])}` : ""}`;
     case "withdrawal":
       return "trok de aanvraag in";
     case "cancellation":
