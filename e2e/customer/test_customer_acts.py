@@ -104,7 +104,7 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     expect_to_fit(page)
     assert problems_on_phone_and_desk(page) == []
     ours.get_by_role("button", name="Ja, deze dag past mij").click()
-    expect(page.get_by_text("Afgesproken: ")).to_be_focused()
+    expect(page.get_by_text("Afgesproken: ")).to_be_visible()
     expect(move).to_contain_text("Nog 60 dagen")
     expect(ours).to_have_count(0)
     with page.expect_download() as file:

@@ -129,7 +129,7 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     other.get_by_label("Toelichting").fill("Onze wagen is dan vrij.")
     other.get_by_role("button", name="Voorstellen").click()
     expect(versions(page).first).to_contain_text("Wacht op antwoord van de klant.")
-    assert "Onze wagen is dan vrij." in office.mail("offerte.lezer@example.org", 4)
+    office.mail_with("offerte.lezer@example.org", "Onze wagen is dan vrij.")
     page.get_by_role("button", name="Voorstel intrekken").click()
     expect(versions(page).first).not_to_contain_text("Wacht op antwoord")
     expect(history(page)).to_contain_text("trok het voorstel voor een andere dag in")

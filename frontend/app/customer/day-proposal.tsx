@@ -17,7 +17,10 @@ export function DayProposal({ proposal }: { proposal: Proposal }) {
   const words = texts.move.proposal;
   const isOurs = proposal.proposed_by === "office";
   return (
-    <section aria-label={isOurs ? words.ours : words.yours} className="mt-6 rounded-xl bg-mist p-4 sm:p-5">
+    <section
+      aria-label={isOurs ? words.ours : words.yours}
+      className="mt-6 rounded-xl border-2 border-teal p-4 sm:p-5"
+    >
       <h3 className="flex items-center gap-2 font-semibold text-ink">
         <CalendarClock aria-hidden className="size-5 shrink-0 text-teal" />
         {isOurs ? words.ours : words.yours}

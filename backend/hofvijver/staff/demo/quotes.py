@@ -4,7 +4,7 @@ Nobody gets mail about them: there is no letter, and no reminder is due.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from random import Random
 from typing import Any
@@ -49,7 +49,7 @@ STATES: dict[str, State] = {
     "vervallen": "expired",
 }
 
-Changes = dict[str, Any]
+Changes = Mapping[str, Any]
 
 LOOKED_AT = ("in_behandeling", *STATES)
 
@@ -93,8 +93,7 @@ def _add(
     """Returns whether a quote could be made; `before` counts earlier ones with this status."""
     actor = Actor(step.actor_id, step.actor_name)
     state = STATES.get(request.status)
-    is_long = state == "accepted" and before == 0
-    more = {"more_days": days.second_day(request.moving_date)} if is_long else {}
+    more = days.more_days(session, request, now)
     first = _draft(random, request, actor, step.at, 1, more)
     if first is None:
         return False
