@@ -50,9 +50,21 @@ class PaymentTerms(Fact):
     prepayment_days: int = Field(default=0, ge=0)
 
 
+class AcceptOnlineUntil(Fact):
+    """The last moment to accept a quote online: the end of a working day before the move."""
+
+    working_days_before: int = Field(ge=0)
+    # A quote that is sent later than that leaves at least so many opening hours, to closing time.
+    least_opening_hours: int = Field(ge=0)
+
+
 class Terms(Fact):
     retention: Retention
     payment: PaymentTerms
+    quote_valid_days: int = Field(ge=1)
+    accept_online_until: AcceptOnlineUntil
+    # Whether a quote says that it depends on whether a crew is free; otherwise an open quote is honoured.
+    subject_to_availability: bool = False
     # For so long the mail about an act that staff noted waits, and the act can be taken back.
     take_back_minutes: int = Field(ge=0)
 

@@ -61,6 +61,7 @@ const usual: Quote = {
   prepayment: null,
   reminders: true,
   reminders_sent: 0,
+  accept_online_until: null,
   sha256: null,
   mail: null,
   accepted: null,

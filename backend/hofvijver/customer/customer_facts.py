@@ -51,10 +51,13 @@ class Next(Fact):
     request_late: TitledText
     request_open: TitledText
     quote: TitledText
+    quote_call: TitledText
+    quote_elsewhere: TitledText
     agreed: TitledText
     done: TitledText
     declined: TitledText
     expired: TitledText
+    day_over: TitledText
     cancelled: TitledText
     withdrawn: TitledText
     closed: TitledText
@@ -69,6 +72,8 @@ class CustomerRefusals(Fact):
     too_late: str
     superseded: str
     expired: str
+    day_over: str
+    call_to_accept: str
     not_open: str
     total_differs: str
     accepted_differently: str
@@ -213,6 +218,8 @@ class Words(Fact):
     table: TableWords | None = None
     prepayment: PrepaymentWords | None = None
     decline_reasons: dict[str, str]
+    # Nothing in the language of the quote.
+    subject_to_availability: str | None = None
     checklist: dict[str, str]
     permit: str
     permit_lift: str

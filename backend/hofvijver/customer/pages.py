@@ -1,6 +1,6 @@
 """The whole page of a customer, as it is at one moment."""
 
-from datetime import date, datetime, timedelta
+from datetime import datetime
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -28,6 +28,8 @@ from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quotes import calendar
 from hofvijver.quotes.day_showing import addenda_of, addendum_name
+from hofvijver.quotes.finding import ends_with_move
+from hofvijver.quotes.last_moment import as_told
 
 
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
@@ -57,8 +59,7 @@ def _next(standing: Standing, words: Words) -> NextShown:
         case "request":
             return _next_of_request(standing, words)
         case "quote":
-            valid = standing.quote.valid_until if standing.quote else None
-            return _said(words.next.quote, _end_of(valid), day=day_text(words, valid) if valid else "")
+            return _next_of_quote(standing, words)
         case "agreed":
             begins = midnight(standing.day)
             return _said(words.next.agreed, begins, day=days_text(words, standing.days))
@@ -66,6 +67,19 @@ def _next(standing: Standing, words: Words) -> NextShown:
             return _said(words.next.done, None)
         case "ended":
             return _next_of_ended(standing, words)
+
+
+def _next_of_quote(standing: Standing, words: Words) -> NextShown:
+    """Until when it can be accepted here, or that one has to call."""
+    until, quote = standing.online_until, standing.quote
+    if quote and quote.made_elsewhere:
+        valid = quote.valid_until
+        return _said(words.next.quote_elsewhere, None, day=day_text(words, valid) if valid else "")
+    if until is None:
+        return _said(
+            words.next.quote_call, None, phone=str(facts.find("company", "phones", "main", "display"))
+        )
+    return _said(words.next.quote, until, moment=moment_text(words, as_told(until)))
 
 
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
@@ -84,6 +98,8 @@ def _next_of_ended(standing: Standing, words: Words) -> NextShown:
     quote = standing.quote
     if quote and quote.state == "declined":
         return _said(words.next.declined, None)
+    if quote and quote.state in ("sent", "expired") and quote.day and ends_with_move(quote):
+        return _said(words.next.day_over, None, day=day_text(words, quote.day))
     if quote and quote.state in ("sent", "expired") and quote.valid_until:
         return _said(words.next.expired, None, day=day_text(words, quote.valid_until))
     return _said(words.next.withdrawn if standing.is_withdrawn else words.next.closed, None)
@@ -91,11 +107,6 @@ def _next_of_ended(standing: Standing, words: Words) -> NextShown:
 
 def _said(said: TitledText, at: datetime | None, **values: str) -> NextShown:
     return NextShown(title=said.title, text=said.text.format(**values), at=at)
-
-
-def _end_of(day: date | None) -> datetime | None:
-    """The midnight after a day, in the Netherlands."""
-    return midnight(day + timedelta(days=1)) if day else None
 
 
 def _company(session: Session, request: QuoteRequest) -> CompanyShown:

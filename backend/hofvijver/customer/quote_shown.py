@@ -49,7 +49,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         target=document["to"],
         sha256=quote.sha256 or "",
         made_elsewhere=quote.made_elsewhere,
-        can_accept=is_open and not quote.made_elsewhere,
+        availability=_availability(words, document),
+        can_accept=standing.online_until is not None,
         can_decline=is_open,
         accepted=AcceptedShown.model_validate(proof) if proof else None,
         prepayment=show_offered(quote, table.totals.including_cents, words, standing.today)
@@ -58,6 +59,12 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         decline_reasons=_reasons(words),
         button=words.button,
     )
+
+
+def _availability(words: Words, document: dict[str, Any]) -> str:
+    """The sentence of a quote that depends on whether a crew is free; of others nothing."""
+    sent = str(document.get("availability", ""))
+    return (words.subject_to_availability or sent) if sent else ""
 
 
 def table_in(words: Words, table: PriceTable, quote: Quote) -> PriceTable:

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+from hofvijver import facts
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import day_text
 from hofvijver.customer.schemas import CustomerPage
@@ -33,8 +34,11 @@ def in_words(words: Words, error: FunctionError, page: CustomerPage | None) -> F
     if not hasattr(words.refusals, code):
         return error
     values = {
-        name: day_text(words, value) if isinstance(value, date) else value
-        for name, value in error.values.items()
+        "phone": facts.find("company", "phones", "main", "display"),
+        **{
+            name: day_text(words, value) if isinstance(value, date) else value
+            for name, value in error.values.items()
+        },
     }
     return FunctionError(
         error.status,

@@ -154,7 +154,8 @@ class CustomerQuote(BaseModel):
     target: list[str] = Field(serialization_alias="to")
     sha256: str
     made_elsewhere: bool = Field(description="On paper or by another program: there is no file of it here.")
-    can_accept: bool
+    availability: str = Field(description="That it depends on availability, if the quote says so.")
+    can_accept: bool = Field(description="Online; when it is too late for that, one can call.")
     can_decline: bool
     accepted: AcceptedShown | None
     prepayment: PrepaymentOffered | None = Field(description="While the quote waits for an answer.")

@@ -19,6 +19,7 @@ from hofvijver.quote_requests.models import AWAITING, CLOSED, ENDED, QuoteReques
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quotes.finding import is_over, of_request
+from hofvijver.quotes.last_moment import is_online_over, online_until
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import agreed_days
 
@@ -84,6 +85,14 @@ class Standing:
         return "request"
 
     @property
+    def online_until(self) -> datetime | None:
+        """Until when the quote can be accepted here; none if not, or not any more."""
+        quote = self.quote
+        if quote is None or self.state != "quote" or is_online_over(quote, self.now):
+            return None
+        return online_until(quote)
+
+    @property
     def awaits_quote(self) -> bool:
         """Whether answers can still be put right: nothing was offered for them yet."""
         return self.state == "request" and self.acceptance is None and self.request.status in AWAITING
@@ -119,15 +128,22 @@ def opened_by(session: Session, secret: str, now: datetime) -> UUID | None:
 
 def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     """A text that changes whenever the page does; it takes three small queries."""
-    columns = QuoteRequest.version, QuoteRequest.updated_at, QuoteRequest.created_at
+    sent = select(Quote.accept_online_until).where(Quote.request_id == request_id, Quote.state == "sent")
+    columns = (
+        QuoteRequest.version,
+        QuoteRequest.updated_at,
+        QuoteRequest.created_at,
+        sent.scalar_subquery(),
+    )
     found = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one_or_none()
     if found is None:
         # Erased since the secret was looked up.
         raise gone()
-    version, changed, came = found
+    version, changed, came, until = found
     is_late = "late" if due_at(came) <= now else "soon"
     last = session.scalar(select(func.max(RequestChange.id)).where(RequestChange.request_id == request_id))
     ticks = select(func.count(), func.max(CustomerTick.done_at)).where(CustomerTick.request_id == request_id)
     count, newest = session.execute(ticks).one()
     ticked = f"{count}.{newest:%Y%m%dT%H%M%S.%f}" if newest else "0"
-    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{local_day(now)}-{is_late}"
+    is_online = "online" if until and now < until else "call"
+    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{local_day(now)}-{is_late}-{is_online}"

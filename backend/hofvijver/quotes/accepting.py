@@ -18,6 +18,7 @@ from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.finding import check_open, show
+from hofvijver.quotes.last_moment import is_online_over
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
 from hofvijver.quotes.prepayment_document import fix, with_code
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -83,8 +84,12 @@ def _check(
     session: Session, request: QuoteRequest, quote: Quote, agreement: Agreement, now: datetime
 ) -> None:
     check_open(session, quote, now)
-    if agreement.channel == "online" and (request.status in ENDED or quote.made_elsewhere):
+    if agreement.channel != "online":
+        return
+    if request.status in ENDED or quote.made_elsewhere:
         raise conflict("not_sent")
+    if is_online_over(quote, now):
+        raise conflict("call_to_accept")
 
 
 def _check_same(session: Session, quote: Quote, agreement: Agreement) -> None:

@@ -107,8 +107,6 @@ def _days(content: QuoteContent, today: date) -> Iterator[FieldProblem]:
         yield problem("valid_until", "valid_until_past")
     elif content.valid_until > today + timedelta(days=limits.valid_days):
         yield problem("valid_until", "valid_until_too_late", limits.valid_days)
-    elif content.day and content.valid_until > content.day >= today:
-        yield problem("valid_until", "valid_until_after_day")
 
 
 def _texts(content: QuoteContent) -> Iterator[FieldProblem]:

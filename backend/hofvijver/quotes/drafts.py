@@ -31,7 +31,7 @@ def revise(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quo
     if quote.state == "accepted" and not is_cancelled(session, quote):
         raise conflict("accepted_stays")
     content = QuoteContent.of(quote)
-    fresh = content.model_copy(update={"valid_until": valid_until(content.day, now)})
+    fresh = content.model_copy(update={"valid_until": valid_until(now)})
     return _add(session, actor, request, fresh, now)
 
 

@@ -44,7 +44,7 @@ def note_elsewhere(
         day=noted.days[0],
         more_days=noted.days[1:],
         window=facts.default_window,
-        valid_until=noted.valid_until or valid_until(noted.days[0], now),
+        valid_until=noted.valid_until or valid_until(now),
         note="",
         lines=[
             Line(

@@ -14,6 +14,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.day_showing import addenda_shown, open_proposal
 from hofvijver.quotes.fees import fee_today
+from hofvijver.quotes.last_moment import told_until
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuotePayment
 from hofvijver.quotes.moving_days import agreed_days
 from hofvijver.quotes.prepayment import prepayment_of, settle
@@ -63,15 +64,22 @@ def check_open(session: Session, quote: Quote, now: datetime) -> None:
         newer = in_state(session, quote.request_id, "sent")
         raise conflict("superseded", show(session, newer) if newer else None)
     if quote.state == "expired" or (quote.state == "sent" and is_over(quote, now)):
+        if ends_with_move(quote):
+            raise conflict("day_over", show(session, quote), day=quote.day)
         raise conflict("expired", show(session, quote), day=quote.valid_until)
     if quote.state != "sent":
         raise conflict("not_sent", show(session, quote))
 
 
 def is_over(quote: Quote, now: datetime) -> bool:
-    """Whether its last day has ended in the Netherlands."""
+    """Whether its last day or its moving day has ended in the Netherlands, so that nobody can accept it."""
     last = min(filter(None, (quote.valid_until, quote.day)), default=None)
     return last is not None and last < local_day(now)
+
+
+def ends_with_move(quote: Quote) -> bool:
+    """Whether its moving day comes before the end of its validity."""
+    return quote.day is not None and (quote.valid_until is None or quote.day < quote.valid_until)
 
 
 def is_cancelled(session: Session, quote: Quote) -> bool:
@@ -89,7 +97,7 @@ def show(session: Session, quote: Quote) -> QuoteShown:
     proof = session.scalar(select(QuoteAcceptance).where(QuoteAcceptance.quote_id == quote.id))
     kept = {name: getattr(quote, name) for name in QuoteShown.model_fields if hasattr(quote, name)}
     return QuoteShown(
-        **{**kept, "lines": content.lines},
+        **{**kept, "lines": content.lines, "accept_online_until": told_until(quote)},
         totals=TotalsShown.model_validate(content.totals()),
         problems=wrong,
         mail=mail_state(session, quote),

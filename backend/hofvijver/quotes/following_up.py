@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Engine, select
+from sqlalchemy import ColumnElement, Engine, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
@@ -24,7 +24,8 @@ from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails
 from hofvijver.quotes.act_history import automatic, record_act
 from hofvijver.quotes.calling import call_instead_of_reminding
-from hofvijver.quotes.finding import is_over
+from hofvijver.quotes.finding import ends_with_move, is_over
+from hofvijver.quotes.last_moment import is_online_over
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.prepayment_calls import call_about_prepayment, to_call
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -49,7 +50,8 @@ class FollowUpError(Exception):
 
 def follow_up(engine: Engine, now: datetime) -> dict[str, int]:
     """Does what is due; returns how much of each. Raises at the end if a quote failed."""
-    ended = _each(_expire, engine, _sent(engine, Quote.valid_until < local_day(now)), now)
+    today = local_day(now)
+    ended = _each(_expire, engine, _sent(engine, or_(Quote.valid_until < today, Quote.day < today)), now)
     reminded = _each(_remind, engine, _to_remind(engine, now), now)
     unpaid = _each(_call_unpaid, engine, to_call(engine, now), now)
     done = {
@@ -102,7 +104,8 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         mails.take_back(session, quote)
         session.flush()
         set_by_act(session, automatic(), request, status="vervallen")
-        record_act(session, automatic(), request, quote, "quote_expired")
+        sentence = "day_over" if ends_with_move(quote) else "expired"
+        record_act(session, automatic(), request, quote, "quote_expired", sentence=sentence)
         return True
 
 
@@ -130,6 +133,8 @@ def _remind(engine: Engine, quote_id: UUID, now: datetime) -> Outcome:
         if held is None:
             return False
         request, quote = held
+        if is_online_over(quote, now):
+            return False
         due = _due(quote, now)
         means = _means(session, request, quote)
         if due <= quote.reminders_sent or means is None:

@@ -101,6 +101,7 @@ def sample_payload() -> Payload:
         "replaces": "2026-0039",
         "day": "maandag 2 en dinsdag 3 november 2026",
         "window": "De hele dag",
+        "accept_online_until": "donderdag 15 oktober 2026, 23:59 uur",
         "prepayment": {"text": "Bij de boeking betaalt u 50% vooruit: € 416,40."},
     }
     line = {"quantity_tenths": 10, "unit": "post", "vat_percent": get_price_facts().prices.vat_percent}
@@ -133,8 +134,7 @@ def values_of(payload: Payload) -> Payload:
     return {
         "price_rows": [(total, payload["total"])],
         "option_rows": [],
-        "not_chosen": "",
-        "business": "",
+        **dict.fromkeys(("not_chosen", "business", "accept_online_until", "availability"), ""),
         "day_label": facts.day_label.one,
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
         **prepayment_mails.SILENT,
@@ -146,7 +146,7 @@ QUOTE = to_customer(
     MailKind("quote", sample_payload, values=values_of, attachments=_sent_files, noted=_quote_noted)
 )
 REMINDER = to_customer(
-    MailKind("quote_reminder", sample_payload, attachments=_sent_files, noted=_quote_noted)
+    MailKind("quote_reminder", sample_payload, values=values_of, attachments=_sent_files, noted=_quote_noted)
 )
 ACCEPTED = to_customer(
     MailKind("quote_accepted", sample_payload, values=values_of, attachments=accepted_files, noted=noted)
@@ -253,6 +253,8 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "day": str(document.get("day", "")),
         "window": str(document.get("window", "")),
         "valid_until": dutch.day_of_year(quote.valid_until) if quote.valid_until else "",
+        "accept_online_until": str(document.get("accept_online_until", "")),
+        "availability": str(document.get("availability", "")),
         "basis": basis.label,
         "sentence": basis.sentence,
         "total_label": basis.total_label,

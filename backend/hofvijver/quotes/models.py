@@ -95,6 +95,8 @@ class Quote(Base):
     more_days: Mapped[list[Any]] = mapped_column(default=list, server_default=text("'[]'"))
     window: Mapped[str]
     valid_until: Mapped[date | None]
+    # The last moment to accept it online, from the moment it is sent; later only by calling.
+    accept_online_until: Mapped[datetime | None]
     note: Mapped[str] = mapped_column(default="")
     lines: Mapped[list[Any]] = mapped_column(default=list)
     discount_cents: Mapped[int] = mapped_column(BigInteger, default=0)

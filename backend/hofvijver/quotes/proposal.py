@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from hofvijver import facts
+from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.indication_texts import line_label
@@ -36,7 +36,7 @@ def propose(request: QuoteRequest, now: datetime) -> Proposal:
         day=first,
         more_days=others,
         window=quote_facts.default_window,
-        valid_until=valid_until(request.moving_date, now),
+        valid_until=valid_until(now),
         note="",
         lines=list(found.lines),
         hours_low_tenths=None if found.hours_low is None else int(found.hours_low * 10),
@@ -45,11 +45,9 @@ def propose(request: QuoteRequest, now: datetime) -> Proposal:
     )
 
 
-def valid_until(day: date | None, now: datetime) -> date:
-    """The last day of a quote that is sent today, by the terms; not beyond the day of the move itself."""
-    today = local_day(now)
-    last = today + timedelta(days=int(facts.find("terms", "quote_valid_days")))
-    return min(last, day) if day and day >= today else last
+def valid_until(now: datetime) -> date:
+    """The last day of a quote that is sent today, by the terms."""
+    return local_day(now) + timedelta(days=get_content().terms.quote_valid_days)
 
 
 @dataclass(frozen=True)

@@ -176,6 +176,7 @@ class History(Fact):
     day_refused: str
     day_withdrawn: str
     expired: str
+    day_over: str
     noted: str
     taken_back: str
     payment_noted: str
@@ -206,6 +207,8 @@ class QuoteRefusals(Fact):
     accepted_stays: str
     no_pdf: str
     expired: str
+    day_over: str
+    call_to_accept: str
     total_differs: str
     changed_meanwhile: str
 
@@ -232,6 +235,7 @@ class QuoteFacts(Fact):
     tasks: CallTasks
     automatic: str
     inventory_summed: str
+    subject_to_availability: str
     elsewhere_line: str
     calendar: Calendar
     addendum: AddendumTexts

@@ -258,6 +258,9 @@ class QuoteShown(QuoteSummary):
     created_by: str
     reminders: bool
     reminders_sent: int
+    accept_online_until: datetime | None = Field(
+        description="The last moment to accept it online, of a draft if it is sent now; none: by calling."
+    )
     sha256: str | None = Field(description="Of the file that was sent.")
     accepted: Accepted | None
     agreed_days: list[date] = Field(description="The days of an agreed move, which may have changed since.")

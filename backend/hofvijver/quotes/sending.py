@@ -18,6 +18,7 @@ from hofvijver.quotes import finding, mails, pdf
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.finding import in_state, is_cancelled, show
+from hofvijver.quotes.last_moment import last_moment
 from hofvijver.quotes.models import Quote, QuoteFile
 from hofvijver.quotes.numbering import is_taken, next_number
 from hofvijver.quotes.refusals import conflict, no_pdf, not_ready
@@ -73,6 +74,7 @@ def _store(
     if before := _replaced(session, request):
         _supersede(session, actor, request, before, number, now)
     freeze(quote, document, made)
+    quote.accept_online_until = last_moment(quote.day, quote.valid_until, now)
     quote.state, quote.sent_at, quote.sent_by = "sent", now, actor.name
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
     mails.put_quote(session, mails.QUOTE, request, quote)
@@ -86,7 +88,10 @@ def _store(
 
 def _document(session: Session, request: QuoteRequest, quote: Quote, number: str, now: datetime) -> Document:
     before = _replaced(session, request)
-    return make_document(quote, request, number, now, before.number or "" if before else "")
+    replaces = before.number or "" if before else ""
+    return make_document(
+        quote, request, number, now, replaces, last_moment(quote.day, quote.valid_until, now)
+    )
 
 
 def _replaced(session: Session, request: QuoteRequest) -> Quote | None:

@@ -10,6 +10,7 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
+from hofvijver.quotes.last_moment import as_told
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import write_days
 from hofvijver.quotes.prepayment_document import offered_in
@@ -24,7 +25,14 @@ Document = dict[str, Any]
 MOST_ITEMS = 200
 
 
-def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetime, replaces: str) -> Document:
+def make_document(
+    quote: Quote,
+    request: QuoteRequest,
+    number: str,
+    now: datetime,
+    replaces: str,
+    online_until: datetime | None = None,
+) -> Document:
     """Plain data: it is stored as it is, and the template needs nothing else."""
     content = QuoteContent.of(quote)
     told = quote_values(_payload(request))
@@ -39,6 +47,10 @@ def make_document(quote: Quote, request: QuoteRequest, number: str, now: datetim
         "date": local_day(now).isoformat(),
         "date_text": dutch.day_of_year(local_day(now)),
         "valid_until": _day(content.valid_until),
+        "accept_online_until": dutch.moment(as_told(online_until))
+        if online_until and online_until > now
+        else "",
+        "availability": _availability(),
         "customer": {
             "name": request.full_name,
             "company": (request.company_name or "") if quote.business else "",
@@ -78,6 +90,11 @@ def _payload(request: QuoteRequest) -> dict[str, Any]:
 
 def _day(day: date | None) -> str:
     return dutch.day_of_year(day) if day else ""
+
+
+def _availability() -> str:
+    wanted = get_content().terms.subject_to_availability
+    return get_quote_facts().subject_to_availability if wanted else ""
 
 
 def _inventory(furniture: Mapping[str, Mapping[str, int]]) -> list[Document]:

@@ -1,6 +1,6 @@
 """Until when a quote can be accepted; many acceptances at the same moment count once."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from tests.support import asgi
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import Customer, acceptance, offer
-from tests.support.quotes import act, begin, save, send
+from tests.support.quotes import act
 
 BROWSER = "Mozilla/5.0 (iPhone) Safari/604.1"
 
@@ -81,16 +81,3 @@ def test_fifty_at_once_agree_once(
         assert (told, numbers) == ({(409, "superseded")}, [])
     else:
         assert (sent, told, numbers) == (409, {(200, "agreed")}, [quote["number"]])
-
-
-def test_nobody_agrees_to_a_move_of_yesterday(customer: Customer, staff: Client, clock: Clock) -> None:
-    day = clock.day + timedelta(days=5)
-    too_long = save(staff, begin(staff, customer.request), day=day.isoformat())
-    refused = staff.function("POST", f"quotes/{too_long['id']}/send", {"revision": too_long["revision"]})
-    assert refused.status_code == 422
-    quote = send(staff, save(staff, too_long, day=day.isoformat(), valid_until=day.isoformat()))
-    clock.forward(days=5)
-    assert customer.page()["quote"]["can_accept"] is True
-    clock.forward(days=1)
-    assert customer.page()["quote"]["can_accept"] is False
-    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "expired")

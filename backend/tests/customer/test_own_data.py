@@ -161,9 +161,8 @@ def test_what_is_erased_is_gone_with_its_mail_and_its_link(
 def test_what_is_agreed_is_not_erased_and_the_page_says_why(
     app_engine: Engine, customer: Customer, staff: Client, clock: Clock
 ) -> None:
-    today = clock.day.isoformat()
-    quote = offer(staff, customer, day=today, valid_until=today)
-    accept(customer, quote)
+    quote = offer(staff, customer, day=clock.day.isoformat())
+    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan"})
     body = {"reference": customer.page()["reference"]}
     assert customer.refused("erase", body)[:2] == (409, "agreed")
     clock.forward(days=2)

@@ -196,11 +196,11 @@ def test_a_quote_that_fails_stops_no_other(
     broken = quotes[1]["number"]
 
     def fails_for_one(
-        session: Session, actor: Actor, request: QuoteRequest, quote: Quote, *more: Any
+        session: Session, actor: Actor, request: QuoteRequest, quote: Quote, *more: Any, **named: Any
     ) -> None:
         if quote.number == broken:
             raise RuntimeError(request.email)
-        record_act(session, actor, request, quote, *more)
+        record_act(session, actor, request, quote, *more, **named)
 
     with monkeypatch.context() as fault:
         fault.setattr(following_up, "record_act", fails_for_one)

@@ -2475,7 +2475,15 @@ export interface components {
              * @description On paper or by another program: there is no file of it here.
              */
             made_elsewhere: boolean;
-            /** Can Accept */
+            /**
+             * Availability
+             * @description That it depends on availability, if the quote says so.
+             */
+            availability: string;
+            /**
+             * Can Accept
+             * @description Online; when it is too late for that, one can call.
+             */
             can_accept: boolean;
             /** Can Decline */
             can_decline: boolean;
@@ -4343,6 +4351,11 @@ export interface components {
             reminders: boolean;
             /** Reminders Sent */
             reminders_sent: number;
+            /**
+             * Accept Online Until
+             * @description The last moment to accept it online, of a draft if it is sent now; none: by calling.
+             */
+            accept_online_until: string | null;
             /**
              * Sha256
              * @description Of the file that was sent.

@@ -24,6 +24,7 @@ from hofvijver.quotes import pdf
 from hofvijver.quotes.accepting import Agreement, proof_of
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.drafts import write
+from hofvijver.quotes.last_moment import last_moment
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
 from hofvijver.quotes.money import half_up
 from hofvijver.quotes.numbering import next_number
@@ -142,7 +143,9 @@ def _draft(
 
 def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, replaces: str = "") -> None:
     number = next_number(session, at)
-    document = make_document(quote, request, number, at, replaces)
+    until = last_moment(quote.day, quote.valid_until, at)
+    document = make_document(quote, request, number, at, replaces, until)
+    quote.accept_online_until = until
     made = pdf.render(document)
     freeze(quote, document, made)
     quote.state, quote.sent_at, quote.sent_by = "sent", at, quote.created_by
@@ -179,6 +182,8 @@ def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime
     """A quote that waits for a decision, for a few days more at least."""
     soon = local_day(now) + timedelta(days=5)
     quote.valid_until = max(quote.valid_until or soon, soon)
+    # The made-up moving day may be over: such a quote would end at once.
+    quote.day = max(quote.day or soon, soon)
 
 
 def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
@@ -244,6 +249,7 @@ _REFLECTED = ("quote_state", "quote_number", "quote_cents", "quote_numbers")
 def _elsewhere(row: Row[Any], now: datetime) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """A quote, and its acceptance if there is one."""
     state, at = STATES[row.status], row.quote_sent_at or row.updated_at
+    valid_until = local_day(now) + timedelta(days=5 + row.id.int % 20)
     number, cents = f"P-{row.reference.partition('-')[2]}", 60_000 + row.id.int % 200_000
     quote = {
         "id": UUID(int=row.id.int ^ 1, version=4),
@@ -253,9 +259,10 @@ def _elsewhere(row: Row[Any], now: datetime) -> tuple[dict[str, Any], dict[str, 
         "state": state,
         "made_elsewhere": True,
         "basis": get_quote_facts().default_basis,
-        "day": row.moving_date,
+        # A quote that waits for a decision ends with its moving day.
+        "day": row.moving_date if state == "accepted" else max(row.moving_date, valid_until),
         "window": get_quote_facts().default_window,
-        "valid_until": local_day(now) + timedelta(days=5 + row.id.int % 20),
+        "valid_until": valid_until,
         "total_cents": cents,
         "excluding_cents": half_up(cents * 100, 100 + get_price_facts().prices.vat_percent),
         "reminders": False,

@@ -18,6 +18,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { closeDraft, type Draft } from "./draft";
+import { useOnlineUntil } from "./online-until";
 import { basisOf, dayLabel } from "./quote-facts";
 import {
   currentQuote,
@@ -45,6 +46,7 @@ export function SendDialog({ draft, quote, request, totals, onSent, onRefused, o
   const sending = useSending(draft, request, onSent, onRefused);
   const { form } = draft.get();
   const days = inOrder([form.day, ...form.more_days]);
+  const onlineUntil = useOnlineUntil(draft);
   const before = useQuery(quotesQuery(request.id)).data?.find(({ state }) => state === "sent");
   return (
     <StaffDialog
@@ -60,6 +62,7 @@ export function SendDialog({ draft, quote, request, totals, onSent, onRefused, o
           [basisOf(form.basis)?.total_label ?? "Totaal", `${money(totals.including_cents)} inclusief btw`],
           [dayLabel(days), weekdayDates(days)],
           ["Geldig t/m", weekdayDate(form.valid_until)],
+          ["Akkoord", onlineUntil],
         ]}
       />
       <ul className="mt-4 mb-4 list-disc space-y-2 pl-5">

@@ -18,6 +18,7 @@ import { ActionDialog } from "./action-dialog";
 import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
 import { AddendumButtons, DayProposal } from "./day-proposal";
+import { onlineUntil } from "./online-until";
 import { PrepaymentSection } from "./prepayment-section";
 import { basisOf, dayLabel, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
@@ -126,7 +127,13 @@ function Outcome({ quote }: { quote: Quote }) {
       </p>
     );
   }
-  return quote.state === "sent" && mail && <MailLine mail={mail} />;
+  if (quote.state !== "sent") return null;
+  return (
+    <>
+      {mail && <MailLine mail={mail} />}
+      {!quote.made_elsewhere && <p className="mt-1 text-sm">{onlineUntil(quote)}</p>}
+    </>
+  );
 }
 
 function cancelledInWords(accepted: NonNullable<Quote["accepted"]>): string {
