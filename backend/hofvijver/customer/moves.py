@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
+from hofvijver.customer.fee_steps import fee_steps
 from hofvijver.customer.language import amount_text, day_text, days_text
 from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.proposal_shown import show_proposal
@@ -17,15 +18,13 @@ from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
     ChecklistItem,
-    FeeStep,
     MoveShown,
     Permit,
 )
 from hofvijver.customer.standing import Standing
 from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.cancellation import steps_of
-from hofvijver.quotes.fees import fee_today, schedule_of
+from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 
 
@@ -130,22 +129,13 @@ def _cancellation(
     costs = words.cancellation.costs.format(
         fee=amount_text(words, fee.cents), percent=fee.percent, agreed_amount=agreed_amount
     )
-    steps = steps_of(schedule_of(acceptance), acceptance.total_cents, standing.day)
     return CancellationShown(
         days_before=fee.days_before,
         fee_percent=fee.percent,
         fee_cents=fee.cents,
         text=costs if fee.cents else words.cancellation.free,
         settlement=show_settled(session, acceptance, fee.cents, words),
-        schedule=[
-            FeeStep(
-                from_days_before=step.from_days_before,
-                fee_percent=step.percent,
-                fee_cents=step.cents,
-                until=step.until,
-            )
-            for step in steps
-        ],
+        schedule=fee_steps(acceptance.document, acceptance.total_cents, standing.day),
     )
 
 

@@ -4,8 +4,6 @@ from datetime import date
 
 from pydantic import BaseModel, Field
 
-from hofvijver.quotes.quote_tables import PriceTable
-
 
 class PrepaymentOffered(BaseModel):
     """What a quote asks for, with the total in sight."""
@@ -35,9 +33,3 @@ class PrepaymentToPay(BaseModel):
     rows: list[TransferRow] = Field(description="What to fill in for a transfer.")
     code: str | None = Field(description="For banking apps, as the address of a picture.")
     code_text: str
-
-
-class ChosenTable(PriceTable):
-    """What a quote costs with the options that are chosen."""
-
-    prepayment: PrepaymentOffered | None

@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
+from hofvijver.customer.fee_steps import steps_to_come
 from hofvijver.customer.page_responses import page_after
-from hofvijver.customer.prepayment_schemas import ChosenTable
 from hofvijver.customer.prepayment_shown import show_offered
 from hofvijver.customer.quote_shown import basis_in, table_in
 from hofvijver.customer.refusals import plain
-from hofvijver.customer.schemas import CustomerPage, OnlineAcceptance
+from hofvijver.customer.schemas import ChosenTable, CustomerPage, OnlineAcceptance
 from hofvijver.local_time import local_day
 from hofvijver.quotes import accepting, declining
 from hofvijver.quotes.accepting import Agreement, chosen_options
@@ -37,8 +37,12 @@ def table_with(
 ) -> ChosenTable:
     quote, words = find_own(session, customer, quote_id), customer.words
     table = table_in(words, sent_table(quote, chosen_options(quote, options)), quote)
-    prepayment = show_offered(quote, table.totals.including_cents, words, local_day(now))
-    return ChosenTable(**dict(table), prepayment=prepayment)
+    total, today = table.totals.including_cents, local_day(now)
+    return ChosenTable(
+        **dict(table),
+        prepayment=show_offered(quote, total, words, today),
+        cancellation=steps_to_come(quote, total, today),
+    )
 
 
 async def accept(customer: Customer, quote_id: UUID, wish: OnlineAcceptance, now: datetime) -> CustomerPage:

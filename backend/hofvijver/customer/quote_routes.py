@@ -9,9 +9,9 @@ from hofvijver.columns import utc_now
 from hofvijver.customer import move_acts, quote_acts
 from hofvijver.customer.access import Acting, CustomerRoute
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language
-from hofvijver.customer.prepayment_schemas import ChosenTable
 from hofvijver.customer.schemas import (
     CancelWish,
+    ChosenTable,
     CustomerPage,
     OnlineAcceptance,
     Options,

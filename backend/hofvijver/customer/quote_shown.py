@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from hofvijver.customer.customer_facts import Words
+from hofvijver.customer.fee_steps import steps_to_come
 from hofvijver.customer.language import amount_text, tenths_text
 from hofvijver.customer.prepayment_shown import show_offered
 from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
@@ -58,6 +59,7 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         else None,
         decline_reasons=_reasons(words),
         button=words.button,
+        cancellation=steps_to_come(quote, table.totals.including_cents, standing.today) if is_open else [],
     )
 
 

@@ -16,6 +16,7 @@ from hofvijver.quotes.day_schemas import Day, MoreDays
 from hofvijver.quotes.models import Channel
 from hofvijver.quotes.models import State as QuoteState
 from hofvijver.quotes.price_table import Row
+from hofvijver.quotes.quote_tables import PriceTable
 from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Text, TotalsShown, Word
 from hofvijver.wire.functions import FunctionRefusal
 
@@ -127,6 +128,20 @@ class AcceptedShown(BaseModel):
     total_cents: int
 
 
+class FeeStep(BaseModel):
+    from_days_before: int
+    fee_percent: int
+    fee_cents: int
+    until: date = Field(description="The last day on which it costs this.")
+
+
+class ChosenTable(PriceTable):
+    """What a quote costs with the options that are chosen, and what follows from that total."""
+
+    prepayment: PrepaymentOffered | None
+    cancellation: list[FeeStep] = Field(description="What cancelling costs, from today on.")
+
+
 class CustomerQuote(BaseModel):
     """The version that counts, as it was sent."""
 
@@ -161,6 +176,7 @@ class CustomerQuote(BaseModel):
     prepayment: PrepaymentOffered | None = Field(description="While the quote waits for an answer.")
     decline_reasons: list[DeclineReason]
     button: str
+    cancellation: list[FeeStep] = Field(description="What cancelling costs from today on, once accepted.")
 
 
 class VersionShown(BaseModel):
@@ -188,13 +204,6 @@ class Permit(BaseModel):
     city: str
     text: str
     before: date
-
-
-class FeeStep(BaseModel):
-    from_days_before: int
-    fee_percent: int
-    fee_cents: int
-    until: date = Field(description="The last day on which it costs this.")
 
 
 class CancellationShown(BaseModel):

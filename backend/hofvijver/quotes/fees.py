@@ -1,22 +1,25 @@
 """What cancelling an agreed move costs today, by the terms that were agreed on."""
 
 from datetime import date, datetime
+from typing import Any
 
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.cancellation import Fee, Tier, fee_of
 from hofvijver.quotes.models import QuoteAcceptance
 
+Document = dict[str, Any]
 
-def schedule_of(proof: QuoteAcceptance) -> list[Tier]:
+
+def schedule_in(document: Document) -> list[Tier]:
     """It is part of the quote."""
-    found: list[Tier] = (proof.document.get("conditions") or {}).get("cancellation") or []
+    found: list[Tier] = (document.get("conditions") or {}).get("cancellation") or []
     return found
 
 
 def fee_today(request: QuoteRequest, proof: QuoteAcceptance, now: datetime) -> Fee:
     """Of the agreed day; a change that the office asked for does not raise it."""
-    schedule, today = schedule_of(proof), local_day(now)
+    schedule, today = schedule_in(proof.document), local_day(now)
     fees = [fee_of(schedule, proof.total_cents, day, today) for day in _days(request, proof)]
     return min(fees, key=lambda fee: fee.cents)
 

@@ -68,6 +68,21 @@ def test_the_server_computes_the_total_of_what_is_ticked(customer: Customer, sta
     assert customer.page()["state"] == "quote"
 
 
+def test_what_cancelling_costs_is_told_before_agreeing(customer: Customer, staff: Client) -> None:
+    """From today on, in euros, of the total with the options: the clock begins on 1 October."""
+    quote = offer(staff, customer, day="2026-10-12")
+    table = customer.act(f"quotes/{quote['id']}/total", {"options": [OPTION]})
+    for steps, total in ((customer.page()["quote"]["cancellation"], 48750), (table["cancellation"], 58750)):
+        assert [(each["until"], each["fee_percent"]) for each in steps] == [
+            ("2026-10-05", 25),
+            ("2026-10-09", 50),
+            ("2026-10-11", 75),
+            ("2026-10-12", 100),
+        ]
+        assert steps[1]["fee_cents"] == total // 2
+    assert accept(customer, quote)["move"]["cancellation"]["fee_percent"] == 25
+
+
 def test_a_yes_leaves_its_proof(app_engine: Engine, customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     body = acceptance(quote, options=[OPTION], total_cents=58750, name="J. de Vries")

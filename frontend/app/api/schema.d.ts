@@ -2127,13 +2127,18 @@ export interface components {
         };
         /**
          * ChosenTable
-         * @description What a quote costs with the options that are chosen.
+         * @description What a quote costs with the options that are chosen, and what follows from that total.
          */
         ChosenTable: {
             /** Rows */
             rows: components["schemas"]["Row"][];
             totals: components["schemas"]["TotalsShown"];
             prepayment: components["schemas"]["PrepaymentOffered"] | null;
+            /**
+             * Cancellation
+             * @description What cancelling costs, from today on.
+             */
+            cancellation: components["schemas"]["FeeStep"][];
         };
         /** Colleague */
         Colleague: {
@@ -2494,6 +2499,11 @@ export interface components {
             decline_reasons: components["schemas"]["DeclineReason"][];
             /** Button */
             button: string;
+            /**
+             * Cancellation
+             * @description What cancelling costs from today on, once accepted.
+             */
+            cancellation: components["schemas"]["FeeStep"][];
         };
         /** DayProposalShown */
         DayProposalShown: {

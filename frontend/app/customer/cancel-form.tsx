@@ -2,7 +2,7 @@ import { money } from "~/lib/money";
 
 import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer } from "./customer-context";
-import { shortDay } from "./formats";
+import { FeeSteps } from "./fee-steps";
 import { fill } from "./language";
 import type { Move } from "./types";
 
@@ -31,14 +31,7 @@ export function CancelForm({ cancellation }: { cancellation: Cancellation }) {
         {text} {settlement}
       </p>
       <h4 className="font-semibold">{texts.move.schedule}</h4>
-      <ul className="mb-4 list-disc pl-5">
-        {schedule.map(({ until, fee_cents: cents, fee_percent: percent }) => (
-          <li key={until}>
-            {fill(texts.move.until, { day: shortDay(language, until) })}:{" "}
-            {cents === 0 ? texts.move.free : fill(texts.move.fee, { fee: money(cents, language), percent })}
-          </li>
-        ))}
-      </ul>
+      <FeeSteps steps={schedule} className="mb-4" />
     </ConfirmForm>
   );
 }

@@ -2,6 +2,7 @@
 import { createContext, useContext, useState } from "react";
 
 import { ApiError, type FieldProblem } from "~/api/client";
+import { inStorage } from "~/lib/storage";
 
 import { type Call, call, type Link, pageOf } from "./customer-api";
 import { type Texts, textsIn } from "./language";
@@ -20,6 +21,8 @@ export type Customer = {
   tell: (message: string) => void;
   /** Texts that were typed and not sent yet: in memory, so that they survive their form. */
   typed: Map<string, string>;
+  /** Call when the customer has just agreed. */
+  succeed: () => void;
   messageKind: MessageKind;
   setMessageKind: (kind: MessageKind) => void;
 };
@@ -41,6 +44,23 @@ export function useTyped(name: string): [string, (text: string) => void] {
     text,
     (next) => {
       typed.set(name, next);
+      setText(next);
+    },
+  ];
+}
+
+/** The same, kept by this tab too: it survives a reload. */
+export function useKept(name: string): [string, (text: string) => void] {
+  const { page, typed } = useCustomer();
+  const key = `mijn-verhuizing-${page.reference}-${name}`;
+  const [text, setText] = useState(
+    () => typed.get(name) ?? inStorage("sessionStorage", (storage) => storage.getItem(key)) ?? "",
+  );
+  return [
+    text,
+    (next) => {
+      typed.set(name, next);
+      inStorage("sessionStorage", (storage) => (next ? storage.setItem(key, next) : storage.removeItem(key)));
       setText(next);
     },
   ];

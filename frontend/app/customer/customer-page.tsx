@@ -19,6 +19,7 @@ import { ProgressPanel } from "./progress-panel";
 import { QuoteCard } from "./quote-card";
 import { RequestCard } from "./request-card";
 import { confirmationIn, useSecret } from "./secret";
+import { SuccessPanel } from "./success-panel";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
 
@@ -144,11 +145,15 @@ function Sections({ firstNotice, ...props }: SectionsProps) {
   const { page } = props;
   const [typed] = useState(() => new Map<string, string>());
   const [messageKind, setMessageKind] = useState<MessageKind>("question");
+  const [hasAgreed, setAgreed] = useState(false);
   const [notice, tell] = useNotice(page, firstNotice, textsIn(props.link.language).quote.replaced);
   return (
-    <CustomerContext value={{ ...props, typed, tell, messageKind, setMessageKind }}>
+    <CustomerContext
+      value={{ ...props, typed, tell, messageKind, setMessageKind, succeed: () => setAgreed(true) }}
+    >
       <Offline />
       <Notice {...notice} />
+      {hasAgreed && page.state === "agreed" && <SuccessPanel />}
       <ProgressPanel />
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-5">
@@ -169,7 +174,7 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
     case "request":
       return <RequestCard />;
     case "quote":
-      return page.quote && <QuoteCard quote={page.quote} />;
+      return page.quote && <QuoteCard key={page.quote.id} quote={page.quote} />;
     case "move":
       return page.move && <MoveCard move={page.move} />;
     case "message":

@@ -37,6 +37,11 @@ export function Fold({ summary, isOpen = false, children, onOpen }: FoldProps) {
 }
 type FoldProps = { summary: string; isOpen?: boolean; children: React.ReactNode; onOpen?: () => void };
 
+/** Street and place only; the request shows the rest of the address. */
+export function Place({ lines }: { lines: readonly string[] }) {
+  return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
+}
+
 /** Why something was refused. The element is always there, so that screen readers announce new text in it. */
 export function Refused({ message }: { message: string | undefined }) {
   return (

@@ -39,7 +39,9 @@ export function PriceTable({ quote, rows, caption }: Props) {
             ))}
         </tbody>
       </table>
-      {quote.business && <p className="text-sm">{texts.quote.business}</p>}
+      {quote.business && rows.some(({ kind }) => kind === "total") && (
+        <p className="text-sm">{texts.quote.business}</p>
+      )}
       {notChosen.length > 0 && (
         <p className="mt-2 text-sm">
           {fill(texts.quote.not_chosen, { options: notChosen.map(({ label }) => label).join(", ") })}

@@ -1,4 +1,5 @@
 import { money, numberIn } from "~/lib/money";
+import { ButtonLink } from "~/ui/button";
 import { DefinitionList } from "~/ui/list/definition-list";
 
 import { AcceptForm } from "./accept-form";
@@ -6,15 +7,17 @@ import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
 import { longDays, moment, shortDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
-import { Card, FileButton, Fold } from "./parts";
+import { Card, FileButton, Fold, Place } from "./parts";
 import { PriceTable, vatOf } from "./price-table";
 import { QuoteContents } from "./quote-contents";
 import type { CustomerQuote } from "./types";
+import { type Choice, useChoice } from "./use-choice";
 
 /** The current quote, with the forms to accept or decline it. */
 export function QuoteCard({ quote }: { quote: CustomerQuote }) {
   const { page, texts, language } = useCustomer();
   const { number, version, valid_until: until, state } = quote;
+  const choice = useChoice(quote);
   return (
     <Card id="offerte" title={fill(texts.quote.title, { number })}>
       <p className="-mt-3 mb-4">
@@ -25,11 +28,10 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
             ? texts.quote.cancelled
             : texts.quote.states[state]}
       </p>
-      <Summary quote={quote} />
+      <Summary quote={quote} choice={choice} />
       {quote.accepted && <Accepted quote={quote} accepted={quote.accepted} />}
       {quote.can_accept ? (
-        // A new version is another offer: chosen options are reset, only typed text is kept.
-        <AcceptForm key={quote.id} quote={quote} />
+        <AcceptForm quote={quote} choice={choice} />
       ) : (
         <>
           {state === "sent" && quote.made_elsewhere && (
@@ -37,6 +39,7 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
               {fill(texts.quote.made_elsewhere, { phone: page.company.phone.display })}
             </p>
           )}
+          {page.state === "quote" && !quote.made_elsewhere && <CallToAccept />}
           <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
           <Fold summary={texts.quote.inventory}>
             <QuoteContents quote={quote} />
@@ -56,18 +59,34 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-/** The quote in short: what, when, from, to, on which basis, and the total. */
-function Summary({ quote }: { quote: CustomerQuote }) {
+/** It is too late to accept here; the text above says so. */
+function CallToAccept() {
+  const { page, texts } = useCustomer();
+  const { display, href } = page.company.phone;
+  return (
+    <div className="mt-4">
+      <ButtonLink to={href} look="secondary" className="max-w-full wrap-anywhere">
+        {fill(texts.quote.call_to_accept, { phone: display })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The quote in short: what, when, from, to, on which basis, and the total with what is chosen. */
+function Summary({ quote, choice }: { quote: CustomerQuote; choice: Choice }) {
   const { texts, language } = useCustomer();
-  const { basis } = quote;
+  const { basis, business } = quote;
+  const { totals } = choice.table;
   return (
     <>
-      <div className="mb-4 rounded-xl bg-mist px-4 py-3">
+      <div
+        className={`mb-4 rounded-xl bg-mist px-4 py-3 ${choice.state === "confirmed" ? "" : "opacity-60"}`}
+      >
         <p className="text-sm">{fill(texts.quote.including, { label: labelOf(quote) })}</p>
         <p className="font-display text-2xl font-bold tracking-tight text-ink tabular-nums">
-          {money(quote.totals.including_cents, language)}
+          {money(totals.including_cents, language)}
         </p>
-        <p className="text-sm">{vatOf(quote, texts, language)}</p>
+        <p className="text-sm">{vatOf({ business, totals }, texts, language)}</p>
       </div>
       <DefinitionList
         rows={[
@@ -84,6 +103,7 @@ function Summary({ quote }: { quote: CustomerQuote }) {
           ],
         ]}
       />
+      {quote.availability && <p className="mt-4">{quote.availability}</p>}
       {quote.note && (
         <p lang="nl" className="mt-4 border-l-4 border-water pl-4 wrap-anywhere whitespace-pre-line">
           {quote.note}
@@ -96,11 +116,6 @@ function Summary({ quote }: { quote: CustomerQuote }) {
 /** How the total is meant: agreed, at most or estimated. */
 const labelOf = ({ basis, accepted }: CustomerQuote): string =>
   (accepted ? basis.agreed_label : basis.total_label) ?? "";
-
-/** Street and place only; the request shows the rest of the address. */
-function Place({ lines }: { lines: readonly string[] }) {
-  return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
-}
 
 type AcceptedProps = { quote: CustomerQuote; accepted: NonNullable<CustomerQuote["accepted"]> };
 

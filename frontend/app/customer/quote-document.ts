@@ -1,5 +1,5 @@
 /** The types of the printed parts of a quote, which the API passes on as plain data of a fixed shape. */
-import type { CustomerQuote } from "./types";
+import type { ChosenTable, CustomerPage, CustomerQuote } from "./types";
 
 export type Room = { room: string; items: { label: string; count: number }[] };
 export type Run = { text: string; bold: boolean; link: string };
@@ -15,3 +15,10 @@ export type Conditions = {
 export const roomsOf = (quote: CustomerQuote) => quote.inventory as Room[];
 export const termsOf = (quote: CustomerQuote) => quote.terms as Block[];
 export const conditionsOf = (quote: CustomerQuote) => quote.conditions as Conditions;
+
+type Said = { prepayment?: { text: string } | null };
+
+/** What is paid in advance and when, if the quote with the chosen options says so. */
+export const prepaymentText = (table: Pick<ChosenTable, "totals"> & Said) => table.prepayment?.text;
+/** What is to be paid in advance once it is agreed. */
+export const paymentAfter = ({ move }: CustomerPage) => (move as Said | null)?.prepayment?.text;

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 
 export type CustomerPage = Schemas["CustomerPage"];
 export type CustomerQuote = Schemas["CustomerQuote"];
-export type PriceTable = Schemas["ChosenTable"];
+export type ChosenTable = Schemas["ChosenTable"];
 export type PriceRow = Schemas["Row"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];

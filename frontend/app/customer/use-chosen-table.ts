@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 
 import { call } from "./customer-api";
 import { useCustomer } from "./customer-context";
-import type { CustomerQuote, PriceTable } from "./types";
+import type { ChosenTable, CustomerQuote } from "./types";
 
 /** For which choice a table was asked, and the table unless that failed. */
-type Asked = { key: string; table: PriceTable | undefined };
+type Asked = { key: string; table: ChosenTable | undefined };
 
 export function useChosenTable(quote: CustomerQuote, chosen: readonly string[]) {
   const { link } = useCustomer();
@@ -15,18 +15,18 @@ export function useChosenTable(quote: CustomerQuote, chosen: readonly string[]) 
   const key = `${link.language} ${options} ${String(tries)}`;
   const [asked, setAsked] = useState<Asked>();
   // Until the next table has come, the last one stays in sight.
-  const [last, setLast] = useState<PriceTable>();
+  const [last, setLast] = useState<ChosenTable>();
   const isPlain = chosen.length === 0;
   useEffect(() => {
     if (isPlain) return;
     let isWanted = true;
-    const keep = (table: PriceTable | undefined) => {
+    const keep = (table: ChosenTable | undefined) => {
       if (!isWanted) return;
       setAsked({ key, table });
       if (table) setLast(table);
     };
     const json = { options: JSON.parse(options) as string[] }; // written above
-    call<PriceTable>(link, `/quotes/${quote.id}/total`, { method: "POST", json }).then(keep, () =>
+    call<ChosenTable>(link, `/quotes/${quote.id}/total`, { method: "POST", json }).then(keep, () =>
       keep(undefined),
     );
     return () => {

@@ -6,15 +6,17 @@ import editor from "@facts/quote-editor.json";
 import { dateAndTime } from "~/staff/ui/date-formats";
 
 import type { Draft } from "./draft";
-import { type Quote, quoteQuery } from "./quotes";
+import { fetchQuote, type Quote } from "./quotes";
 
 export const onlineUntil = ({ accept_online_until: until }: Quote): string =>
   until ? editor.online_until.replace("{moment}", dateAndTime(until)) : editor.online_never;
 
 /** Of a draft that is sent now; asked again for each saved change, since the moving day may be another. */
 export function useOnlineUntil(draft: Draft): string {
-  const { queryFn } = quoteQuery(draft.id);
-  const queryKey = ["quotes", "online-until", draft.id, String(draft.get().revision)];
-  const quote = useQuery({ queryKey, queryFn, staleTime: 0 }).data;
+  const quote = useQuery({
+    queryKey: ["quotes", "online-until", draft.id, draft.get().revision],
+    queryFn: ({ signal }) => fetchQuote(draft.id, signal),
+    staleTime: 0,
+  }).data;
   return quote ? onlineUntil(quote) : "…";
 }

@@ -20,10 +20,13 @@ export const quotesQuery = (requestId: string) =>
     queryFn: ({ signal }) => callFunction<QuoteSummary[]>(`requests/${requestId}/quotes`, { signal }),
   });
 
+export const fetchQuote = (id: string, signal: AbortSignal): Promise<Quote> =>
+  callFunction<Quote>(`quotes/${id}`, { signal });
+
 export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: ["quotes", "one", id],
-    queryFn: ({ signal }) => callFunction<Quote>(`quotes/${id}`, { signal }),
+    queryFn: ({ signal }) => fetchQuote(id, signal),
   });
 
 export const fetchProposal = (requestId: string): Promise<Proposal> =>
