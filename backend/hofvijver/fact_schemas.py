@@ -58,6 +58,14 @@ class AcceptOnlineUntil(Fact):
     least_opening_hours: int = Field(ge=0)
 
 
+class Revocation(Fact):
+    """For how many days consumers may revoke an agreement about these services, ordered apart from a move."""
+
+    days: int = Field(ge=0)
+    # Ids of lines, as in extras.json.
+    services: tuple[str, ...]
+
+
 class Terms(Fact):
     retention: Retention
     payment: PaymentTerms
@@ -65,6 +73,7 @@ class Terms(Fact):
     accept_online_until: AcceptOnlineUntil
     # Whether a quote says that it depends on whether a crew is free; otherwise an open quote is honoured.
     subject_to_availability: bool = False
+    revocation: Revocation
     # For so long the mail about an act that staff noted waits, and the act can be taken back.
     take_back_minutes: int = Field(ge=0)
 

@@ -40,6 +40,7 @@ const usual: Quote = {
   more_days: [],
   window: "ochtend",
   valid_until: "2026-12-16",
+  without_move: null,
   note: "",
   lines,
   ...none,

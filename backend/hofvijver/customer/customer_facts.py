@@ -59,6 +59,7 @@ class Next(Fact):
     expired: TitledText
     day_over: TitledText
     cancelled: TitledText
+    revoked: TitledText
     withdrawn: TitledText
     closed: TitledText
 
@@ -96,6 +97,7 @@ class Problems(Fact):
     day_same: str
     too_many_days: str
     name_missing: str
+    begin_earlier_missing: str
     option_unknown: str
     reason_unknown: str
     reference_differs: str
@@ -110,6 +112,14 @@ class Replies(Fact):
     email_confirmed: str
     erased: str
     erased_but_proof: str
+
+
+class RevocationTexts(Fact):
+    # Nothing in the language of the quote.
+    none: str = ""
+    right: str = ""
+    begin_earlier: str
+    until: str
 
 
 class Cancellation(Fact):
@@ -225,6 +235,7 @@ class Words(Fact):
     permit_lift: str
     permit_late: str
     cancellation: Cancellation
+    revocation: RevocationTexts
     documents: Documents
     kept: KeptParts
     looked: Looked

@@ -18,6 +18,7 @@ from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quotes import calendar, cancelling
 from hofvijver.quotes.fees import fee_today
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.revoking import is_revocable
 
 
 def tick(session: Session, customer: Customer, item: str, is_done: bool, now: datetime) -> None:
@@ -47,6 +48,20 @@ def cancel(session: Session, customer: Customer, fee_cents: int, now: datetime) 
     messages.add(session, standing.request, "cancellation", costs, fee_cents=fee.cents)
     cancelling.cancel(session, messages.actor(), standing.quote.id, fee_cents, "online", now)
     mails.tell_office(session, standing.request, "cancellation", costs)
+
+
+def revoke(session: Session, customer: Customer, now: datetime) -> None:
+    """Ends the agreement at no cost, while the terms give that right; revoking twice changes nothing."""
+    standing = held(session, customer, now)
+    proof = standing.acceptance
+    if standing.is_cancelled:
+        return
+    if standing.quote is None or proof is None or not is_revocable(proof, standing.day, now):
+        raise refused("not_open")
+    costs = dutch.cents(0)
+    messages.add(session, standing.request, "cancellation", costs, fee_cents=0)
+    cancelling.cancel(session, messages.actor(), standing.quote.id, 0, "online", now, is_revoked=True)
+    mails.tell_office(session, standing.request, "revocation", costs)
 
 
 def events(session: Session, customer: Customer, now: datetime) -> tuple[Quote, str]:

@@ -14,6 +14,7 @@ from hofvijver.customer.language import amount_text, day_text, days_text
 from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.proposal_shown import show_proposal
 from hofvijver.customer.quote_shown import basis_in
+from hofvijver.customer.revocation_shown import show_right
 from hofvijver.customer.schemas import (
     CancellationShown,
     Cancelled,
@@ -52,6 +53,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         cancellation=_cancellation(session, standing, acceptance, words, basis["agreed_amount"])
         if can_cancel(standing)
         else None,
+        revocation=show_right(standing, words),
         cancelled=_cancelled(session, standing, words),
         proposal=show_proposal(session, standing, words),
     )
@@ -148,4 +150,5 @@ def _cancelled(session: Session, standing: Standing, words: Words) -> Cancelled 
         fee_percent=found.cancellation_percent or 0,
         fee_cents=found.cancellation_cents or 0,
         settlement=show_settled(session, found, found.cancellation_cents or 0, words),
+        revoked=found.revoked,
     )

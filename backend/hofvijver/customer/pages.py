@@ -93,8 +93,8 @@ def _next_of_request(standing: Standing, words: Words) -> NextShown:
 
 
 def _next_of_ended(standing: Standing, words: Words) -> NextShown:
-    if standing.is_cancelled:
-        return _said(words.next.cancelled, None)
+    if standing.acceptance and standing.is_cancelled:
+        return _said(words.next.revoked if standing.acceptance.revoked else words.next.cancelled, None)
     quote = standing.quote
     if quote and quote.state == "declined":
         return _said(words.next.declined, None)

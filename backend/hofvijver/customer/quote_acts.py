@@ -64,6 +64,7 @@ def _agreement(session: Session, customer: Customer, quote_id: UUID, wish: Onlin
         language=customer.language,
         button=customer.words.button,
         basis=basis_in(customer.words, quote.document or {})["sentence"],
+        begin_earlier=wish.begin_earlier,
     )
 
 

@@ -87,6 +87,13 @@ async def cancel_move(customer: Acting, wish: CancelWish) -> CustomerPage:
     )
 
 
+@router.post(
+    "/revoke", responses=ACT, summary="Revoke the agreement, where there is that right; twice is once"
+)
+async def revoke_agreement(customer: Acting) -> CustomerPage:
+    return await acted(customer, lambda session: move_acts.revoke(session, customer, utc_now()))
+
+
 @router.get(
     "/calendar",
     responses={**REFUSALS, **described_file(calendar.KIND)},

@@ -7,6 +7,7 @@ from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.fee_steps import steps_to_come
 from hofvijver.customer.language import amount_text, tenths_text
 from hofvijver.customer.prepayment_shown import show_offered
+from hofvijver.customer.revocation_shown import show_revocation
 from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.models import Quote
@@ -59,6 +60,7 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         else None,
         decline_reasons=_reasons(words),
         button=words.button,
+        revocation=show_revocation(quote, words, standing.now),
         cancellation=steps_to_come(quote, table.totals.including_cents, standing.today) if is_open else [],
     )
 

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from hofvijver.customer.customer_facts import Language
 from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentToPay
+from hofvijver.customer.revocation_schemas import RevocationOffered, RevocationShown
 from hofvijver.customer.standing import State
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
@@ -58,6 +59,9 @@ class Options(Body):
 
 class OnlineAcceptance(Options):
     name: Text
+    begin_earlier: bool = Field(
+        default=False, description="We may begin while it can still be revoked; needed if the day is so soon."
+    )
     total_cents: Cents = Field(description="The total in sight; where it is another one, nothing is agreed.")
 
 
@@ -177,6 +181,7 @@ class CustomerQuote(BaseModel):
     decline_reasons: list[DeclineReason]
     button: str
     cancellation: list[FeeStep] = Field(description="What cancelling costs from today on, once accepted.")
+    revocation: RevocationOffered
 
 
 class VersionShown(BaseModel):
@@ -220,6 +225,7 @@ class Cancelled(BaseModel):
     fee_percent: int
     fee_cents: int
     settlement: str
+    revoked: bool
 
 
 class ProposalShown(BaseModel):
@@ -250,6 +256,7 @@ class MoveShown(BaseModel):
     permits: list[Permit]
     can_cancel: bool
     cancellation: CancellationShown | None = Field(description="What cancelling costs today.")
+    revocation: RevocationShown | None = Field(description="While the agreement can be revoked, for nothing.")
     cancelled: Cancelled | None
     proposal: ProposalShown | None
 

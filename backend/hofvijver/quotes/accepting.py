@@ -24,6 +24,7 @@ from hofvijver.quotes.prepayment_document import fix, with_code
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import sent_table
 from hofvijver.quotes.refusals import conflict, no_pdf, not_usable
+from hofvijver.quotes.revoking import begins_within
 from hofvijver.quotes.schemas import QuoteContent
 from hofvijver.quotes.sent_document import Document
 from hofvijver.transactions import in_reading, in_transaction
@@ -48,6 +49,8 @@ class Agreement:
     language: str | None = None
     button: str | None = None
     basis: str | None = None
+    # That we may begin while it could still be revoked, which ends when the service is performed.
+    begin_earlier: bool = False
 
 
 async def accept(
@@ -90,6 +93,8 @@ def _check(
         raise conflict("not_sent")
     if is_online_over(quote, now):
         raise conflict("call_to_accept")
+    if begins_within(quote.document or {}, quote.day, now) and not agreement.begin_earlier:
+        raise not_usable("begin_earlier", "begin_earlier_missing")
 
 
 def _check_same(session: Session, quote: Quote, agreement: Agreement) -> None:
@@ -207,4 +212,5 @@ def _shown(quote: Quote, agreement: Agreement, chosen: list[str], total: int, no
         "language": agreement.language or "",
         "button": agreement.button or "",
         "basis": agreement.basis or "",
+        "begin_earlier": agreement.begin_earlier,
     }

@@ -23,7 +23,13 @@ from hofvijver.quotes.refusals import conflict, not_usable
 
 
 def cancel(
-    session: Session, actor: Actor, quote_id: UUID, fee_cents: int, channel: Channel, now: datetime
+    session: Session,
+    actor: Actor,
+    quote_id: UUID,
+    fee_cents: int,
+    channel: Channel,
+    now: datetime,
+    is_revoked: bool = False,
 ) -> Quote:
     """At most at the fee of the terms: a colleague may ask less. Cancelling twice changes nothing."""
     request, quote = finding.hold(session, quote_id)
@@ -38,7 +44,7 @@ def cancel(
     if not 0 <= fee_cents <= fee.cents:
         raise not_usable("fee_cents", "fee_too_high", dutch.cents(fee.cents))
     proof.cancelled_at, proof.cancellation_channel, proof.cancelled_by = now, channel, actor.name
-    proof.cancellation_cents = fee_cents
+    proof.cancellation_cents, proof.revoked = fee_cents, is_revoked
     proof.cancellation_percent = fee.percent if fee_cents == fee.cents else _percent(fee_cents, proof)
     plan_call(proof, paid_for(session, proof))
     end_call(session, actor, request, quote, now)
@@ -48,13 +54,14 @@ def cancel(
     mails.put_cancellation(session, request, quote, proof)
     session.flush()
     set_by_act(session, actor, request, status=CLOSED)
+    sentence = "cancelled_online" if channel == "online" else "cancelled"
     record_act(
         session,
         actor,
         request,
         quote,
         "quote_cancelled",
-        sentence="cancelled_online" if channel == "online" else "cancelled",
+        sentence="revoked_online" if is_revoked else sentence,
         channel=get_quote_facts().channels[channel],
         fee=dutch.cents(fee_cents),
     )

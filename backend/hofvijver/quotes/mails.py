@@ -134,7 +134,7 @@ def values_of(payload: Payload) -> Payload:
     return {
         "price_rows": [(total, payload["total"])],
         "option_rows": [],
-        **dict.fromkeys(("not_chosen", "business", "accept_online_until", "availability"), ""),
+        **dict.fromkeys(("not_chosen", "business", "accept_online_until", "availability", "revoked"), ""),
         "day_label": facts.day_label.one,
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
         **prepayment_mails.SILENT,
@@ -218,6 +218,7 @@ def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
         "cancelled": dutch.moment(proof.cancelled_at) if proof.cancelled_at else "",
         "fee": dutch.cents(proof.cancellation_cents or 0),
         "percent": str(proof.cancellation_percent or 0),
+        "revoked": "ja" if proof.revoked else "",
     }
 
 

@@ -97,6 +97,8 @@ class Quote(Base):
     valid_until: Mapped[date | None]
     # The last moment to accept it online, from the moment it is sent; later only by calling.
     accept_online_until: Mapped[datetime | None]
+    # Whether it is for services alone; where nobody said so, that follows from the lines.
+    without_move: Mapped[bool | None]
     note: Mapped[str] = mapped_column(default="")
     lines: Mapped[list[Any]] = mapped_column(default=list)
     discount_cents: Mapped[int] = mapped_column(BigInteger, default=0)
@@ -212,6 +214,8 @@ class QuoteAcceptance(Base):
     cancelled_by: Mapped[str | None]
     cancellation_percent: Mapped[int | None]
     cancellation_cents: Mapped[int | None] = mapped_column(BigInteger)
+    # Whether that was by the right to revoke it.
+    revoked: Mapped[bool] = mapped_column(default=False, server_default=false())
     pdf: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)
 
 

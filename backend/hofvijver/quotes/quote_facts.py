@@ -108,6 +108,13 @@ class AddendumTexts(Fact):
     fee: dict[str, str]
 
 
+class RevocationWords(Fact):
+    """Whether an agreement can be revoked, as the quote says it."""
+
+    none: str
+    right: str
+
+
 class Calendar(Fact):
     """What the event of a moving day says."""
 
@@ -169,6 +176,7 @@ class History(Fact):
     declined_online: str
     cancelled: str
     cancelled_online: str
+    revoked_online: str
     day_changed: str
     day_agreed: str
     day_agreed_online: str
@@ -236,6 +244,7 @@ class QuoteFacts(Fact):
     automatic: str
     inventory_summed: str
     subject_to_availability: str
+    revocation: RevocationWords
     elsewhere_line: str
     calendar: Calendar
     addendum: AddendumTexts

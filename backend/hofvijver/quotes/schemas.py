@@ -71,6 +71,9 @@ class QuoteContent(BaseModel):
     more_days: MoreDays = Field(default=[], description="The days after it. All are put in order.")
     window: Word = Field(description="One of `windows` in quotes.json.")
     valid_until: Day | None = Field(description="The last day, which counts to its end in the Netherlands.")
+    without_move: bool | None = Field(
+        default=None, description="Services alone, which may be revoked; none: as the lines say."
+    )
     note: Text = Field(description="Stands on the first page, as it was typed.")
     lines: Annotated[list[Line], Field(max_length=MOST_LINES)]
     discount_cents: Cents = 0
@@ -246,6 +249,7 @@ class QuoteShown(QuoteSummary):
 
     revision: int
     window: str
+    without_move: bool | None
     note: str
     lines: list[Line]
     discount_cents: int

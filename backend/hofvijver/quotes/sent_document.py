@@ -16,6 +16,7 @@ from hofvijver.quotes.moving_days import write_days
 from hofvijver.quotes.prepayment_document import offered_in
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import table_of
+from hofvijver.quotes.revoking import revocation_of
 from hofvijver.quotes.schemas import Line, QuoteContent
 from hofvijver.quotes.terms_text import terms
 
@@ -51,6 +52,7 @@ def make_document(
         if online_until and online_until > now
         else "",
         "availability": _availability(),
+        "revocation": revocation_of(content),
         "customer": {
             "name": request.full_name,
             "company": (request.company_name or "") if quote.business else "",

@@ -84,6 +84,7 @@ POST            /functions/v1/customer/day-proposals/{account}/refuse  customer 
 GET             /functions/v1/customer/quote-addenda/{account}/pdf  customer  404 not_found
 PUT             /functions/v1/customer/checklist/dozen         customer  409 not_open
 POST            /functions/v1/customer/cancel                  customer  409 not_open
+POST            /functions/v1/customer/revoke                  customer  409 not_open
 GET             /functions/v1/customer/calendar                customer  404 not_found
 GET             /functions/v1/customer/data                    customer  200
 GET             /functions/v1/customer/data/file               customer  200

@@ -1521,6 +1521,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/customer/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke the agreement, where there is that right; twice is once */
+        post: operations["post_functions_v1_customer_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/customer/calendar": {
         parameters: {
             query?: never;
@@ -2069,6 +2086,8 @@ export interface components {
             fee_cents: number;
             /** Settlement */
             settlement: string;
+            /** Revoked */
+            revoked: boolean;
         };
         /**
          * Change
@@ -2504,6 +2523,7 @@ export interface components {
              * @description What cancelling costs from today on, once accepted.
              */
             cancellation: components["schemas"]["FeeStep"][];
+            revocation: components["schemas"]["RevocationOffered"];
         };
         /** DayProposalShown */
         DayProposalShown: {
@@ -2630,6 +2650,11 @@ export interface components {
              * @description The last day, which counts to its end in the Netherlands.
              */
             valid_until: string | null;
+            /**
+             * Without Move
+             * @description Services alone, which may be revoked; none: as the lines say.
+             */
+            without_move?: boolean | null;
             /**
              * Note
              * @description Stands on the first page, as it was typed.
@@ -3307,6 +3332,8 @@ export interface components {
             can_cancel: boolean;
             /** @description What cancelling costs today. */
             cancellation: components["schemas"]["CancellationShown"] | null;
+            /** @description While the agreement can be revoked, for nothing. */
+            revocation: components["schemas"]["RevocationShown"] | null;
             cancelled: components["schemas"]["Cancelled"] | null;
             proposal: components["schemas"]["ProposalShown"] | null;
         };
@@ -3489,6 +3516,12 @@ export interface components {
             options: string[];
             /** Name */
             name: string;
+            /**
+             * Begin Earlier
+             * @description We may begin while it can still be revoked; needed if the day is so soon.
+             * @default false
+             */
+            begin_earlier: boolean;
             /**
              * Total Cents
              * @description The total in sight; where it is another one, nothing is agreed.
@@ -3818,6 +3851,11 @@ export interface components {
              * @description The last day, which counts to its end in the Netherlands.
              */
             valid_until: string | null;
+            /**
+             * Without Move
+             * @description Services alone, which may be revoked; none: as the lines say.
+             */
+            without_move?: boolean | null;
             /**
              * Note
              * @description Stands on the first page, as it was typed.
@@ -4336,6 +4374,8 @@ export interface components {
             revision: number;
             /** Window */
             window: string;
+            /** Without Move */
+            without_move: boolean | null;
             /** Note */
             note: string;
             /** Lines */
@@ -4656,6 +4696,29 @@ export interface components {
         Revision: {
             /** Revision */
             revision: number;
+        };
+        /**
+         * RevocationOffered
+         * @description Whether the agreement can be revoked, once there is one.
+         */
+        RevocationOffered: {
+            /** Text */
+            text: string;
+            /**
+             * Begin Earlier
+             * @description What to tick, if the service begins before that ends.
+             */
+            begin_earlier: string;
+        };
+        /** RevocationShown */
+        RevocationShown: {
+            /**
+             * Until
+             * Format: date
+             */
+            until: string;
+            /** Text */
+            text: string;
         };
         /**
          * Row
@@ -12272,6 +12335,80 @@ export interface operations {
                 "application/json": components["schemas"]["CancelWish"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

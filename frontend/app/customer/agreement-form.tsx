@@ -6,7 +6,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 
 import { useAction, useCustomer, useKept } from "./customer-context";
 import { FeeSteps } from "./fee-steps";
-import { Line } from "./fields";
+import { Line, Tick } from "./fields";
 import { longDay } from "./formats";
 import { fill, wordsOfWindow } from "./language";
 import { Place, Refused } from "./parts";
@@ -23,6 +23,7 @@ export function AgreementForm({ quote, choice }: Props) {
   const { change, isBusy, message, problems, problemOf } = useAction();
   const [name, setName] = useKept("name");
   const [isTried, setTried] = useState(false);
+  const [mayBegin, setMayBegin] = useState(false);
   const lacksName = isTried && name.trim() === "";
   const accept = async () => {
     setTried(true);
@@ -31,6 +32,7 @@ export function AgreementForm({ quote, choice }: Props) {
       name: name.trim(),
       options: choice.chosen,
       total_cents: choice.table.totals.including_cents,
+      begin_earlier: mayBegin,
     };
     if (!(await change(`/quotes/${quote.id}/accept`, agreed))) return;
     setName("");
@@ -58,6 +60,14 @@ export function AgreementForm({ quote, choice }: Props) {
         onText={setName}
       />
       <InShort {...{ quote, choice }} />
+      {quote.revocation.begin_earlier && (
+        <Tick
+          label={quote.revocation.begin_earlier}
+          isTicked={mayBegin}
+          error={problemOf("begin_earlier")}
+          onTick={setMayBegin}
+        />
+      )}
       <Refused message={problems.length > 0 ? undefined : message} />
       {/* Disabled until its text is in the chosen language: customers agree in the language they read. */}
       <Button
@@ -108,6 +118,7 @@ function InShort({ quote, choice }: Props) {
             </span>,
           ],
           [texts.quote.prepayment, prepaymentText(table)],
+          [texts.quote.revoking, quote.revocation.text],
           [texts.quote.cancelling, <FeeSteps key="fees" steps={table.cancellation} />],
         ]}
       />

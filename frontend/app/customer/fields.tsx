@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import { controlLook } from "~/ui/form/control-look";
 import { Field } from "~/ui/form/field";
 
@@ -29,6 +31,36 @@ export function Line({ label, value, required, error, onText, ...input }: LinePr
   );
 }
 type LineProps = Shared & { type?: "text" | "date" | "email"; min?: string; autoComplete?: string };
+
+type TickProps = {
+  label: string;
+  isTicked: boolean;
+  error?: string | undefined;
+  onTick: (isTicked: boolean) => void;
+};
+
+/** A sentence to tick. */
+export function Tick({ label, isTicked, error, onTick }: TickProps) {
+  const id = useId();
+  return (
+    <div className="mb-4">
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          aria-invalid={error !== undefined && !isTicked}
+          aria-describedby={id}
+          onChange={(event) => onTick(event.target.checked)}
+          className="mt-1 size-5 shrink-0 accent-petrol"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      <p id={id} role="alert" className="font-semibold text-brick-dark">
+        {isTicked ? undefined : error}
+      </p>
+    </div>
+  );
+}
 
 export function Lines({ label, value, required, error, onText }: Shared) {
   const { texts } = useCustomer();

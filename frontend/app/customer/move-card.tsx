@@ -11,17 +11,18 @@ import { fill, type Texts, wordsOfWindow } from "./language";
 import { useProposeDay } from "./message-card";
 import { Card, FileButton } from "./parts";
 import { PrepaymentBox } from "./prepayment-box";
+import { RevokeForm } from "./revoke-form";
 import type { Move } from "./types";
 
 /** The moving day, and everything to know and do for it. */
 export function MoveCard({ move }: { move: Move }) {
   const { texts, language } = useCustomer();
-  const { cancelled, cancellation } = move;
+  const { cancelled, cancellation, revocation } = move;
   return (
     <Card id="verhuisdag" title={texts.move.title}>
       {cancelled && (
         <p className="mb-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
-          {fill(texts.move.cancelled, {
+          {fill(cancelled.revoked ? texts.move.revoked : texts.move.cancelled, {
             moment: moment(language, cancelled.at),
             fee: money(cancelled.fee_cents, language),
           })}{" "}
@@ -33,10 +34,11 @@ export function MoveCard({ move }: { move: Move }) {
       {move.prepayment && <PrepaymentBox prepayment={move.prepayment} />}
       {isToCome(move) && <Permits move={move} />}
       {isToCome(move) && <Checklist items={move.checklist} />}
+      {revocation && <p className="mt-6">{revocation.text}</p>}
       {move.can_cancel && cancellation && (
         <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
           <OtherDay />
-          <CancelForm cancellation={cancellation} />
+          {revocation ? <RevokeForm revocation={revocation} /> : <CancelForm cancellation={cancellation} />}
         </div>
       )}
     </Card>

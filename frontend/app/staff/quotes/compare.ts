@@ -6,7 +6,7 @@ import { shortDate, shortDates } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
 import { writeTenths } from "./dutch-numbers";
-import { basisOf, unitLabel, windowLabel } from "./quote-facts";
+import { basisOf, isWithoutMove, unitLabel, windowLabel } from "./quote-facts";
 import type { Line } from "./quotes";
 
 export type Change = "same" | "added" | "changed" | "gone";
@@ -54,6 +54,7 @@ const factsOf = (content: Content): [label: string, value: string][] => [
   ["Verhuisdag", shortDates(inOrder([content.day ?? "", ...content.more_days])) || "–"],
   ["Tijd", windowLabel(content.window)],
   ["Geldig tot en met", content.valid_until ? shortDate(content.valid_until) : "–"],
+  ["Losse dienst", isWithoutMove(content) ? "Ja" : "Nee"],
   ["Persoonlijk bericht", content.note || "–"],
 ];
 

@@ -18,7 +18,7 @@ export type LineForm = Pick<Line, "id" | "label" | "unit" | "vat_percent"> & {
 /** An amount as it was typed, and what it became for the other kind of customer. */
 type Converted = { typed: string; became: string };
 export type DiscountKind = "euro" | "percent";
-export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note"> & {
+export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "note" | "without_move"> & {
   /** Empty when none was chosen. */
   day: string;
   more_days: string[];
@@ -35,6 +35,7 @@ export function formOf(content: Content): DraftForm {
   const { basis, business, window, note, discount_cents: cents, discount_percent_tenths: tenths } = content;
   return {
     ...{ basis, business, window, note },
+    without_move: content.without_move ?? null,
     day: content.day ?? "",
     more_days: content.more_days,
     valid_until: content.valid_until ?? "",
@@ -62,6 +63,7 @@ export function contentOf(form: DraftForm): Content {
   return {
     ...{ basis, business, window },
     note: note.trim(),
+    without_move: form.without_move ?? null,
     ...{ day, more_days },
     valid_until: valid_until || null,
     lines: lines.map(contentOfLine),

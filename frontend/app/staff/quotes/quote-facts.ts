@@ -35,6 +35,11 @@ export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);
 export const isPassedOn = (label: string): boolean =>
   facts.passed_on.some((word) => label.toLowerCase().includes(word));
 
+/** Whether a quote is for services alone: as it was said, otherwise as the lines say. */
+export const isWithoutMove = ({ without_move: said, lines }: WithoutMove): boolean =>
+  said ?? (lines.length > 0 && lines.every(({ id }) => terms.revocation.services.includes(id)));
+type WithoutMove = { without_move?: boolean | null; lines: readonly { id: string }[] };
+
 const labelIn = (options: { id: string; label: string }[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
 

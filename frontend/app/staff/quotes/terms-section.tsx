@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
+import terms from "@facts/terms.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import { money } from "~/lib/money";
@@ -10,7 +11,7 @@ import { useNow } from "~/staff/ui/use-now";
 import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { MoreDays } from "./more-days";
-import { bases, basisSentence, limits, windows } from "./quote-facts";
+import { bases, basisSentence, isWithoutMove, limits, windows } from "./quote-facts";
 import { forBusiness, toPay } from "./switch-business";
 
 type Props = { form: DraftForm; fields: Fields; onChange: (changes: Partial<DraftForm>) => void };
@@ -56,6 +57,20 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
           </Choice>
         ))}
         <p className="mt-1 text-sm">{editor.switching}</p>
+        <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-1.5 sm:min-h-6">
+          <input
+            type="checkbox"
+            checked={isWithoutMove(form)}
+            onChange={(event) => onChange({ without_move: event.target.checked })}
+            className="mt-0.5 size-5 shrink-0 accent-petrol"
+          />
+          <span>
+            <span className="font-semibold text-ink">Losse dienst, zonder verhuizing</span>
+            <span className="block text-sm leading-snug">
+              {editor.without_move.replace("{days}", String(terms.revocation.days))}
+            </span>
+          </span>
+        </label>
         <p role="status" className="text-sm font-semibold text-ink">
           {switched?.after === toPay(form) && inWords(switched)}
         </p>

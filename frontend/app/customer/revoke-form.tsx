@@ -1,0 +1,24 @@
+import { ConfirmForm } from "./confirm-form";
+import { useAction, useCustomer } from "./customer-context";
+import type { Move } from "./types";
+
+/** The form to revoke the agreement, for as long as that is free of charge by right. */
+export function RevokeForm({ revocation }: { revocation: NonNullable<Move["revocation"]> }) {
+  const { texts, tell } = useCustomer();
+  const { change, isBusy, message } = useAction();
+  const revoke = async () => {
+    if (await change("/revoke")) tell("");
+  };
+  return (
+    <ConfirmForm
+      open={texts.move.revoke}
+      title={texts.move.revoke}
+      action={texts.move.revoke_do}
+      isBusy={isBusy}
+      refusal={message}
+      onConfirm={() => void revoke()}
+    >
+      <p className="mb-4">{`${revocation.text} ${texts.move.revoke_text}`}</p>
+    </ConfirmForm>
+  );
+}
