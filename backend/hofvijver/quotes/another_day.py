@@ -144,7 +144,6 @@ def _store(
         "asked_by": other.asked_by,
         "take_back_until": quote.take_back_until.isoformat() if quote.take_back_until else None,
         "addendum_id": str(addendum.id),
-        "proposal_id": str(open_one.id) if open_one else None,
     }
     proof.day_changes = [*(proof.day_changes or []), change]
     proof.more_days = write_days(other.days[1:])

@@ -160,9 +160,12 @@ def close(
         automatic_tasks.finish(session, actor, request, title_of(proposal), now)
 
 
-def reopen(session: Session, actor: Actor, request: QuoteRequest, proposal_id: str | None) -> None:
-    """As it was before the act that closed it was taken back."""
-    proposal = session.get(DayProposal, UUID(proposal_id)) if proposal_id else None
+def reopen(session: Session, actor: Actor, request: QuoteRequest, quote: Quote, closed_at: datetime) -> None:
+    """What an act closed at this moment waits again, when the act is taken back; unless a newer one does."""
+    if find_open(session, quote):
+        return
+    closed = DayProposal.quote_id == quote.id, DayProposal.closed_at == closed_at
+    proposal = session.scalar(select(DayProposal).where(*closed))
     if proposal is None:
         return
     proposal.reopen()

@@ -63,10 +63,11 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
         *earlier, last = proof.day_changes or []
         proof.day_changes = earlier
         addenda.remove(session, last.get("addendum_id"))
-        day_proposals.reopen(session, actor, request, last.get("proposal_id"))
+        day_proposals.reopen(session, actor, request, quote, datetime.fromisoformat(last["at"]))
         proof.more_days = write_days(before[1:])
         set_by_act(session, actor, request, moving_date=before[0])
     elif proof and proof.cancelled_at:
+        day_proposals.reopen(session, actor, request, quote, proof.cancelled_at)
         proof.cancelled_at = proof.cancellation_channel = proof.cancelled_by = None
         proof.cancellation_percent = proof.cancellation_cents = None
         plan_call(proof, paid_for(session, proof))

@@ -159,6 +159,18 @@ def test_the_office_agrees_to_what_the_customer_proposes_and_takes_it_back(
     assert tasks(staff, customer)[title] is False
 
 
+def test_what_an_act_ended_waits_again_when_it_is_taken_back_unless_there_is_a_newer_one(
+    staff: Client, customer: Customer, quote: dict[str, Any]
+) -> None:
+    proposal = wished(customer)
+    assert act(staff, quote, "cancel", {"fee_cents": 0})[0] == 200
+    assert act(staff, quote, "take-back")[1]["proposal"]["id"] == proposal["id"]
+    answer(staff, proposal, "agree")
+    newer = wished(customer, day="2030-12-20", more_days=[])
+    code, back = act(staff, quote, "take-back")
+    assert (code, back["proposal"]["id"], back["agreed_days"]) == (200, newer["id"], ["2030-12-09"])
+
+
 def test_the_office_refuses_what_the_customer_proposes(
     staff: Client, customer: Customer, quote: dict[str, Any], app_engine: Engine
 ) -> None:

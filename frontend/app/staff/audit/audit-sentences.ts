@@ -138,6 +138,18 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `legde een andere verhuisdag voor offerte ${String(number)} vast bij aanvraag`,
     reference: subject,
   }),
+  quote_day_proposed: (subject, { number }) => ({
+    before: `stelde een andere verhuisdag voor bij offerte ${String(number)}, bij aanvraag`,
+    reference: subject,
+  }),
+  quote_day_refused: (subject, { number }) => ({
+    before: `wees de voorgestelde verhuisdag af bij offerte ${String(number)}, bij aanvraag`,
+    reference: subject,
+  }),
+  quote_day_withdrawn: (subject, { number }) => ({
+    before: `trok het voorstel voor een andere verhuisdag in bij offerte ${String(number)}, bij aanvraag`,
+    reference: subject,
+  }),
   quote_taken_back: (subject, { number }) => ({
     before: `nam terug wat bij offerte ${String(number)} was genoteerd, bij aanvraag`,
     reference: subject,
