@@ -20,8 +20,6 @@ from hofvijver.quotes import calendar, prepayment_mails
 from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.moving_days import agreed_days, offered_days
-from hofvijver.quotes.prepayment import settle
-from hofvijver.quotes.prepayment_texts import in_dutch, settled_text
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
@@ -102,7 +100,6 @@ def sample_payload() -> Payload:
         "day": "maandag 2 en dinsdag 3 november 2026",
         "window": "De hele dag",
         "accept_online_until": "donderdag 15 oktober 2026, 23:59 uur",
-        "prepayment": {"text": "Bij de boeking betaalt u 50% vooruit: € 416,40."},
     }
     line = {"quantity_tenths": 10, "unit": "post", "vat_percent": get_price_facts().prices.vat_percent}
     quote = Quote(
@@ -124,7 +121,7 @@ def sample_payload() -> Payload:
         total_cents=83_280,
         document=document,
     )
-    return payload_of(sample_request(), quote, sent_table(quote))
+    return {**payload_of(sample_request(), quote, sent_table(quote)), **prepayment_mails.sample()}
 
 
 def values_of(payload: Payload) -> Payload:
@@ -226,8 +223,7 @@ def _sample_cancellation() -> Payload:
     proof = QuoteAcceptance(
         cancelled_at=sample_request().created_at, cancellation_percent=25, cancellation_cents=20_820
     )
-    settled = settled_text(settle(20_820, 41_640), in_dutch())
-    return {**sample_payload(), **_cancelled(proof), "owes": "", "settled": settled}
+    return {**sample_payload(), **_cancelled(proof), "owes": ""}
 
 
 def tell_office_of_acceptance(

@@ -4,11 +4,21 @@ from sqlalchemy.orm import Session
 
 from hofvijver.mail.kinds import Payload
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.prepayment import paid_for, settle
-from hofvijver.quotes.prepayment_texts import in_dutch, settled_text
+from hofvijver.quotes.prepayment import PrepaymentShare, paid_for, settle
+from hofvijver.quotes.prepayment_texts import in_dutch, offered_text, settled_text
 
 #: Of a mail that was put in the outbox before it said anything about this.
 SILENT: Payload = {"prepayment": "", "prepayment_rows": [], "prepayment_code": "", "settled": ""}
+
+
+def sample() -> Payload:
+    speech = in_dutch()
+    return {
+        "prepayment": offered_text(PrepaymentShare(50, 41_640, 0), speech),
+        "prepayment_rows": [(speech.words.reference_label, "2026-0042")],
+        "prepayment_code": "ja",
+        "settled": settled_text(settle(20_820, 41_640), speech),
+    }
 
 
 def offered(quote: Quote) -> Payload:

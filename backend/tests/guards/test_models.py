@@ -68,6 +68,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "quote_addenda",
         "quote_files",
         "quote_numbers",
+        "quote_payments",
         "quote_requests",
         "quotes",
         "rate_limits",

@@ -2,26 +2,20 @@
 
 from dataclasses import replace
 from datetime import date, timedelta
-from io import BytesIO
 from typing import Any
 from uuid import uuid4
 
 import pytest
-import segno
 from fastapi import FastAPI
-from pydantic import ValidationError
 from sqlalchemy import Engine, update
 from sqlalchemy.orm import Session
 
-from hofvijver import dutch, facts
+from hofvijver import facts
 from hofvijver.columns import utc_now
-from hofvijver.company_facts import Company
-from hofvijver.content import get_content, read_facts
+from hofvijver.content import get_content
 from hofvijver.quotes import prepayment
-from hofvijver.quotes.epc_code import draw_code
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuotePayment
-from hofvijver.quotes.prepayment import PrepaymentShare
 from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.clock import START, Clock
@@ -126,26 +120,6 @@ def test_without_an_account_there_is_no_code_and_customers_are_asked_to_call(
     (mail,) = [each for each in delivered(app_engine, server, mailbox) if "Bevestiging" in each["subject"]]
     for text in (printed, plain(text_of(mail))):
         assert plain(f"{shown['text']} {shown['how']}") in text
-
-
-def test_the_code_is_what_banking_apps_read() -> None:
-    data = f"BCD\n002\n2\nSCT\n\nCafé Verhuizers\n{IBAN}\nEUR293.7\n\n\n2026-0042"
-    expected = segno.make_qr(data.encode("iso-8859-1"), error="m", boost_error=False)
-    picture = BytesIO()
-    look: dict[str, Any] = {"dark": "black", "light": "white", "svgclass": None, "lineclass": None}
-    expected.save(picture, kind="svg", xmldecl=False, scale=4, border=4, nl=False, **look)
-    assert draw_code("Café Verhuizers", IBAN, 29_370, "2026-0042") == picture.getvalue().decode()
-
-
-@pytest.mark.any_database("it follows from what was read")
-@pytest.mark.parametrize(
-    ("days", "move", "due"),
-    [(0, 30, 0), (7, 30, 7), (7, 3, 3), (7, 0, 0), (7, -2, 0)],
-)
-def test_the_last_day_is_never_after_the_move_nor_before_yes(days: int, move: int, due: int) -> None:
-    today = date(2026, 10, 1)
-    found = PrepaymentShare(50, SHARE, days).due(today, today + timedelta(days=move))
-    assert found == today + timedelta(days=due)
 
 
 @pytest.mark.usefixtures("a_week")
@@ -321,29 +295,3 @@ def test_a_quote_sent_before_is_accepted_by_the_conditions_it_has(
         stored.document = document
     assert accept(other, second)["move"]["prepayment"] is None
     assert staff.get_json(f"quotes/{second['id']}")["prepayment"] is None
-
-
-@pytest.mark.parametrize(
-    ("written", "kept"),
-    [("", ""), ("nl91 abna 0417 1643 00", IBAN), ("BE68 5390 0754 7034", "BE68539007547034")],
-)
-def test_an_account_is_read_as_people_write_it(written: str, kept: str) -> None:
-    assert _company(written).iban == kept
-
-
-@pytest.mark.parametrize("wrong", ["NL91 ABNA 0417 1643 01", "NL91", "123456789", "NL91ABNA041716430€"])
-def test_an_account_with_a_wrong_sign_is_refused(wrong: str) -> None:
-    with pytest.raises(ValidationError, match="is no IBAN"):
-        _company(wrong)
-
-
-def _company(iban: str) -> Company:
-    sample = read_facts("company.json", Company)
-    return Company.model_validate({**sample.model_dump(exclude={"hours"}), "hours": {}, "iban": iban})
-
-
-def test_amounts_are_rounded_half_up_to_a_cent() -> None:
-    document = {"conditions": {"payment": {"prepayment_percent": 50}}}
-    found = prepayment.share_of(document, 58_751)
-    assert found is not None
-    assert dutch.cents(found.cents) == "€ 293,76"
