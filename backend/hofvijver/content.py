@@ -12,6 +12,7 @@ from hofvijver.company_facts import Company, Holidays
 from hofvijver.fact_schemas import (
     Accounts,
     AuditActions,
+    ColumnLabels,
     Extras,
     Inventory,
     QuoteOptions,
@@ -44,6 +45,7 @@ class Content:
     staff_messages: StaffMessages
     redirects: Redirects
     rules: QuoteRules
+    column_labels: dict[str, str]
     options: QuoteOptions
     inventory: Inventory
     extras: Extras
@@ -73,6 +75,7 @@ MODELS: dict[str, type[BaseModel]] = {
     "staff-messages.json": StaffMessages,
     "redirects.json": Redirects,
     "quote-rules.json": QuoteRules,
+    "column-labels.json": ColumnLabels,
     "quote-options.json": QuoteOptions,
     "inventory.json": Inventory,
     "extras.json": Extras,
@@ -98,6 +101,7 @@ def get_content(folder: Path | None = None) -> Content:
         staff_messages=read("staff-messages.json"),
         redirects=read("redirects.json"),
         rules=read("quote-rules.json"),
+        column_labels=read("column-labels.json").labels,
         options=read("quote-options.json"),
         inventory=read("inventory.json"),
         extras=read("extras.json"),

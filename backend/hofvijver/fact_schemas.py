@@ -125,12 +125,13 @@ class Spam(Fact):
 
 class QuoteRules(Fact):
     fields: dict[str, FieldRules]
-    # Labels of the other columns of an export.
-    labels: dict[str, str]
     spam: Spam
 
-    def label(self, name: str) -> str:
-        return self.fields[name].label if name in self.fields else self.labels[name]
+
+class ColumnLabels(Fact):
+    """Of the columns that are no fields of the form; apart from its rules, which every visitor loads."""
+
+    labels: dict[str, str]
 
 
 class Option(Fact):

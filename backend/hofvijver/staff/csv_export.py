@@ -49,6 +49,11 @@ def log_lines(entries: Iterable[AuditEntry]) -> str:
     return write_lines(map(_log_line, entries))
 
 
+def _heading(name: str) -> str:
+    field = get_content().rules.fields.get(name)
+    return field.label if field else get_content().column_labels[name]
+
+
 def _columns() -> list[tuple[str, Cell]]:
     """Headings, each with the function that writes its cells; a price has two, options follow it."""
     found: list[tuple[str, Cell]] = []
@@ -56,7 +61,7 @@ def _columns() -> list[tuple[str, Cell]]:
         if name == "price_indication":
             found += [(heading, _price(which)) for which, heading in _PRICES.items()]
         elif field.csv:
-            found.append((get_content().rules.label(name), _cell(name)))
+            found.append((_heading(name), _cell(name)))
         if name == "quote_cents":
             found.append(("Afgesproken opties", _cell(AGREED_OPTIONS)))
     return found

@@ -7,7 +7,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 import { useAction, useCustomer, useKept } from "./customer-context";
 import { FeeSteps } from "./fee-steps";
 import { Line, Tick } from "./fields";
-import { longDay } from "./formats";
+import { longDays } from "./formats";
 import { fill, wordsOfWindow } from "./language";
 import { Place, Refused } from "./parts";
 import { vatOf } from "./price-table";
@@ -98,7 +98,7 @@ function InShort({ quote, choice }: Props) {
         rows={[
           [
             texts.quote.when,
-            `${quote.day === null ? "" : longDay(language, quote.day)}. ${wordsOfWindow(language, quote)}`,
+            `${longDays(language, quote.days)}. ${wordsOfWindow(language, quote)}`,
           ],
           [texts.quote.from, <Place key="from" lines={quote.from} />],
           [texts.quote.to, <Place key="to" lines={quote.to} />],

@@ -1,12 +1,12 @@
 import { Phone, WifiOff } from "lucide-react";
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-import { ConfirmEmail } from "./confirm-email";
 import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
@@ -23,6 +23,8 @@ import { SuccessPanel } from "./success-panel";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
 
+const ConfirmEmail = loadedLater(async () => (await import("./confirm-email")).ConfirmEmail);
+
 /** A customer's own page, for anybody with the secret link. */
 export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutScript", React.ReactNode>) {
   const language = useLanguage();
@@ -37,12 +39,14 @@ export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutSc
         {secret === undefined && withoutScript}
         {secret === null && confirmation === undefined && <NoLink language={language} />}
         {confirmation !== undefined && (
-          <ConfirmEmail
-            key={confirmation}
-            secret={confirmation}
-            onConfirmed={setConfirmed}
-            {...{ language }}
-          />
+          <Suspense fallback={<Loading language={language} />}>
+            <ConfirmEmail
+              key={confirmation}
+              secret={confirmation}
+              onConfirmed={setConfirmed}
+              {...{ language }}
+            />
+          </Suspense>
         )}
         {secret && <Opened key={secret} firstNotice={confirmed} {...{ secret, language }} />}
       </div>

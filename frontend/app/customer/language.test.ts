@@ -1,13 +1,15 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-import facts from "@facts/customer-page.json";
+import english from "@facts/customer-page-english.json";
 import quotes from "@facts/quotes.json";
 import terms from "@facts/terms.json";
 
 import { amountOfTerms, longDay, quantity, shortDay } from "./formats";
-import { fill, type Language, languages, textsIn, wordsOfWindow } from "./language";
+import { fill, type Language, languages, loadEnglish, textsIn, wordsOfWindow } from "./language";
 import { daysLeft } from "./move-card";
 import { cancelStep, paymentText } from "./quote-contents";
+
+beforeAll(loadEnglish);
 
 type Tree = { [name: string]: string | Tree };
 
@@ -50,7 +52,7 @@ test("a day beforehand is one day", () => {
 });
 
 test("every part of the day has its English words", () => {
-  expect(Object.keys(facts.in_english.windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
+  expect(Object.keys(english.windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
   expect(wordsOfWindow("nl", { window: "hele_dag", window_label: "De hele dag" })).toBe("De hele dag");
   expect(wordsOfWindow("en", { window: "hele_dag", window_label: "De hele dag" })).toBe("The whole day");
 });

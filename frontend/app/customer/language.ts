@@ -4,29 +4,46 @@ import { useEffect, useSyncExternalStore } from "react";
 import company from "@facts/company.json";
 import facts from "@facts/customer-page.json";
 
+import { patiently } from "~/lib/loaded-later";
 import { inStorage } from "~/lib/storage";
 
 export type Language = "nl" | "en";
 export type Texts = typeof facts.nl;
 
 export const languages: readonly Language[] = ["nl", "en"];
-export const textsIn = (language: Language): Texts => facts[language];
+export const textsIn = (language: Language): Texts => (language === "en" && english?.texts) || facts.nl;
+
+type English = { texts: Texts } & Record<"payment" | "windows", Record<string, string>>;
+let english: English | undefined;
+
+/** The English texts are fetched when somebody chooses English: most never do. */
+export async function loadEnglish(): Promise<void> {
+  english ??= await patiently(async () => (await import("@facts/customer-page-english.json")).default);
+  tell();
+}
 
 const STORAGE_KEY = "taal";
 const listeners = new Set<() => void>();
 let current: Language | undefined;
 
-const get = (): Language =>
+const chosen = (): Language =>
   (current ??= inStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY)) === "en" ? "en" : "nl");
+
+/** Dutch until the English texts have come. */
+const get = (): Language => (english ? chosen() : "nl");
+
+const tell = () => listeners.forEach((listener) => listener());
 
 export function chooseLanguage(language: Language): void {
   current = language;
   inStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, language));
-  listeners.forEach((listener) => listener());
+  if (language === "en") void loadEnglish();
+  else tell();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
+  if (chosen() === "en") void loadEnglish();
   return () => listeners.delete(listener);
 }
 
@@ -46,13 +63,12 @@ export function useLanguage(): Language {
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
-const inEnglish: Record<"payment" | "windows", Record<string, string>> = facts.in_english;
 type Window = { window: string; window_label: string };
 
 /** The time window of a quote in the customer's language; in Dutch where there is no translation. */
 export const wordsOfWindow = (language: Language, { window, window_label: label }: Window): string =>
-  language === "en" ? (inEnglish.windows[window] ?? label) : label;
+  (language === "en" && english?.windows[window]) || label;
 
 /** When the rest is paid, from the terms; in Dutch where there is no translation. */
 export const wordsOfPayment = (language: Language, when: string): string =>
-  language === "en" ? (inEnglish.payment[when] ?? when) : when;
+  (language === "en" && english?.payment[when]) || when;
