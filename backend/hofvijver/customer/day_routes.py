@@ -9,7 +9,8 @@ from hofvijver.customer import day_acts
 from hofvijver.customer.access import Acting, CustomerRoute
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language
 from hofvijver.customer.quote_routes import NO_PDF, PDF
-from hofvijver.customer.schemas import CustomerPage, ProposalAnswer
+from hofvijver.customer.schemas import CustomerPage
+from hofvijver.quotes.day_schemas import ProposalReply
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import described_file, file_headers
 
@@ -30,9 +31,9 @@ async def agree_to_days(customer: Acting, proposal_id: UUID) -> CustomerPage:
     responses=ACT,
     summary="Say no to the days that the office proposed; what was agreed stays",
 )
-async def refuse_days(customer: Acting, proposal_id: UUID, wish: ProposalAnswer) -> CustomerPage:
+async def refuse_days(customer: Acting, proposal_id: UUID, reply: ProposalReply) -> CustomerPage:
     return await acted(
-        customer, lambda session: day_acts.refuse(session, customer, proposal_id, wish.text, utc_now())
+        customer, lambda session: day_acts.refuse(session, customer, proposal_id, reply.text, utc_now())
     )
 
 

@@ -47,10 +47,6 @@ class NewMessage(Body):
     more_days: MoreDays = Field(default=[], description="Of a move of several days, the others.")
 
 
-class ProposalAnswer(Body):
-    text: Text = ""
-
-
 class Options(Body):
     options: Annotated[list[Word], Field(max_length=MOST_LINES)] = Field(
         default=[], description="The ids of the optional lines that are chosen."

@@ -20,13 +20,10 @@ from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import Customer, accept, delivered, new_customer, offer, text_of
 from tests.support.mail_servers import Mailbox
+from tests.support.other_days import DAYS, OTHER, WORDS, answer, proposed, wished
 from tests.support.outbox import rows as mails
 from tests.support.printed_quotes import pages
 from tests.support.quotes import act
-
-OTHER = {"day": "2030-12-16", "more_days": ["2030-12-17"]}
-DAYS = ["2030-12-16", "2030-12-17"]
-WORDS = "maandag 16 en dinsdag 17 december 2030"
 
 
 @pytest.fixture
@@ -40,26 +37,6 @@ def quote(staff: Client, customer: Customer) -> dict[str, Any]:
     made = offer(staff, customer, day="2030-12-09", more_days=[])
     accept(customer, made)
     return made
-
-
-def proposed(staff: Client, quote: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """What the office proposes; as the quote shows it."""
-    code, shown = act(staff, quote, "propose-day", {**OTHER, **changes})
-    assert code == 200, shown
-    found: dict[str, Any] = shown["proposal"]
-    return found
-
-
-def wished(customer: Customer, **changes: Any) -> dict[str, Any]:
-    """What the customer proposes; as the page shows it."""
-    wish = {"kind": "day", "text": "Dan heb ik vrij.", **OTHER, **changes}
-    found: dict[str, Any] = customer.act("messages", wish)["move"]["proposal"]
-    return found
-
-
-def answer(staff: Client, proposal: dict[str, Any], name: str, body: Any = None) -> tuple[int, Any]:
-    response = staff.function("POST", f"day-proposals/{proposal['id']}/{name}", body)
-    return response.status_code, response.json()
 
 
 def tasks(staff: Client, customer: Customer) -> dict[str, bool]:

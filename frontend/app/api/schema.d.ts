@@ -3887,14 +3887,6 @@ export interface components {
              */
             reason: string | null;
         };
-        /** ProposalAnswer */
-        ProposalAnswer: {
-            /**
-             * Text
-             * @default
-             */
-            text: string;
-        };
         /** ProposalReply */
         ProposalReply: {
             /**
@@ -12627,7 +12619,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProposalAnswer"];
+                "application/json": components["schemas"]["ProposalReply"];
             };
         };
         responses: {
