@@ -121,7 +121,7 @@ export function Days({ form, fields, onChange }: Props) {
   const today = dayInAmsterdam(useNow());
   return (
     <div className="grid gap-x-4 gap-y-3 @2xl:grid-cols-2">
-      <div className="row-span-2 space-y-2">
+      <div className="space-y-2">
         <EditorField {...{ fields }} name="day" label="Verhuisdag">
           {(control) => (
             <input
@@ -142,34 +142,36 @@ export function Days({ form, fields, onChange }: Props) {
           onChange={(more_days) => onChange({ more_days })}
         />
       </div>
-      <EditorField {...{ fields }} name="valid_until" label="Geldig tot en met">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            min={today}
-            data-empty={form.valid_until === "" || undefined}
-            value={form.valid_until}
-            onChange={(event) => onChange({ valid_until: event.target.value })}
-            className={editorInput}
-          />
-        )}
-      </EditorField>
-      <EditorField {...{ fields }} name="window" label="Tijd">
-        {(control) => (
-          <SmallSelect
-            {...control}
-            value={form.window}
-            onChange={(event) => onChange({ window: event.target.value })}
-          >
-            {windows.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SmallSelect>
-        )}
-      </EditorField>
+      <div className="space-y-3">
+        <EditorField {...{ fields }} name="valid_until" label="Geldig tot en met">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              data-empty={form.valid_until === "" || undefined}
+              value={form.valid_until}
+              onChange={(event) => onChange({ valid_until: event.target.value })}
+              className={editorInput}
+            />
+          )}
+        </EditorField>
+        <EditorField {...{ fields }} name="window" label="Tijd">
+          {(control) => (
+            <SmallSelect
+              {...control}
+              value={form.window}
+              onChange={(event) => onChange({ window: event.target.value })}
+            >
+              {windows.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </SmallSelect>
+          )}
+        </EditorField>
+      </div>
     </div>
   );
 }
