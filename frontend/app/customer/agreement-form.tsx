@@ -96,10 +96,7 @@ function InShort({ quote, choice }: Props) {
       <h4 className="mb-2 font-semibold text-ink">{texts.quote.in_short}</h4>
       <DefinitionList
         rows={[
-          [
-            texts.quote.when,
-            `${longDays(language, quote.days)}. ${wordsOfWindow(language, quote)}`,
-          ],
+          [texts.quote.when, `${longDays(language, quote.days)}. ${wordsOfWindow(language, quote)}`],
           [texts.quote.from, <Place key="from" lines={quote.from} />],
           [texts.quote.to, <Place key="to" lines={quote.to} />],
           [

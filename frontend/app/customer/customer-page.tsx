@@ -3,16 +3,16 @@ import { Suspense, useLayoutEffect, useMemo, useRef, useState, useSyncExternalSt
 
 import company from "@facts/company.json";
 
-import { loadedLater } from "~/lib/loaded-later";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
+import { ConfirmEmail } from "./confirm-email";
 import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
 import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
+import { MoveCard } from "./loaded-parts";
 import { MessageCard } from "./message-card";
-import { MoveCard } from "./move-card";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
@@ -22,8 +22,6 @@ import { confirmationIn, useSecret } from "./secret";
 import { SuccessPanel } from "./success-panel";
 import type { CustomerPage as Page } from "./types";
 import { useCustomerPage } from "./use-customer-page";
-
-const ConfirmEmail = loadedLater(async () => (await import("./confirm-email")).ConfirmEmail);
 
 /** A customer's own page, for anybody with the secret link. */
 export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutScript", React.ReactNode>) {
@@ -39,14 +37,12 @@ export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutSc
         {secret === undefined && withoutScript}
         {secret === null && confirmation === undefined && <NoLink language={language} />}
         {confirmation !== undefined && (
-          <Suspense fallback={<Loading language={language} />}>
-            <ConfirmEmail
-              key={confirmation}
-              secret={confirmation}
-              onConfirmed={setConfirmed}
-              {...{ language }}
-            />
-          </Suspense>
+          <ConfirmEmail
+            key={confirmation}
+            secret={confirmation}
+            onConfirmed={setConfirmed}
+            {...{ language }}
+          />
         )}
         {secret && <Opened key={secret} firstNotice={confirmed} {...{ secret, language }} />}
       </div>
@@ -180,7 +176,13 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
     case "quote":
       return page.quote && <QuoteCard key={page.quote.id} quote={page.quote} />;
     case "move":
-      return page.move && <MoveCard move={page.move} />;
+      return (
+        page.move && (
+          <Suspense>
+            <MoveCard move={page.move} />
+          </Suspense>
+        )
+      );
     case "message":
       return <MessageCard />;
     case "data":

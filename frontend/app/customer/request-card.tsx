@@ -5,8 +5,8 @@ import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Lines } from "./fields";
 import { moment } from "./formats";
 import { fill } from "./language";
+import { RequestForm } from "./loaded-parts";
 import { Card, Fold } from "./parts";
-import { RequestForm } from "./request-form-later";
 
 /** The request: open while it is the main subject, folded later, or if its code did not come in time. */
 export function RequestCard() {

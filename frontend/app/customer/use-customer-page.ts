@@ -6,7 +6,7 @@ import facts from "@facts/customer-page.json";
 import { ApiError } from "~/api/client";
 
 import { fetchPage, type Link } from "./customer-api";
-import { answersOf } from "./request-form-later";
+import { loadParts } from "./loaded-parts";
 import type { CustomerPage } from "./types";
 
 export type Shown =
@@ -49,7 +49,7 @@ function createFollower(link: Link, setShown: SetShown) {
     const before = actions;
     try {
       const found = await fetchPage(link, etag);
-      if (found) await answersOf(found.page);
+      if (found) await loadParts(found.page);
       if (!found || before !== actions || !isOn) return;
       etag = found.etag;
       setShown(() => ({ kind: "page", page: found.page }));

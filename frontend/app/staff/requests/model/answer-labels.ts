@@ -1,7 +1,7 @@
 /** The answers of a request as text, with the labels of the form. */
+import { labels as otherLabels } from "@facts/column-labels.json";
 import extras from "@facts/extras.json";
 import options from "@facts/quote-options.json";
-import { labels as otherLabels } from "@facts/column-labels.json";
 import { fields } from "@facts/quote-rules.json";
 
 import { weekdayDate } from "~/lib/dates";

@@ -1,0 +1,25 @@
+/** Parts of the page whose code is loaded when they are shown: most visits need neither. */
+import { loadedLater } from "~/lib/loaded-later";
+
+import type { CustomerPage } from "./types";
+
+const PATIENCE_MS = 3000;
+
+/** It imports the whole quote form. */
+export const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
+export const MoveCard = loadedLater(async () => (await import("./move-card")).MoveCard);
+
+/**
+ * Waits for the code of what the page shows unasked: arriving later, it would push down everything below it, under the
+ * finger of the customer. It does not wait long, because the rest is useful without it.
+ */
+export async function loadParts({ state, move, quote }: CustomerPage): Promise<void> {
+  // After accepting, the move is shown at once.
+  if (quote?.can_accept) void MoveCard.load().catch(() => undefined);
+  const parts = [...(state === "request" ? [RequestForm] : []), ...(move ? [MoveCard] : [])];
+  const missing = parts.filter((part) => !part.isLoaded());
+  if (missing.length === 0) return;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  // If one cannot be loaded, showing it says so.
+  await Promise.race([Promise.allSettled(missing.map((part) => part.load())), patience]);
+}
