@@ -1,12 +1,13 @@
 """What cancelling costs until which day, by the terms of a quote."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from hofvijver.customer.schemas import FeeStep
 from hofvijver.quotes.cancellation import steps_of
 from hofvijver.quotes.fees import schedule_in
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.revoking import days_in
 
 
 def fee_steps(document: dict[str, Any], total_cents: int, day: date) -> list[FeeStep]:
@@ -22,8 +23,10 @@ def fee_steps(document: dict[str, Any], total_cents: int, day: date) -> list[Fee
 
 
 def steps_to_come(quote: Quote, total_cents: int, today: date) -> list[FeeStep]:
-    """From today on, if a quote is accepted at this total."""
+    """From today on, if a quote is accepted at this total; not while it can be revoked for nothing."""
     if quote.day is None:
         return []
-    steps = fee_steps(quote.document or {}, total_cents, quote.day)
-    return [step for step in steps if step.until >= today]
+    document = quote.document or {}
+    days = days_in(document)
+    first = min(today + timedelta(days=days + 1), quote.day) if days else today
+    return [step for step in fee_steps(document, total_cents, quote.day) if step.until >= first]

@@ -76,7 +76,10 @@ def test_who_wants_it_sooner_asks_for_that_and_keeps_the_right_until_it_is_done(
     app_engine: Engine, customer: Customer, staff: Client, clock: Clock
 ) -> None:
     quote = service(staff, customer, day=SOON)
-    assert "maandag 12 oktober 2026" in customer.page()["quote"]["revocation"]["begin_earlier"]
+    shown = customer.page()["quote"]
+    assert "maandag 12 oktober 2026" in shown["revocation"]["begin_earlier"]
+    # Until the day itself, revoking is free.
+    assert [step["until"] for step in shown["cancellation"]] == [SOON]
     status, _, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
     assert (status, told["problems"][0]["field"]) == (422, "begin_earlier")
     assert "eerder mogen beginnen" in told["problems"][0]["message"]

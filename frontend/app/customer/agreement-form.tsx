@@ -101,7 +101,7 @@ function InShort({ quote, choice }: Props) {
           [texts.quote.to, <Place key="to" lines={quote.to} />],
           [
             texts.quote.chosen_label,
-            options.length > 0 && (
+            options.length === 0 ? undefined : (
               <span lang={labels.length > 0 ? "nl" : language}>{labels.join(", ") || texts.quote.none}</span>
             ),
           ],

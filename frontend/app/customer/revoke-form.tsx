@@ -1,9 +1,8 @@
 import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer } from "./customer-context";
-import type { Move } from "./types";
 
 /** The form to revoke the agreement, for as long as that is free of charge by right. */
-export function RevokeForm({ revocation }: { revocation: NonNullable<Move["revocation"]> }) {
+export function RevokeForm() {
   const { texts, tell } = useCustomer();
   const { change, isBusy, message } = useAction();
   const revoke = async () => {
@@ -18,7 +17,7 @@ export function RevokeForm({ revocation }: { revocation: NonNullable<Move["revoc
       refusal={message}
       onConfirm={() => void revoke()}
     >
-      <p className="mb-4">{`${revocation.text} ${texts.move.revoke_text}`}</p>
+      <p className="mb-4">{texts.move.revoke_text}</p>
     </ConfirmForm>
   );
 }
