@@ -14,7 +14,7 @@ export function SuccessPanel() {
       <h2 id="gelukt" tabIndex={-1} ref={focusOn} className="flex items-start gap-2.5 heading-3 outline-none">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-teal" /> {title}
       </h2>
-      <p className="mt-3 wrap-anywhere">{fill(mailed, { email: page.request.answers.email ?? "" })}</p>
+      <p className="mt-3 wrap-anywhere">{fill(mailed, { email: page.request.answers.email })}</p>
       <h3 className="mt-4 font-semibold text-ink">{next}</h3>
       <ul className="mt-1 list-disc pl-5">
         {pay && <li>{pay}</li>}
