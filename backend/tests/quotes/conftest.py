@@ -11,4 +11,4 @@ __all__ = ["mailbox", "server"]
 @pytest.fixture
 def cheap_pdf(monkeypatch: pytest.MonkeyPatch) -> None:
     """For many quotes whose documents nobody looks at."""
-    monkeypatch.setattr(pdf, "_compile", lambda _: b"%PDF-1.7")
+    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")

@@ -18,7 +18,7 @@ FEW = [
     ("accept online", "withdraw"),
     ("send", "correct"),
     ("take back", "mail"),
-    ("cancel online", "another day"),
+    ("cancel online", "agree to a day"),
     ("merge", "accept noted"),
     ("erase", "accept online"),
     ("mail", "erase"),

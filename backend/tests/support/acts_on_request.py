@@ -40,6 +40,7 @@ class Scene:
     other: str
     quote: Made
     draft: Made
+    proposal: str = ""
 
     def at(self, ip: str) -> "Scene":
         """The same people at another ip: calls from one ip wait for each other before any database does."""
@@ -94,6 +95,13 @@ def accepted(engine: Engine, staff: Client, anon: Client) -> Scene:
     return scene
 
 
+def proposed(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """An agreed move for which the office proposed another day."""
+    scene = accepted(engine, staff, anon)
+    shown = scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}).json()
+    return replace(scene, proposal=shown["proposal"]["id"])
+
+
 def merged(engine: Engine, staff: Client, anon: Client) -> Scene:
     """The other request was merged into this one; all links were ended."""
     scene = waiting(engine, staff, anon)
@@ -117,6 +125,16 @@ def _note_elsewhere(scene: Scene) -> httpx.Response:
 
 def _change_day(scene: Scene) -> httpx.Response:
     return scene.on_quote("another-day", {"day": f"{local_day(utc_now()) + LATE}"})
+
+
+def _propose_online(scene: Scene) -> httpx.Response:
+    days = {"kind": "day", "day": f"{local_day(utc_now()) + LATE + timedelta(days=1)}", "text": "Kan dat?"}
+    return scene.online("messages", days)
+
+
+def _pay(scene: Scene) -> httpx.Response:
+    came = {"id": str(uuid4()), "cents": 1_000, "day": f"{local_day(utc_now())}"}
+    return scene.on_quote("payments", came)
 
 
 def _change(**values: str) -> Act:
@@ -170,9 +188,24 @@ def _look(scene: Scene) -> httpx.Response:
 #: Each act, and the scenes in which it can succeed.
 ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "take back": (lambda scene: scene.on_quote("take-back"), (accepted,)),
-    "another day": (_change_day, (accepted,)),
-    "cancel noted": (lambda scene: scene.on_quote("cancel", {"fee_cents": 0}), (accepted,)),
-    "cancel online": (lambda scene: scene.online("cancel", {"fee_cents": 0}), (accepted,)),
+    "another day": (_change_day, (accepted, proposed)),
+    "propose a day": (
+        lambda scene: scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}),
+        (accepted, proposed),
+    ),
+    "propose a day online": (_propose_online, (accepted, proposed)),
+    "agree to a day": (
+        lambda scene: scene.online(f"day-proposals/{scene.proposal}/agree", {}),
+        (proposed,),
+    ),
+    "refuse a day": (
+        lambda scene: scene.online(f"day-proposals/{scene.proposal}/refuse", {}),
+        (proposed,),
+    ),
+    "withdraw a day": (lambda scene: scene.post(f"day-proposals/{scene.proposal}/withdraw"), (proposed,)),
+    "pay": (_pay, (accepted, proposed)),
+    "cancel noted": (lambda scene: scene.on_quote("cancel", {"fee_cents": 0}), (accepted, proposed)),
+    "cancel online": (lambda scene: scene.online("cancel", {"fee_cents": 0}), (accepted, proposed)),
     "tick": (lambda scene: scene.online("checklist/sleutels", {"done": True}, "PUT"), (accepted,)),
     "accept online": (
         lambda scene: scene.online(f"quotes/{scene.quote['id']}/accept", acceptance(scene.quote)),
@@ -213,6 +246,6 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
     "erase": (
         lambda scene: scene.on_request("erase", {"reference": scene.reference}),
-        (waiting, sent, accepted, merged),
+        (waiting, sent, accepted, merged, proposed),
     ),
 }

@@ -16,9 +16,7 @@ export const roomsOf = (quote: CustomerQuote) => quote.inventory as Room[];
 export const termsOf = (quote: CustomerQuote) => quote.terms as Block[];
 export const conditionsOf = (quote: CustomerQuote) => quote.conditions as Conditions;
 
-type Said = { prepayment?: { text: string } | null };
-
 /** What is paid in advance and when, if the quote with the chosen options says so. */
-export const prepaymentText = (table: Pick<ChosenTable, "totals"> & Said) => table.prepayment?.text;
+export const prepaymentText = (table: Pick<ChosenTable, "prepayment">) => table.prepayment?.text;
 /** What is to be paid in advance once it is agreed. */
-export const paymentAfter = ({ move }: CustomerPage) => (move as Said | null)?.prepayment?.text;
+export const paymentAfter = ({ move }: CustomerPage) => move?.prepayment?.text;
