@@ -26,16 +26,16 @@ test("switching to a business says by how much the total changes, and that switc
   // € 730,00 is not to be had: € 603,30 and € 603,31 with VAT are € 729,99 and € 730,01.
   await render(<Terms changes={{ discount: "50", discountKind: "euro" }} />);
   expect(told()).toBe("");
-  await page.getByLabelText("Zakelijk").click();
+  await page.getByRole("radio", { name: /^Zakelijk/ }).click();
   await expect.poll(told).toBe("Het totaal verandert met € 0,01. Het was € 730,00 en is nu € 729,99.");
   expect(await accessibilityProblems()).toEqual([]);
-  await page.getByLabelText("Particulier").click();
+  await page.getByRole("radio", { name: /^Particulier/ }).click();
   await expect.poll(told).toBe("Het totaal verandert met € 0,01. Het was € 729,99 en is nu € 730,00.");
 });
 
 test("a total that stays is said too, until something else changes it", async () => {
   await render(<Terms changes={{ discount: "40", discountKind: "euro" }} />);
-  await page.getByLabelText("Zakelijk").click();
+  await page.getByRole("radio", { name: /^Zakelijk/ }).click();
   await expect.poll(told).toBe("Het totaal blijft gelijk.");
   await page.getByRole("button", { name: "Meer korting" }).click();
   await expect.poll(told).toBe("");
