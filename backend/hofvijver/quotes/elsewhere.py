@@ -46,16 +46,7 @@ def note_elsewhere(
         window=facts.default_window,
         valid_until=noted.valid_until or valid_until(now),
         note="",
-        lines=[
-            Line(
-                id="offerte",
-                label=facts.elsewhere_line.format(number=noted.number),
-                quantity_tenths=10,
-                unit="post",
-                unit_price_cents=noted.total_cents,
-                vat_percent=get_price_facts().prices.vat_percent,
-            )
-        ],
+        lines=[only_line(noted.number, noted.total_cents)],
     )
     write(quote, content, actor.name, now)
     quote.number = noted.number
@@ -71,6 +62,18 @@ def note_elsewhere(
     set_by_act(session, actor, request, status="offerte_verstuurd")
     record_act(session, actor, request, quote, "quote_noted")
     return quote
+
+
+def only_line(number: str, cents: int) -> Line:
+    """All that we know of what such a quote offers."""
+    return Line(
+        id="offerte",
+        label=get_quote_facts().elsewhere_line.format(number=number),
+        quantity_tenths=10,
+        unit="post",
+        unit_price_cents=cents,
+        vat_percent=get_price_facts().prices.vat_percent,
+    )
 
 
 def _check(session: Session, request_id: UUID, noted: ElsewhereQuote, now: datetime) -> None:

@@ -24,8 +24,9 @@ from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
+from hofvijver.staff.demo.elsewhere import note_the_rest
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
-from hofvijver.staff.demo.quotes import add_quotes, note_the_rest, remove_traces
+from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words

@@ -10,23 +10,20 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, Row, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Engine, delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, Actor
-from hofvijver.db import read_only, table_of
+from hofvijver.db import read_only
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.status_rules import OPEN_STATES
 from hofvijver.quotes import pdf
 from hofvijver.quotes.accepting import Agreement, proof_of
 from hofvijver.quotes.checks import problems
 from hofvijver.quotes.drafts import write
 from hofvijver.quotes.last_moment import last_moment
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile, QuoteNumber, State
-from hofvijver.quotes.money import half_up
 from hofvijver.quotes.numbering import next_number
 from hofvijver.quotes.prepayment_document import with_code
 from hofvijver.quotes.proposal import propose
@@ -216,85 +213,6 @@ _END: dict[State, Callable[[Session, QuoteRequest, Quote, datetime], None]] = {
     "declined": _declined,
     "expired": _expired,
 }
-
-
-def note_the_rest(engine: Engine, now: datetime) -> None:
-    """For all others whose status follows from a quote: one that was made elsewhere, without a file."""
-    columns = [
-        getattr(QuoteRequest, name)
-        for name in ("id", "reference", "status", "full_name", "moving_date", "quote_sent_at", "updated_at")
-    ]
-    follows = QuoteRequest.status.in_([each for each in STATES if STATES[each] in OPEN_STATES])
-    rest = select(*columns).where(follows, QuoteRequest.quote_state.is_(None)).limit(BATCH)
-    while True:
-        with Session(engine) as session, session.begin():
-            rows = session.execute(rest).all()
-            if not rows:
-                return
-            made = [_elsewhere(row, now) for row in rows]
-            session.execute(insert(Quote), [quote for quote, _ in made])
-            if proofs := [proof for _, proof in made if proof]:
-                session.execute(insert(QuoteAcceptance), proofs)
-            change = update(table_of(QuoteRequest)).where(table_of(QuoteRequest).c.id == bindparam("key"))
-            session.connection().execute(
-                change.values({name: bindparam(f"new_{name}") for name in _REFLECTED}),
-                [_reflected(quote) for quote, _ in made],
-            )
-
-
-BATCH = 1000
-_REFLECTED = ("quote_state", "quote_number", "quote_cents", "quote_numbers")
-
-
-def _elsewhere(row: Row[Any], now: datetime) -> tuple[dict[str, Any], dict[str, Any] | None]:
-    """A quote, and its acceptance if there is one."""
-    state, at = STATES[row.status], row.quote_sent_at or row.updated_at
-    valid_until = local_day(now) + timedelta(days=5 + row.id.int % 20)
-    number, cents = f"P-{row.reference.partition('-')[2]}", 60_000 + row.id.int % 200_000
-    quote = {
-        "id": UUID(int=row.id.int ^ 1, version=4),
-        "request_id": row.id,
-        "version": 1,
-        "number": number,
-        "state": state,
-        "made_elsewhere": True,
-        "basis": get_quote_facts().default_basis,
-        # A quote that waits for a decision ends with its moving day.
-        "day": row.moving_date if state == "accepted" else max(row.moving_date, valid_until),
-        "window": get_quote_facts().default_window,
-        "valid_until": valid_until,
-        "total_cents": cents,
-        "excluding_cents": half_up(cents * 100, 100 + get_price_facts().prices.vat_percent),
-        "reminders": False,
-        **dict.fromkeys(("created_at", "updated_at", "sent_at"), at),
-        **dict.fromkeys(("created_by", "updated_by", "sent_by"), get_quote_facts().automatic),
-        "closed_at": row.updated_at if state == "accepted" else None,
-    }
-    if state != "accepted":
-        return quote, None
-    proof = {
-        "id": UUID(int=row.id.int ^ 2, version=4),
-        "quote_id": quote["id"],
-        "reference": row.reference,
-        "number": number,
-        "version": 1,
-        "total_cents": cents,
-        "name": row.full_name,
-        "accepted_at": row.updated_at,
-        "channel": "telefoon",
-        "document": {},
-    }
-    return quote, proof
-
-
-def _reflected(quote: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "key": quote["request_id"],
-        "new_quote_state": quote["state"],
-        "new_quote_number": quote["number"],
-        "new_quote_cents": quote["total_cents"],
-        "new_quote_numbers": quote["number"],
-    }
 
 
 def remove_traces(engine: Engine, prefix: str) -> None:
