@@ -148,6 +148,8 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_and_a_payment(
     editor = hers.get_by_role("dialog", name=f"Aanvraag {customer.reference} corrigeren")
     editor.get_by_role("button", name="Voorkeursdatum").click()
     expect(editor).to_contain_text(f"De verhuisdag is afgesproken in offerte {number}.")
+    hers.keyboard.press("Escape")
+    expect(editor).to_be_hidden()
     # The customer did nothing, and sees it.
     expect(standing(page)).to_have_text("Uw verhuizing is afgesproken")
     offer = section(page, f"Offerte {number}")

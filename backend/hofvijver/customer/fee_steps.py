@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import Any
 
-from hofvijver.customer.schemas import FeeStep
+from hofvijver.customer.move_schemas import FeeStep
 from hofvijver.quotes.cancellation import steps_of
 from hofvijver.quotes.fees import schedule_in
 from hofvijver.quotes.models import Quote

@@ -11,17 +11,17 @@ from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.fee_steps import fee_steps
 from hofvijver.customer.language import amount_text, day_text, days_text
-from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
-from hofvijver.customer.proposal_shown import show_proposal
-from hofvijver.customer.quote_shown import basis_in
-from hofvijver.customer.revocation_shown import show_right
-from hofvijver.customer.schemas import (
+from hofvijver.customer.move_schemas import (
     CancellationShown,
     Cancelled,
     ChecklistItem,
     MoveShown,
     Permit,
 )
+from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
+from hofvijver.customer.proposal_shown import show_proposal
+from hofvijver.customer.quote_shown import basis_in
+from hofvijver.customer.revocation_shown import show_right
 from hofvijver.customer.standing import Standing
 from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest

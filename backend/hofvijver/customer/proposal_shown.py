@@ -4,7 +4,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.language import days_text
-from hofvijver.customer.schemas import ProposalShown
+from hofvijver.customer.move_schemas import ProposalShown
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.day_showing import open_proposal
 

@@ -7,12 +7,12 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from hofvijver.customer.customer_facts import Language
-from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentToPay
-from hofvijver.customer.revocation_schemas import RevocationOffered, RevocationShown
+from hofvijver.customer.move_schemas import FeeStep, MoveShown
+from hofvijver.customer.prepayment_schemas import PrepaymentOffered
+from hofvijver.customer.revocation_schemas import RevocationOffered
 from hofvijver.customer.standing import State
 from hofvijver.quote_requests.models import Status
 from hofvijver.quote_requests.schemas import CorrectedAnswers, EnteredAnswers
-from hofvijver.quotes.day_models import Side
 from hofvijver.quotes.day_schemas import Day, MoreDays
 from hofvijver.quotes.models import Channel
 from hofvijver.quotes.models import State as QuoteState
@@ -128,13 +128,6 @@ class AcceptedShown(BaseModel):
     total_cents: int
 
 
-class FeeStep(BaseModel):
-    from_days_before: int
-    fee_percent: int
-    fee_cents: int
-    until: date = Field(description="The last day on which it costs this.")
-
-
 class ChosenTable(PriceTable):
     """What a quote costs with the options that are chosen, and what follows from that total."""
 
@@ -190,71 +183,6 @@ class VersionShown(BaseModel):
     state: QuoteState
     sent_at: datetime | None
     total_cents: int
-
-
-class ChecklistItem(BaseModel):
-    id: str
-    label: str
-    before: date
-    is_late: bool = Field(description="That day is over, and this is not done.")
-    done_at: datetime | None
-
-
-class Permit(BaseModel):
-    side: Literal["from", "to"]
-    city: str
-    text: str
-    before: date
-
-
-class CancellationShown(BaseModel):
-    days_before: int
-    fee_percent: int
-    fee_cents: int
-    text: str
-    settlement: str = Field(description="What becomes of what was paid in advance; empty if nothing was.")
-    schedule: list[FeeStep]
-
-
-class Cancelled(BaseModel):
-    at: datetime
-    fee_percent: int
-    fee_cents: int
-    settlement: str
-    revoked: bool
-
-
-class ProposalShown(BaseModel):
-    """Other days that wait for the answer of the other side."""
-
-    id: UUID
-    proposed_by: Side
-    proposed_at: datetime
-    days: list[date]
-    day_text: str
-    text: str
-    keeps_fee: bool = Field(description="Whether cancelling cannot become dearer by it.")
-
-
-class MoveShown(BaseModel):
-    day: date
-    days: list[date]
-    day_text: str
-    window: str
-    window_label: str
-    days_left: int
-    origin: list[str] = Field(serialization_alias="from")
-    target: list[str] = Field(serialization_alias="to")
-    total_cents: int | None
-    total_label: str = Field(description="How the total is meant: agreed, at most or estimated.")
-    prepayment: PrepaymentToPay | None
-    checklist: list[ChecklistItem]
-    permits: list[Permit]
-    can_cancel: bool
-    cancellation: CancellationShown | None = Field(description="What cancelling costs today.")
-    revocation: RevocationShown | None = Field(description="While the agreement can be revoked, for nothing.")
-    cancelled: Cancelled | None
-    proposal: ProposalShown | None
 
 
 class MessageShown(BaseModel):

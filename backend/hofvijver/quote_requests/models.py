@@ -234,9 +234,7 @@ class QuoteRequest(Base):
     quote_sent_at: Mapped[datetime | None] = mapped_column(doc="When a quote was first sent.")
     # Written by `quotes/reflecting.py` alone, after each act on a quote.
     quote_state: Mapped[QuoteState | None] = mapped_column(
-        String,
-        doc="What became of the quote that counts; empty if none was sent.",
-        info=server_field(csv=True),
+        String, doc="Of the quote that counts; empty if none was sent.", info=server_field(csv=True)
     )
     quote_number: Mapped[str | None] = mapped_column(doc="Its number.", info=server_field(csv=True))
     quote_cents: Mapped[int | None] = mapped_column(

@@ -112,7 +112,6 @@ def calls(staff: Client, request: str) -> list[tuple[str, str, str | None]]:
 
 def test_who_would_rather_be_called_becomes_a_task(staff: Client, app_engine: Engine) -> None:
     quote = sent_to(staff, app_engine, contact_preference="whatsapp")
-    staff.change(f"id=eq.{quote['request_id']}", {"assignee_id": str(staff.user_id)})
     with ThreadPoolExecutor(4) as processes:
         done = list(processes.map(lambda _: follow_up(app_engine, after(3)), range(4)))
     assert sum(each["to_call"] for each in done) == 1
@@ -134,10 +133,8 @@ def test_who_was_called_is_called_again_when_the_next_is_due(staff: Client, app_
     follow_up(app_engine, after(3))
     tick(staff, timeline(staff, quote["request_id"])["tasks"][0])
     assert follow_up(app_engine, after(10)) == CALL
-    assert (
-        calls(staff, quote["request_id"])
-        == [(f"Bellen over offerte {quote['number']}", "Het systeem", None)] * 2
-    )
+    task = (f"Bellen over offerte {quote['number']}", "Het systeem", str(staff.user_id))
+    assert calls(staff, quote["request_id"]) == [task] * 2
 
 
 def test_whom_the_quote_did_not_reach_is_called_instead_of_reminded(

@@ -21,9 +21,11 @@ def test_a_quote_from_its_draft_on_and_the_mail_with_it_are_told(
     sender_to(server, app_engine).deliver()
     found = told(staff, request)[::-1]
     said = [each.get("new_value") or each["kind"] for each in found if each.get("field") != "status"]
+    # Who sends it looks after the request from now on.
     assert said == [
         "arrival",
         "begon aan versie 1 van de offerte",
+        "piet",
         f"verstuurde offerte {sent['number']}",
         "mail",
         "mail",

@@ -4233,7 +4233,7 @@ export interface components {
             quote_sent_at: string | null;
             /**
              * Quote State
-             * @description What became of the quote that counts; empty if none was sent.
+             * @description Of the quote that counts; empty if none was sent.
              */
             quote_state: string | null;
             /**

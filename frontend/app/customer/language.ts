@@ -11,7 +11,8 @@ export type Language = "nl" | "en";
 export type Texts = typeof facts.nl;
 
 export const languages: readonly Language[] = ["nl", "en"];
-export const textsIn = (language: Language): Texts => (language === "en" && english?.texts) || facts.nl;
+export const textsIn = (language: Language): Texts =>
+  (language === "en" ? english?.texts : undefined) ?? facts.nl;
 
 type English = { texts: Texts } & Record<"payment" | "windows", Record<string, string>>;
 let english: English | undefined;
@@ -67,8 +68,8 @@ type Window = { window: string; window_label: string };
 
 /** The time window of a quote in the customer's language; in Dutch where there is no translation. */
 export const wordsOfWindow = (language: Language, { window, window_label: label }: Window): string =>
-  (language === "en" && english?.windows[window]) || label;
+  (language === "en" ? english?.windows[window] : undefined) ?? label;
 
 /** When the rest is paid, from the terms; in Dutch where there is no translation. */
 export const wordsOfPayment = (language: Language, when: string): string =>
-  (language === "en" && english?.payment[when]) || when;
+  (language === "en" ? english?.payment[when] : undefined) ?? when;
