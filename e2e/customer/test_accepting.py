@@ -45,7 +45,7 @@ def test_what_one_agrees_to_is_one_total_and_survives_a_reload(
     page.reload()
     expect(page.get_by_label("Opslag")).to_be_checked()
     expect(page.get_by_label("Uw voor- en achternaam")).to_have_value("Testklant Herladen")
-    short = section(page, "Waar u akkoord mee gaat")
+    short = section(page, "Waar u mee akkoord gaat")
     for said in ("Lange Voorhout 12", "Coolsingel 40", "Opslag", "€ 900,00", "waarvan € 156,20 btw"):
         expect(short).to_contain_text(said)
     # By the terms, of the total with the option.
