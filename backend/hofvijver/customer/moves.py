@@ -33,7 +33,10 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
     quote, acceptance, request = standing.quote, standing.acceptance, standing.request
     if quote is None or acceptance is None or not standing.has_move:
         return None
-    document = quote.document or {}
+    document = quote.document
+    if not document:
+        # The demonstration of earlier releases has such quotes.
+        return None
     basis = basis_in(words, document)
     return MoveShown(
         day=standing.day,
