@@ -85,4 +85,4 @@ def test_a_colleague_sends_a_quote_and_its_customer_sees_it(visitor: Visitor, of
     visitor.wait("document.querySelectorAll('dialog').length === 0")
     assert customer.status() == "offerte_verstuurd"
     visitor.resize(*PHONE)
-    open_quote(visitor, customer, str(office.one("SELECT max(number) FROM quotes")))
+    open_quote(visitor, customer, str(customer.seen()["quote_number"]))

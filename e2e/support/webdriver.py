@@ -51,7 +51,9 @@ class Firefox:
             self.stream = connection.makefile("rwb")
         self.numbers = count(1)
         self._read()
-        self.send("NewSession")
+        # Commands do not wait for scripts that stories hold back: begun before everything else has come, they
+        # would delay its event `load`.
+        self.send("NewSession", capabilities={"alwaysMatch": {"pageLoadStrategy": "eager"}})
 
     def send(self, command: str, **values: Any) -> Any:
         message = json.dumps([0, next(self.numbers), f"WebDriver:{command}", values]).encode()
