@@ -4,10 +4,11 @@ import hmac
 import secrets
 from base64 import b32decode, b32encode
 from datetime import datetime
-from io import BytesIO
 from urllib.parse import quote, urlencode
 
 import segno
+
+from hofvijver.qr_codes import as_address, as_svg
 
 DIGITS = 6
 SECONDS = 30
@@ -52,18 +53,5 @@ def key_uri(secret: str, account: str, issuer: str) -> str:
 
 
 def qr_code(text: str) -> str:
-    """The SVG of a QR code, fit to stand behind `data:image/svg+xml;utf-8,`, where a bare # would end it."""
-    picture = BytesIO()
-    segno.make(text, error="l", micro=False).save(
-        picture,
-        kind="svg",
-        xmldecl=False,
-        scale=5,
-        border=4,
-        dark="#000",
-        light="#fff",
-        svgclass=None,
-        lineclass=None,
-        nl=False,
-    )
-    return picture.getvalue().decode().replace("#", "%23")
+    """The SVG of a QR code, fit to stand behind `data:image/svg+xml;utf-8,`."""
+    return as_address(as_svg(segno.make(text, error="l", micro=False), scale=5))

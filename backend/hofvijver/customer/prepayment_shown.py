@@ -9,7 +9,7 @@ from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.language import amount_text, day_text
 from hofvijver.customer.prepayment_schemas import PrepaymentOffered, PrepaymentToPay, TransferRow
 from hofvijver.customer.standing import Standing
-from hofvijver.quotes.epc_code import as_address
+from hofvijver.quotes.epc_code import as_source
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.prepayment import paid_for, prepayment_of, settle, share_of
 from hofvijver.quotes.prepayment_texts import (
@@ -64,7 +64,7 @@ def show_to_pay(
         rows=[TransferRow(label=label, value=value) for label, value in transfer_rows(found, speech)]
         if is_open
         else [],
-        code=as_address(code) if code else None,
+        code=as_source(code) if code else None,
         code_text=code_text(found, speech) if code else "",
     )
 

@@ -15,7 +15,7 @@ from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import addenda, day_proposals, finding, mails, taking_back
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.day_mails import put_another_day
-from hofvijver.quotes.day_models import DayProposal, Side
+from hofvijver.quotes.day_models import DayProposal, ProposalState, Side
 from hofvijver.quotes.day_schemas import AnotherDay
 from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Channel, Quote
@@ -125,7 +125,7 @@ def _store(
     open_one = day_proposals.find_open(session, quote)
     if open_one:
         is_same = read_days(open_one.days) == other.days
-        state: Any = "agreed" if is_same else "replaced"
+        state: ProposalState = "agreed" if is_same else "replaced"
         day_proposals.close(session, actor, request, open_one, state, now)
     mails.take_back(session, quote)
     if day_proposals.is_customer(actor):

@@ -84,11 +84,12 @@ def held(session: Session, proposal_id: UUID) -> tuple[QuoteRequest, Quote, DayP
     return request, quote, proposal
 
 
-def check_open(session: Session, quote: Quote, proposal: DayProposal, of: Side, now: datetime) -> None:
-    """Raises unless it still waits for the other side."""
-    check_agreed(session, quote, now)
+def check_open(session: Session, quote: Quote, proposal: DayProposal, of: Side, now: datetime) -> list[date]:
+    """Raises unless it still waits for the other side; returns the days that are agreed on until then."""
+    _, days = check_agreed(session, quote, now)
     if proposal.proposed_by != of or not is_open(proposal, now):
         raise conflict("proposal_closed", show(session, quote))
+    return days
 
 
 def is_open(proposal: DayProposal, now: datetime) -> bool:
@@ -100,8 +101,7 @@ def refuse(session: Session, actor: Actor, proposal_id: UUID, of: Side, reply: s
     request, quote, proposal = held(session, proposal_id)
     if proposal.proposed_by == of and proposal.state == "refused":
         return quote
-    check_open(session, quote, proposal, of, now)
-    _, days = check_agreed(session, quote, now)
+    days = check_open(session, quote, proposal, of, now)
     if len(reply) > get_quote_facts().limits.note:
         raise not_usable("text", "note_too_long", str(get_quote_facts().limits.note))
     proposal.reply = reply

@@ -6,12 +6,11 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from hofvijver.columns import utc_now
-from hofvijver.quotes import finding, payments
+from hofvijver.quotes import payments
 from hofvijver.quotes.day_schemas import Day
-from hofvijver.quotes.routes import CHANGED
+from hofvijver.quotes.routes import CHANGED, done
 from hofvijver.quotes.schemas import Cents, QuoteShown
 from hofvijver.staff_access import StaffOnly, StaffRoute
-from hofvijver.transactions import in_transaction
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["quotes"])
 
@@ -28,10 +27,9 @@ class ReceivedPayment(BaseModel):
 
 @router.post("/quotes/{quote_id}/payments", responses=CHANGED, summary="Note what came in of the prepayment")
 async def note_payment(caller: StaffOnly, quote_id: UUID, came: ReceivedPayment) -> QuoteShown:
-    return await in_transaction(
-        lambda session: finding.show(
-            session,
-            payments.note_payment(session, caller.actor, quote_id, came.id, came.cents, came.day, utc_now()),
+    return await done(
+        lambda session: payments.note_payment(
+            session, caller.actor, quote_id, came.id, came.cents, came.day, utc_now()
         )
     )
 
@@ -42,8 +40,4 @@ async def note_payment(caller: StaffOnly, quote_id: UUID, came: ReceivedPayment)
     summary="Remove a payment that was noted by mistake; twice is once",
 )
 async def remove_payment(caller: StaffOnly, quote_id: UUID, payment_id: UUID) -> QuoteShown:
-    return await in_transaction(
-        lambda session: finding.show(
-            session, payments.remove_payment(session, caller.actor, quote_id, payment_id)
-        )
-    )
+    return await done(lambda session: payments.remove_payment(session, caller.actor, quote_id, payment_id))

@@ -6,6 +6,7 @@ import { inOrder, weekdayDates } from "~/lib/day-list";
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
+import { RadioOption } from "~/staff/ui/radio-option";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { TextField } from "~/ui/form/text-field";
@@ -31,12 +32,22 @@ export function AnotherDayDialog({ quote, onClose }: Props) {
         </p>
         <fieldset className="flex flex-wrap gap-x-6">
           <legend className="sr-only">Voorstellen of noteren</legend>
-          <Choice name="dag-hoe" isChosen={isProposal} onChoose={() => form.setProposal(true)}>
+          <RadioOption
+            className="font-semibold text-ink"
+            name="dag-hoe"
+            isChosen={isProposal}
+            onChoose={() => form.setProposal(true)}
+          >
             Voorstellen aan de klant
-          </Choice>
-          <Choice name="dag-hoe" isChosen={!isProposal} onChoose={() => form.setProposal(false)}>
+          </RadioOption>
+          <RadioOption
+            className="font-semibold text-ink"
+            name="dag-hoe"
+            isChosen={!isProposal}
+            onChoose={() => form.setProposal(false)}
+          >
             Noteren als afgesproken
-          </Choice>
+          </RadioOption>
         </fieldset>
         <TextField
           label="Nieuwe verhuisdag"
@@ -120,21 +131,4 @@ function useOtherDays(quote: Quote, onDone: () => void) {
     problemOf: (field: string) => problems.find((each) => each.field === field)?.message,
     refusal: problems.length > 0 ? undefined : acting.error?.message,
   };
-}
-
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: string };
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-ink sm:min-h-9">
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-petrol"
-      />
-      {children}
-    </label>
-  );
 }

@@ -1,6 +1,7 @@
 import facts from "@facts/quotes.json";
 
 import type { components } from "~/api/schema";
+import { RadioOption } from "~/staff/ui/radio-option";
 
 export type HeardBy = NonNullable<components["schemas"]["Acceptance"]["channel"]>;
 
@@ -15,16 +16,9 @@ export function ChannelChoice({ channel, onChoose }: Props) {
       <legend className="mb-1 font-semibold text-ink">Hoe liet de klant dit weten?</legend>
       <div className="flex flex-wrap gap-x-6">
         {channels.map((each) => (
-          <label key={each} className="flex min-h-11 cursor-pointer items-center gap-2.5 sm:min-h-9">
-            <input
-              type="radio"
-              name="kanaal"
-              checked={channel === each}
-              onChange={() => onChoose(each)}
-              className="size-5 shrink-0 accent-petrol"
-            />
+          <RadioOption key={each} name="kanaal" isChosen={channel === each} onChoose={() => onChoose(each)}>
             <span className="first-letter:uppercase">{facts.channels[each]}</span>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

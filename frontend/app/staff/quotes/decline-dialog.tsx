@@ -5,6 +5,7 @@ import editor from "@facts/quote-editor.json";
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
+import { RadioOption } from "~/staff/ui/radio-option";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { Spinner } from "~/ui/spinner";
@@ -41,16 +42,9 @@ export function DeclineDialog({ quote, onClose }: Props) {
         <fieldset>
           <legend className="mb-1 font-semibold text-ink">Waarom niet?</legend>
           {declineReasons.map(({ id, label }) => (
-            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-9">
-              <input
-                type="radio"
-                name="reden"
-                checked={reason === id}
-                onChange={() => setReason(id)}
-                className="size-5 shrink-0 accent-petrol"
-              />
+            <RadioOption key={id} name="reden" isChosen={reason === id} onChoose={() => setReason(id)}>
               {label}
-            </label>
+            </RadioOption>
           ))}
         </fieldset>
         <div>
