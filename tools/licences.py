@@ -23,6 +23,7 @@ ALLOWED = {
     "LGPL-3.0-only",
     "MIT",
     "MIT-0",
+    "MIT-CMU",
     "OFL-1.1",
     "PSF-2.0",
 }
