@@ -45,6 +45,14 @@ def write(folder: Path, replies: Mapping[str, Any], services: Iterable[str], cit
     beside.rename(folder)
 
 
+def _set_rate(crews: dict[str, Any], rate: float) -> None:
+    """Of the smallest crew; larger ones in proportion, for the owner to change."""
+    crews["larger_crews"] = {
+        movers: round(rate / crews["movers"] * int(movers), 2) for movers in crews["larger_crews"]
+    }
+    crews["hourly_rate"] = rate
+
+
 def slug(name: str) -> str:
     plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
@@ -55,9 +63,10 @@ def _write_facts(folder: Path, replies: Mapping[str, Any], offered: set[str]) ->
     _write(folder / "company.json", company(replies))
     prices = _ours("prices")
     basis, complete, urgent = replies["rates"]
-    prices["tiers"]["basis"]["hourly_rate"] = basis
-    prices["tiers"]["compleet"]["hourly_rate"] = complete
-    prices["urgent"] |= {"hourly_rate": urgent, "availability": "overdag"}
+    _set_rate(prices["tiers"]["basis"], basis)
+    _set_rate(prices["tiers"]["compleet"], complete)
+    _set_rate(prices["urgent"], urgent)
+    prices["urgent"]["availability"] = "overdag"
     _write(folder / "prices.json", prices)
     extras = _ours("extras")
     missing = {extra for service, extra in EXTRA_OF.items() if service not in offered}

@@ -7,7 +7,17 @@ from hofvijver.content import get_content
 from hofvijver.dutch import number
 from hofvijver.quote_requests.possible_moves import PossibleMoves
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import CALL_OUT, LIFT, REMOVAL, Move, Price, PriceLine
+from hofvijver.quote_requests.pricing import (
+    ASSEMBLY,
+    CALL_OUT,
+    LIFT,
+    REMOVAL,
+    WITH_ASSEMBLY,
+    Move,
+    Price,
+    PriceLine,
+    price,
+)
 
 
 def line_label(line: PriceLine, found: Price) -> str:
@@ -77,7 +87,26 @@ def _work(move: Move, found: Price) -> Iterator[str]:
             movers=found.work.crew.movers,
         )
     if LIFT in move.extras:
-        yield texts.moving_lift
+        yield _moving_lift(move, found)
+    if move.tier != WITH_ASSEMBLY and ASSEMBLY in move.extras:
+        yield from _complete_is_cheaper(move, found)
+
+
+def _moving_lift(move: Move, found: Price) -> str:
+    """What the carrying costs less with it than by the stairs."""
+    facts = get_price_facts()
+    by_stairs = price(move._replace(extras=move.extras - {LIFT}), facts)
+    saved = by_stairs.lines[0].mid - found.lines[0].mid
+    if not saved:
+        return facts.words.moving_lift_saves_nothing
+    return facts.words.moving_lift.format(saved=_euros(saved))
+
+
+def _complete_is_cheaper(move: Move, found: Price) -> Iterator[str]:
+    facts = get_price_facts()
+    complete = price(move._replace(tier=WITH_ASSEMBLY), facts)
+    if complete.mid < found.mid:
+        yield facts.words.complete_is_cheaper.format(saved=_euros(found.mid - complete.mid))
 
 
 def _quantity(value: Decimal) -> str:

@@ -4,22 +4,37 @@ from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Self
+
+from pydantic import model_validator
 
 from hofvijver import facts
 from hofvijver.content import get_content, read_facts
 from hofvijver.fact_schemas import ExtraService, Fact
 
 
-class Tier(Fact):
-    title: str
+class CrewRates(Fact):
+    """What a crew costs an hour: of the smallest that comes, and of larger ones by their number of movers."""
+
     # Both empty where the price is made to measure.
     hourly_rate: Decimal | None
     movers: int | None
+    larger_crews: dict[int, Decimal]
+
+    @property
+    def by_movers(self) -> dict[int, Decimal]:
+        """From few to many."""
+        if self.hourly_rate is None or self.movers is None:
+            return {}
+        return dict(sorted({self.movers: self.hourly_rate, **self.larger_crews}.items()))
 
 
-class UrgentRate(Fact):
-    """The rate for so many movers; in a larger crew each of them costs the same."""
+class Tier(CrewRates):
+    title: str
 
+
+class UrgentRate(CrewRates):
     hourly_rate: Decimal
     movers: int
     applies_within_hours: int
@@ -29,6 +44,13 @@ class AccessFactors(Fact):
     ground_floor_factor: Decimal
     stairs_surcharge_per_floor: Decimal
     lift_factor_at_most: Decimal
+
+
+class MovingLift(Fact):
+    reach_metres: int
+    metres_per_floor: int
+    # Instead of the stairs, on every floor it reaches.
+    access_factor: Decimal
 
 
 class Volumes(Fact):
@@ -73,8 +95,6 @@ class ExtraEstimate(Fact):
 
 
 class IndicationFacts(Fact):
-    # How many movers can come, from few to many.
-    crews: tuple[int, ...]
     access: AccessFactors
     largest_m3: Decimal
     mover_hours_per_m3: Decimal
@@ -92,9 +112,25 @@ class Prices(Fact):
     vat_included: bool
     vat_percent: int
     not_included: tuple[str, ...]
+    # From the plainest to the fullest service.
     tiers: dict[str, Tier]
     urgent: UrgentRate
+    moving_lift: MovingLift
     indication: IndicationFacts
+
+    @model_validator(mode="after")
+    def _check_rates(self) -> Self:
+        """Refuses rates by which more movers, a fuller service or less notice would cost less an hour."""
+        named: list[tuple[str, CrewRates]] = [*self.tiers.items(), ("urgent", self.urgent)]
+        for name, crews in named:
+            for (few, lower), (many, higher) in pairwise(crews.by_movers.items()):
+                if higher < lower:
+                    raise ValueError(f"{name}: {many} movers cost less an hour than {few}")
+        for (plain, less), (full, more) in combinations(named, 2):
+            for movers in less.by_movers.keys() & more.by_movers.keys():
+                if more.by_movers[movers] < less.by_movers[movers]:
+                    raise ValueError(f"{movers} movers cost less an hour in {full} than in {plain}")
+        return self
 
 
 class Unit(Fact):
@@ -118,6 +154,8 @@ class IndicationTexts(Fact):
     several_days: str
     urgent: str
     moving_lift: str
+    moving_lift_saves_nothing: str
+    complete_is_cheaper: str
     distance: str
     distance_within: str
     distance_unknown: str

@@ -1,6 +1,6 @@
 """Computes the price range of a move, with all it rests on. The same move always has the same price."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from typing import NamedTuple
 
@@ -104,25 +104,46 @@ def _work(move: Move, facts: PriceFacts) -> Work:
     """The smallest crew that gets it done in a day, or the largest there is.
 
     Driving counts for the day only up to a limit: more movers would not shorten it. Where a larger crew would
-    be cheaper than a smaller one at its limit, hours are added: more work never costs less.
+    be cheaper than a smaller one at its limit, hours are added: more work never costs less. Plainer services
+    count too: with the same crew, a fuller one takes as many hours, and never costs less.
     """
     driving = _driving(move, facts)
     beyond = max(driving - facts.prices.indication.travel.within_the_day_hours, _NOTHING)
     fits_in = facts.day_hours / facts.prices.indication.range.high_factor
-    least: tuple[Decimal, ...] = (_NOTHING,) * 3
-    crews = list(_crews(move, facts))
     carrying = _carrying(move, facts)
-    for crew in crews:
-        hours = carrying / crew.movers + driving
-        fits = hours - beyond <= fits_in or crew is crews[-1]
-        low, mid, high = _bounds(hours if fits else fits_in + beyond, crew, least, facts)
+    services = [Service(rates) for rates in _rates(move, facts)]
+    own = services[-1].rates
+    for movers in sorted(set().union(*(each.rates for each in services))):
+        hours = carrying / movers + driving
+        fits = hours - beyond <= fits_in or movers == max(own)
+        least = [max(found) for found in zip(*(each.least_hours(movers) for each in services), strict=True)]
+        low, mid, high = _bounds(hours if fits else fits_in + beyond, least, facts)
         days = int(_up(high / facts.day_hours, _ONE))
-        if fits:
-            return Work(crew, low, mid, high, days)
-        # With the costs per day, except for the first day, which every crew takes.
-        later_days = _per_day(move, facts) * (days - 1)
-        least = tuple(each * crew.rate + later_days for each in (low, mid, high))
+        if fits and movers in own:
+            return Work(Crew(movers, own[movers]), low, mid, high, days)
+        if not fits:
+            # With the costs per day, except for the first day, which every crew takes.
+            later_days = _per_day(move, facts) * (days - 1)
+            for each in services:
+                each.remember(movers, (low, mid, high), later_days)
     raise ValueError("there must be a crew")
+
+
+class Service:
+    """The rates of a service by the number of movers, and the costs of its last crew that is too small."""
+
+    def __init__(self, rates: Mapping[int, Decimal]) -> None:
+        self.rates = rates
+        self._costs: tuple[Decimal, ...] = (_NOTHING,) * 3
+
+    def remember(self, movers: int, hours: Iterable[Decimal], later_days: Decimal) -> None:
+        if movers in self.rates:
+            self._costs = tuple(each * self.rates[movers] + later_days for each in hours)
+
+    def least_hours(self, movers: int) -> tuple[Decimal, ...]:
+        """At least, expected and at most: in fewer hours, this crew would be cheaper than the smaller one."""
+        rate = self.rates.get(movers)
+        return tuple(cost / rate for cost in self._costs) if rate else (_NOTHING,) * 3
 
 
 def _per_day(move: Move, facts: PriceFacts) -> Decimal:
@@ -132,16 +153,18 @@ def _per_day(move: Move, facts: PriceFacts) -> Decimal:
     return sum((estimates[each.id].per_day * (each.amount or 0) for each in chosen), _NOTHING)
 
 
-def _crews(move: Move, facts: PriceFacts) -> Iterator[Crew]:
-    """From small to large, each at the rate per mover of its tier; a tier has no crew below its own."""
-    tier = facts.prices.tiers[move.tier]
-    if tier.hourly_rate is None or tier.movers is None:
+def _rates(move: Move, facts: PriceFacts) -> list[Mapping[int, Decimal]]:
+    """Of all services up to the chosen one, which comes last; an urgent move has rates of its own."""
+    tiers = facts.prices.tiers
+    names = list(tiers)
+    chosen = tiers[move.tier].by_movers
+    if not chosen:
         raise ValueError(f"the tier {move.tier} has no rate")
-    urgent = facts.prices.urgent
-    per_mover = urgent.hourly_rate / urgent.movers if move.urgent else tier.hourly_rate / tier.movers
-    for movers in facts.prices.indication.crews:
-        if movers >= tier.movers:
-            yield Crew(movers, per_mover * movers)
+    found = [tiers[name].by_movers for name in names[: names.index(move.tier) + 1]]
+    if move.urgent:
+        urgent = facts.prices.urgent.by_movers
+        found.append({movers: rate for movers, rate in urgent.items() if movers >= min(chosen)})
+    return [rates for rates in found if rates]
 
 
 def _carrying(move: Move, facts: PriceFacts) -> Decimal:
@@ -154,33 +177,31 @@ def _driving(move: Move, facts: PriceFacts) -> Decimal:
     return move.km / travel.km_per_hour * travel.truck_time_factor + travel.fixed_hours
 
 
-def _bounds(
-    hours: Decimal, crew: Crew, least: tuple[Decimal, ...], facts: PriceFacts
-) -> tuple[Decimal, Decimal, Decimal]:
-    """Hours as they are billed: at least, expected, at most; never below what a smaller crew would cost."""
+def _bounds(hours: Decimal, least: Sequence[Decimal], facts: PriceFacts) -> tuple[Decimal, Decimal, Decimal]:
+    """Hours as they are billed: at least, expected, at most."""
     indication = facts.prices.indication
     step, at_least = indication.hours.rounded_to, indication.hours.at_least
-
-    def bound(rounded: Decimal, cost: Decimal) -> Decimal:
-        return max(rounded, at_least, _up(cost / crew.rate, step))
-
     return (
-        bound(_down(hours * indication.range.low_factor, step), least[0]),
-        bound(_up(hours, step), least[1]),
-        bound(_up(hours * indication.range.high_factor, step), least[2]),
+        max(_down(hours * indication.range.low_factor, step), at_least, _up(least[0], step)),
+        max(_up(hours, step), at_least, _up(least[1], step)),
+        max(_up(hours * indication.range.high_factor, step), at_least, _up(least[2], step)),
     )
 
 
 def _access(move: Move, facts: PriceFacts) -> Decimal:
     """How much longer stairs make it: each address is half of the work."""
-    both = [_address(each, facts) for each in (move.origin, move.destination)]
+    both = [_address(each, LIFT in move.extras, facts) for each in (move.origin, move.destination)]
     return sum(both, _NOTHING) / len(both)
 
 
-def _address(address: Address, facts: PriceFacts) -> Decimal:
-    factors = facts.prices.indication.access
+def _address(address: Address, has_moving_lift: bool, facts: PriceFacts) -> Decimal:
+    factors, moving_lift = facts.prices.indication.access, facts.prices.moving_lift
     factor = factors.ground_floor_factor + factors.stairs_surcharge_per_floor * address.floor
-    return min(factor, factors.lift_factor_at_most) if address.has_lift else factor
+    if address.has_lift:
+        factor = min(factor, factors.lift_factor_at_most)
+    if has_moving_lift and address.floor * moving_lift.metres_per_floor <= moving_lift.reach_metres:
+        factor = min(factor, max(moving_lift.access_factor, factors.ground_floor_factor))
+    return factor
 
 
 def _removal(work: Work) -> PriceLine:

@@ -172,10 +172,15 @@ def test_every_priced_extra_has_an_estimate_in_the_indication() -> None:
 
 def test_rates_are_the_specified_ones() -> None:
     prices = read("prices")
-    rates = {name: (tier["hourly_rate"], tier["movers"]) for name, tier in prices["tiers"].items()}
-    assert rates == {"basis": (75, 2), "compleet": (120, 3), "luxe": (None, None)}
-    assert (prices["urgent"]["hourly_rate"], prices["urgent"]["movers"]) == (95, 2)
-    assert prices["indication"]["crews"] == [2, 3, 4]
+    crews = {**prices["tiers"], "urgent": prices["urgent"]}
+    rates = {name: (each["hourly_rate"], each["movers"]) for name, each in crews.items()}
+    assert rates == {"basis": (75, 2), "compleet": (120, 3), "luxe": (None, None), "urgent": (95, 2)}
+    assert {name: each["larger_crews"] for name, each in crews.items()} == {
+        "basis": {"3": 112.5, "4": 150},
+        "compleet": {"4": 160},
+        "luxe": {},
+        "urgent": {"3": 142.5, "4": 190},
+    }
 
 
 def test_typical_households_are_made_of_the_catalogue() -> None:

@@ -97,6 +97,33 @@ def test_what_the_complete_service_includes_says_so() -> None:
     assert (found.lines[1].unit, found.lines[1].high) == ("Inbegrepen bij Complete service", 0)
 
 
+def test_the_receipt_tells_what_a_moving_lift_costs_and_saves() -> None:
+    stairs = {"from_floor": "4-hoog", "from_access": "trap", "to_floor": "2-hoog", "to_access": "trap"}
+    plain = indicated(**stairs, volume=30)
+    found = indicated(**stairs, volume=30, extra_services=["verhuislift"])
+    saved = plain.lines[0].mid - found.lines[0].mid
+    assert (found.lines[1].id, found.lines[1].mid, saved) == ("verhuislift", 150, 450)
+    assert found.high < plain.high
+    assert found.notes[-1] == (
+        "De verhuislift vervangt de trap. Het sjouwen kost daardoor ongeveer € 450 minder; "
+        "de huur van de lift staat apart."
+    )
+    without_stairs = indicated(extra_services=["verhuislift"])
+    assert without_stairs.notes[-1].startswith("Een verhuislift scheelt hier geen uren")
+
+
+def test_the_complete_service_is_named_where_it_is_cheaper_than_its_parts() -> None:
+    parts = indicated(volume=32, extra_services=["demontage"])
+    complete = indicated(volume=32, extra_services=["demontage"], help_needed="compleet")
+    saved = int(parts.mid - complete.mid)
+    assert parts.notes[-1] == (
+        "Met de complete service is demontage en montage inbegrepen. "
+        f"Dan betaalt u ongeveer € {saved} minder."
+    )
+    assert "complete service" not in complete.notes[-1]
+    assert "complete service" not in indicated(volume=5, extra_services=["demontage"]).notes[-1]
+
+
 def test_amounts_with_cents_are_written_with_two_decimals() -> None:
     assert indicated(volume=20).lines[0].unit == "5 tot 7 uur à € 112,50 per uur"
 

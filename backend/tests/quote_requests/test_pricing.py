@@ -1,13 +1,15 @@
 """The price model: more work never costs less, each line is quantity times price, a job fits its days."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
-from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Address, Move, Price, PriceLine, per_extra_m3, price
+from hofvijver.quote_requests.price_facts import PriceFacts, Prices, get_price_facts
+from hofvijver.quote_requests.pricing import LIFT, Address, Move, Price, PriceLine, per_extra_m3, price
 
 FACTS = get_price_facts()
 EXTRAS = sorted(FACTS.extras)
@@ -78,16 +80,15 @@ def test_a_long_way_does_not_bring_more_movers_but_more_days() -> None:
         ("compleet", "46", 4, "160"),
     ],
 )
-def test_a_mover_costs_the_same_in_every_crew_of_a_tier(
-    tier: str, volume: str, movers: int, rate: str
-) -> None:
+def test_each_crew_has_the_rate_of_its_service(tier: str, volume: str, movers: int, rate: str) -> None:
     crew = priced(volume, tier=tier).work.crew
     assert (crew.movers, crew.rate) == (movers, Decimal(rate))
 
 
-def test_urgent_is_one_rate_for_each_mover() -> None:
+def test_an_urgent_crew_has_the_urgent_rate() -> None:
     assert priced("10", urgent=True).work.crew.rate == 95
     assert priced("20", urgent=True).work.crew.rate == Decimal("142.50")
+    assert priced("10", urgent=True, tier="compleet").work.crew == (3, Decimal("142.50"))
 
 
 @pytest.mark.parametrize(
@@ -167,12 +168,75 @@ def test_a_longer_way_never_costs_less(move: Move, more: int, depot: int) -> Non
     never_falls(price(move, FACTS), price(longer, FACTS))
 
 
-@given(moves, st.sampled_from(EXTRAS))
+@given(moves, st.sampled_from([extra for extra in EXTRAS if extra != LIFT]))
 def test_an_extra_never_makes_it_cheaper(move: Move, extra: str) -> None:
     never_falls(
         price(move._replace(extras=move.extras - {extra}), FACTS),
         price(move._replace(extras=move.extras | {extra}), FACTS),
     )
+
+
+def test_a_moving_lift_saves_the_stairs_it_replaces() -> None:
+    def hours(floor: int, *extras: str, **more: object) -> Decimal:
+        return priced("40", floor, floor, *extras, **more).work.mid
+
+    assert hours(0, LIFT) == hours(0) < hours(1, LIFT) == hours(4, LIFT) < hours(1) < hours(4)
+    # Above its reach it saves nothing.
+    assert hours(10, LIFT) < hours(11, LIFT) == hours(11)
+    assert priced("40", 4, 4, LIFT).mid < priced("40", 4, 4).mid
+
+
+@given(moves)
+def test_with_a_moving_lift_it_costs_at_least_what_it_costs_on_the_ground_floor(move: Move) -> None:
+    ground = move._replace(origin=Address(), destination=Address(), extras=move.extras - {LIFT})
+    never_falls(price(ground, FACTS), price(move._replace(extras=move.extras | {LIFT}), FACTS))
+
+
+def other_rates(basis: dict[int, str], complete: dict[int, str]) -> PriceFacts:
+    """Those of another company."""
+    prices = FACTS.prices.model_dump()
+    for name, rates in (("basis", basis), ("compleet", complete)):
+        (movers, rate), *larger = rates.items()
+        prices["tiers"][name] |= {"movers": movers, "hourly_rate": rate, "larger_crews": dict(larger)}
+    return replace(FACTS, prices=Prices.model_validate(prices))
+
+
+COMPANIES = [
+    FACTS,
+    other_rates({2: "62.5", 3: "92.5", 4: "120"}, {3: "92.5", 4: "120"}),
+    other_rates({2: "80", 4: "100"}, {2: "85", 3: "120", 4: "170"}),
+    other_rates({2: "75"}, {3: "120"}),
+]
+
+
+@given(moves, st.sampled_from(COMPANIES))
+def test_with_the_same_crew_the_complete_service_never_costs_less(move: Move, facts: PriceFacts) -> None:
+    basis, complete = (
+        price(move._replace(tier=tier, extras=frozenset()), facts) for tier in ("basis", "compleet")
+    )
+    if basis.work.crew.movers == complete.work.crew.movers:
+        never_falls(basis, complete)
+
+
+@given(moves, volumes, st.sampled_from(COMPANIES))
+def test_a_larger_move_never_costs_less_at_other_rates(move: Move, other: Decimal, facts: PriceFacts) -> None:
+    small, large = sorted((move.volume, other))
+    never_falls(price(move._replace(volume=small), facts), price(move._replace(volume=large), facts))
+
+
+@pytest.mark.parametrize(
+    ("basis", "complete", "reason"),
+    [
+        ({2: "75", 3: "70"}, {3: "120"}, "basis: 3 movers cost less an hour than 2"),
+        ({2: "75", 3: "121"}, {3: "120"}, "3 movers cost less an hour in compleet than in basis"),
+        ({2: "96"}, {3: "120"}, "2 movers cost less an hour in urgent than in basis"),
+    ],
+)
+def test_rates_by_which_more_would_cost_less_are_refused(
+    basis: dict[int, str], complete: dict[int, str], reason: str
+) -> None:
+    with pytest.raises(ValidationError, match=reason):
+        other_rates(basis, complete)
 
 
 @given(moves)
