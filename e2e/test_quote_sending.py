@@ -157,12 +157,12 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
     ]
 
 
-def test_a_visitor_who_took_the_time_moves_to_belgium_on_a_preferred_day_and_is_not_suspect(
+def test_a_visitor_who_took_the_time_moves_to_belgium_with_slack_and_is_not_suspect(
     open_page: Open, office: Office, email: str
 ) -> None:
     abroad = {"email": email, "naarLand": "belgie", "naarPostcode": "9000", "naarStad": "Gent"}
     extras = {"extraServices": ["demontage"], "hulpNodig": "compleet"}
-    page = open_overview(open_page, {**abroad, **extras, "dateFlexibility": "flexible"})
+    page = open_overview(open_page, {**abroad, **extras, "speling": "1-week"})
     expect(page.get_by_text("Oudegracht 4, 9000 Gent")).to_be_visible()
     # What is part of the chosen help costs nothing more, and says so as it does to staff.
     price = page.get_by_role("region", name="Prijsindicatie")
@@ -170,7 +170,7 @@ def test_a_visitor_who_took_the_time_moves_to_belgium_on_a_preferred_day_and_is_
     send_and_go_home(page)
     (row,) = office.stored(email)
     assert (row.to_country, row.to_postal_code, row.to_city) == ("belgie", "9000", "Gent")
-    assert (row.date_flexibility, row.moving_date) == ("flexible", moving_day())
+    assert (row.date_flexibility, row.date_slack, row.moving_date) == ("specific", "1-week", moving_day())
     assert (row.is_suspect, row.spam_score) == (False, 0)
 
 

@@ -49,6 +49,7 @@ class Messages(Fact):
 
 class QuoteMessages(Fact):
     sent_differently: str
+    precheck_date: str
     inventory_invalid: str
     place_invalid: str
     price_on_request: str

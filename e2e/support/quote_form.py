@@ -205,6 +205,10 @@ def go_on(page: Page) -> None:
 
 def pick_date(page: Page) -> None:
     page.get_by_role("button", name="Kies een datum").click()
+    pick_in_calendar(page)
+
+
+def pick_in_calendar(page: Page) -> None:
     page.get_by_role("button", name="Volgende maand").click()
     page.get_by_role("grid").get_by_role("button", name=re.compile(r"\b15 \w+ \d{4}$")).click()
 

@@ -32,6 +32,7 @@ INSERTS = Limit("quote requests", calls=20, per=timedelta(hours=1), burst=10)
 LONGEST_WAIT = timedelta(days=1)
 # Long enough for a browser that lost the response and sends again; later the mail has the link.
 SECRET_AGAIN = timedelta(minutes=10)
+SPECIFIC = "specific"
 # A reference is drawn at random: one that is taken is drawn again.
 TRIES = 3
 
@@ -77,7 +78,7 @@ def _secret_again(session: Session, request: QuoteRequest) -> str | None:
 def prepare(values: Mapping[str, Any]) -> Answers:
     """A visitor's answers, tidy and with what follows from them, not yet stored."""
     answers = with_addresses(tidy(values))
-    problem = problem_of(answers)
+    problem = problem_of(answers) or _without_day(answers)
     if problem:
         raise refusal(problem)
     if answers.get("consent_version"):
@@ -94,6 +95,13 @@ def prepare(values: Mapping[str, Any]) -> Answers:
 def problem_of(answers: Mapping[str, Any]) -> Problem | None:
     """The first reason why these answers cannot be kept."""
     return first_problem(answers) or _absent(answers)
+
+
+def _without_day(answers: Mapping[str, Any]) -> Problem | None:
+    """A new request has a specific day; those that came before that was asked keep what they have."""
+    if answers.get("date_flexibility") in (None, SPECIFIC):
+        return None
+    return Problem("date_flexibility", get_content().quote_messages.precheck_date)
 
 
 def _consent_at(told: datetime | None, now: datetime) -> datetime:

@@ -41,7 +41,7 @@ def sample_request() -> QuoteRequest:
         to_description="Ingang aan de achterkant",
         has_elevator_to=True,
         moving_date=date(2026, 11, 2),
-        date_flexibility="flexible",
+        date_flexibility="specific",
         date_slack="week",
         furniture_list={"woonkamer": {"2-zitsbank": 2}, "kelder": {"rek": 1}},
         volume=12.4,

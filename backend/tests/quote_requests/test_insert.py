@@ -40,6 +40,16 @@ def test_an_invalid_request_says_which_rule_it_broke() -> None:
     assert (refused.value.status, refused.value.code) == (400, "23514")
 
 
+def test_a_new_request_names_a_specific_day() -> None:
+    with pytest.raises(DataError) as refused:
+        prepare(answers(date_flexibility="flexible"))
+    assert (refused.value.status, refused.value.message) == (400, "Kies een specifieke verhuisdatum.")
+    left_out = answers()
+    left_out.pop("date_flexibility", None)
+    assert prepare(left_out)["moving_date"] == date(2030, 11, 2)
+    assert prepare(answers(date_flexibility=""))["date_flexibility"] is None
+
+
 def test_the_same_key_gives_the_first_request(session: Session) -> None:
     key = uuid4()
     first, second = (store(session, prepare(answers(idempotency_key=key)))[0] for _ in range(2))

@@ -32,7 +32,7 @@ def test_the_answers_of_the_form_are_stored_as_they_were_sent(anon: Client, staf
 def test_every_chosen_answer_is_stored_mailed_to_the_office_and_exported(
     anon: Client, staff: Client, app_engine: Engine
 ) -> None:
-    given = {name: option_ids(name)[-1] for name in CHOSEN}
+    given = {name: option_ids(name)[-1] for name in CHOSEN} | {"date_flexibility": "specific"}
     postcodes = dict.fromkeys(("from_postal_code", "to_postal_code"), "10115")
     assert anon.add(quote_request(**given, **postcodes)).status_code == 201
     (stored,) = staff.get().json()

@@ -6,11 +6,12 @@ import options from "@facts/quote-options.json";
 
 import type { DayNotes } from "~/content/opening-hours.server";
 import { addMonths, type DayNote } from "~/lib/calendar";
-import { addDays, dayInAmsterdam, weekdayDate } from "~/lib/dates";
+import { addDays, dayInAmsterdam } from "~/lib/dates";
 import { answerText, dateLabel } from "~/quote-request/answers/answer-labels";
 import type { Answers } from "~/quote-request/answers/answers";
 import { type Fields, missingIn } from "~/quote-request/fields/field";
 import { useFields } from "~/quote-request/fields/use-fields";
+import { Button } from "~/ui/button";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
 import { SelectField } from "~/ui/form/select-field";
@@ -18,6 +19,7 @@ import { SelectField } from "~/ui/form/select-field";
 import type { QuestionProps, QuestionStep } from "./step";
 
 const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
+const SPECIFIC = "specific";
 
 const fields = {
   dateFlexibility: { label },
@@ -33,17 +35,18 @@ export const movingDateStep: QuestionStep = {
   Component: MovingDate,
   fields,
   missing: missingIn(fields),
-  // A flexible visitor names a day too: without one no van can be planned.
-  precheck: ({ verhuisdatum }) => (verhuisdatum === "" ? texts.precheck_date : undefined),
+  precheck: ({ dateFlexibility, verhuisdatum }) =>
+    dateFlexibility === SPECIFIC && verhuisdatum !== "" ? undefined : texts.precheck_date,
   review: { title: "Verhuisdatum", Component: MovingDateReview },
 };
 
 function MovingDate(props: QuestionProps) {
   const { answers, change } = props;
-  const { dateFlexibility: chosen, verhuisdatum: day } = answers;
-  const field = useFields(fields, props);
-  const noteOf = useDayNotes();
-  const isFlexible = chosen === "flexible";
+  const [opensPicker, setOpensPicker] = useState(false);
+  const choose = (id: string, opens = false) => {
+    setOpensPicker(opens);
+    change({ type: "text", name: "dateFlexibility", value: id });
+  };
   return (
     <>
       <fieldset>
@@ -56,30 +59,18 @@ function MovingDate(props: QuestionProps) {
               type="radio"
               name="dateFlexibility"
               value={id}
-              checked={chosen === id}
-              onChange={() => change({ type: "text", name: "dateFlexibility", value: id })}
+              checked={answers.dateFlexibility === id}
+              onChange={() => choose(id)}
             />
           ))}
         </div>
       </fieldset>
       <div className="mt-6 card p-5 sm:p-7">
-        <p role="status" className="not-empty:mb-5">
-          {isFlexible && (
-            <>
-              <strong className="text-ink">Geen probleem.</strong> {texts.flexible_date_notice}
-            </>
-          )}
-        </p>
-        <DatePicker
-          label={isFlexible ? "Uw voorkeursdag" : fields.verhuisdatum.label}
-          name="verhuisdatum"
-          value={day}
-          span={movingDays}
-          noteOf={noteOf}
-          onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
-        />
-        {noteOf(day) && <p className="mt-3">{noteOf(day)?.told}</p>}
-        {!isFlexible && <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />}
+        {answers.dateFlexibility === SPECIFIC ? (
+          <SpecificDate {...props} startsOpen={opensPicker} />
+        ) : (
+          <FlexibleDate onChooseDay={() => choose(SPECIFIC, true)} />
+        )}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
           <span>
@@ -87,6 +78,40 @@ function MovingDate(props: QuestionProps) {
           </span>
         </p>
       </div>
+    </>
+  );
+}
+
+function SpecificDate({ startsOpen, ...props }: QuestionProps & { startsOpen: boolean }) {
+  const { answers, change } = props;
+  const day = answers.verhuisdatum;
+  const field = useFields(fields, props);
+  const noteOf = useDayNotes();
+  return (
+    <>
+      <DatePicker
+        label={fields.verhuisdatum.label}
+        name="verhuisdatum"
+        value={day}
+        span={movingDays}
+        noteOf={noteOf}
+        startsOpen={startsOpen}
+        onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
+      />
+      {noteOf(day) && <p className="mt-3">{noteOf(day)?.told}</p>}
+      <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />
+    </>
+  );
+}
+
+/** A request needs a day: says so here, long before it is sent, and how much the day may shift is asked with it. */
+function FlexibleDate({ onChooseDay }: { onChooseDay: () => void }) {
+  return (
+    <>
+      <p role="status">{texts.flexible_date_notice}</p>
+      <Button look="ghost" onClick={onChooseDay} className="mt-4">
+        {texts.flexible_date_choose}
+      </Button>
     </>
   );
 }
@@ -107,20 +132,14 @@ function useDayNotes(): (day: string) => DayNote | undefined {
 }
 
 function MovingDateReview({ answers }: { answers: Answers }) {
-  const { dateFlexibility, verhuisdatum: day } = answers;
   const slack = answerText(answers, "speling");
+  const isSpecific = answers.dateFlexibility === SPECIFIC;
   return (
     <>
       <p className="text-lg font-semibold text-ink first-letter:uppercase">{dateLabel(answers)}</p>
-      {dateFlexibility === "flexible" && (
-        <p>
-          {day === ""
-            ? texts.flexible_date_open
-            : texts.flexible_date_review.replace("{day}", weekdayDate(day))}
-        </p>
-      )}
+      {!isSpecific && <p>{texts.flexible_date_open}</p>}
       <p>Verhuistijd {movingTime}</p>
-      {slack !== undefined && <p>Speling: {slack}</p>}
+      {isSpecific && slack !== undefined && <p>Speling: {slack}</p>}
     </>
   );
 }

@@ -29,19 +29,25 @@ test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is"
   await expect.element(page.getByText("december 2026", { exact: true })).toBeVisible();
 });
 
-test("who is flexible is asked for a preferred day in other words, and keeps the chosen one", async () => {
+test("who is flexible sees no calendar, but a button that opens it and keeps the chosen day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
   await render(<Live step={movingDateStep} />);
   const day = page.getByRole("button", { name: "maandag 16 november 2026" });
+  const slack = page.getByLabelText("Hoeveel speling heeft u?");
   const choices = page.getByRole("group", { name: "Wanneer wilt u verhuizen?" });
   await expect.element(choices.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
   await expect.element(page.getByText("09:00 - 17:00")).toBeVisible();
-  await page.getByRole("button", { name: "Kies een datum" }).click();
-  await day.click();
-  await expect.element(day).toHaveFocus();
   await choices.getByRole("radio", { name: "Flexibele datum" }).click();
   await expect.element(page.getByRole("status").getByText(texts.flexible_date_notice)).toBeVisible();
-  await expect.element(day).toHaveAccessibleDescription("Uw voorkeursdag");
+  await expect.element(page.getByRole("button", { name: "Kies een datum" })).not.toBeInTheDocument();
+  await expect.element(slack).not.toBeInTheDocument();
+  await page.getByRole("button", { name: texts.flexible_date_choose }).click();
+  await expect.element(choices.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
+  await expect.element(day).toHaveFocus();
+  await day.click();
+  await expect.element(day).toHaveFocus();
+  await expect.element(slack).toBeVisible();
+  await choices.getByRole("radio", { name: "Flexibele datum" }).click();
   await choices.getByRole("radio", { name: "Specifieke datum" }).click();
   await expect.element(day).toHaveAccessibleDescription("Verhuisdatum");
 });

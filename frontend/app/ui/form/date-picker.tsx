@@ -16,13 +16,15 @@ type Props = {
   /** A note about a day, shown before it is chosen. */
   noteOf?: (day: string) => DayNote | undefined;
   onPick: (day: string) => void;
+  /** Whether the calendar is open from the start. */
+  startsOpen?: boolean;
 };
 
 /** A button that says the chosen day and opens a calendar under it. */
-export function DatePicker({ label, name, value, span, noteOf, onPick }: Props) {
+export function DatePicker({ label, name, value, span, noteOf, onPick, startsOpen = false }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<Span>();
+  const [open, setOpen] = useState<Span | undefined>(() => (startsOpen ? span() : undefined));
   const close = () => {
     setOpen(undefined);
     button.current?.focus();
