@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
@@ -42,9 +42,10 @@ export const movingDateStep: QuestionStep = {
 
 function MovingDate(props: QuestionProps) {
   const { answers, change } = props;
-  const [opensPicker, setOpensPicker] = useState(false);
-  const choose = (id: string, opens = false) => {
-    setOpensPicker(opens);
+  // What the visitor just pressed: the picker opens, or the notice comes into sight.
+  const [pressed, setPressed] = useState<"card" | "button">();
+  const choose = (id: string, by: "card" | "button") => {
+    setPressed(by);
     change({ type: "text", name: "dateFlexibility", value: id });
   };
   return (
@@ -60,16 +61,16 @@ function MovingDate(props: QuestionProps) {
               name="dateFlexibility"
               value={id}
               checked={answers.dateFlexibility === id}
-              onChange={() => choose(id)}
+              onChange={() => choose(id, "card")}
             />
           ))}
         </div>
       </fieldset>
       <div className="mt-6 card p-5 sm:p-7">
         {answers.dateFlexibility === SPECIFIC ? (
-          <SpecificDate {...props} startsOpen={opensPicker} />
+          <SpecificDate {...props} startsOpen={pressed === "button"} />
         ) : (
-          <FlexibleDate onChooseDay={() => choose(SPECIFIC, true)} />
+          <FlexibleDate comesIntoSight={pressed === "card"} onChooseDay={() => choose(SPECIFIC, "button")} />
         )}
         <p className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <Clock aria-hidden className="size-5 shrink-0 text-teal" />
@@ -104,15 +105,22 @@ function SpecificDate({ startsOpen, ...props }: QuestionProps & { startsOpen: bo
   );
 }
 
+type FlexibleProps = { comesIntoSight: boolean; onChooseDay: () => void };
+
 /** A request needs a day: says so here, long before it is sent, and how much the day may shift is asked with it. */
-function FlexibleDate({ onChooseDay }: { onChooseDay: () => void }) {
+function FlexibleDate({ comesIntoSight, onChooseDay }: FlexibleProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comesIntoSight) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [comesIntoSight]);
   return (
-    <>
+    // On a phone the bar with the price lies over the lower end of the page.
+    <div ref={notice} className="scroll-mb-48">
       <p role="status">{texts.flexible_date_notice}</p>
       <Button look="ghost" onClick={onChooseDay} className="mt-4">
         {texts.flexible_date_choose}
       </Button>
-    </>
+    </div>
   );
 }
 
