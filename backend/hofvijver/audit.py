@@ -57,6 +57,7 @@ Action = Literal[
     "entry_added",
     "entry_corrected",
     "entry_removed",
+    "customer_answered",
     "task_made",
     "task_changed",
     "task_done",

@@ -6,6 +6,7 @@ from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
 from hofvijver.quotes import day_mails
 from hofvijver.quotes import mails as quotes
+from hofvijver.timeline import answer_mails
 from hofvijver.timeline.mails import told
 
 KINDS: dict[str, MailKind] = {
@@ -17,5 +18,6 @@ KINDS: dict[str, MailKind] = {
         *quotes.KINDS,
         *day_mails.KINDS,
         *customer.KINDS,
+        *answer_mails.KINDS,
     )
 }

@@ -17,7 +17,10 @@ from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.update import prepare_update, set_by_act
+from hofvijver.quotes.act_history import automatic
 from hofvijver.rest.tables import DataError
+from hofvijver.timeline.answers import await_answer
+from hofvijver.timeline.threads import check_thread_room
 from hofvijver.wire.rate_limits import Limit
 
 Act = Callable[[Session], None]
@@ -75,17 +78,22 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
 
 
 def write(session: Session, customer: Customer, wish: NewMessage, now: datetime) -> None:
+    """Sent twice under one id, it is one. The office gets a task to answer it, and a mail."""
     standing = held(session, customer, now)
-    text = _text("text", wish.text)
+    request, text = standing.request, _text("text", wish.text)
+    if messages.is_known(session, request, wish.id):
+        return
+    check_thread_room(session, request)
     if wish.kind == "day":
-        days = day_acts.propose(session, standing, wish, text)
-        mails.tell_office(session, standing.request, "other_day", text, days)
+        days = day_acts.propose(session, customer, standing, wish, text)
+        mails.tell_office(session, request, "other_day", text, days)
     elif not text:
         raise unusable("text", "text_missing")
     else:
-        messages.add(session, standing.request, wish.kind, text)
-        mails.tell_office(session, standing.request, wish.kind, text)
-    mails.confirm_message(session, standing.request)
+        messages.add(session, request, wish.kind, text, wish.id, language=customer.foreign_language)
+        await_answer(session, automatic(), request, now)
+        mails.tell_office(session, request, wish.kind, text)
+    mails.confirm_message(session, request)
 
 
 def _text(field: str, text: str) -> str:

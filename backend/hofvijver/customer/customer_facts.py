@@ -87,6 +87,7 @@ class CustomerRefusals(Fact):
     agreed: str
     fee_open: str
     no_pdf: str
+    thread_full: str
 
 
 class Problems(Fact):

@@ -14,6 +14,7 @@ from hofvijver.customer.refusals import plain, refused, unusable
 from hofvijver.customer.schemas import CustomerPage, NewMessage
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes import addenda, another_day, day_proposals
+from hofvijver.quotes.act_history import automatic
 from hofvijver.quotes.day_models import DayProposal
 from hofvijver.quotes.day_schemas import ProposedDays
 from hofvijver.quotes.day_showing import addendum_name
@@ -21,12 +22,15 @@ from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import in_order, read_days, write_days
 from hofvijver.quotes.refusals import check_days
+from hofvijver.timeline.answers import await_answer
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
 
 
-def propose(session: Session, standing: Standing, wish: NewMessage, text: str) -> list[date]:
-    """A proposal that the office can agree to, if a move is agreed; before that, the days of a message."""
+def propose(
+    session: Session, customer: Customer, standing: Standing, wish: NewMessage, text: str
+) -> list[date]:
+    """A proposal that the office can agree to, if a move is agreed; before that, a message to answer."""
     if standing.state in ("done", "ended"):
         raise refused("not_open")
     days = in_order([wish.day, *wish.more_days])
@@ -34,12 +38,15 @@ def propose(session: Session, standing: Standing, wish: NewMessage, text: str) -
         raise unusable("day", "day_missing")
     check_days(days, standing.today)
     first, *others = write_days(days)
-    messages.add(session, standing.request, "other_day", text, day=first, more_days=others or None)
+    told = {"day": first, "more_days": others or None, "language": customer.foreign_language}
+    messages.add(session, standing.request, "other_day", text, wish.id, **told)
     if standing.quote and standing.acceptance and standing.state == "agreed":
         proposed = ProposedDays(day=days[0], more_days=days[1:], text=text, asked_by="customer")
         day_proposals.propose(
             session, messages.actor(), standing.quote.id, proposed, "customer", standing.now
         )
+    else:
+        await_answer(session, automatic(), standing.request, standing.now)
     return days
 
 

@@ -12,10 +12,10 @@ from hofvijver.audit import NO_ACCOUNT, AuditEntry
 from hofvijver.auth.models import UserRole
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.customer import messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import Kept, Words
 from hofvijver.customer.erasing import may_erase, proof_until
-from hofvijver.customer.messages import messages
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.customer.without_others import without_others
@@ -38,6 +38,7 @@ _NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_
 _TOLD_ELSEWHERE = ("fee", "proposal")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
+_OF_TASKS = ("id", "title", "purpose", "due_date", "created_at", "done_at")
 _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
 
 
@@ -113,7 +114,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
     return {
         **row,
         "history": list(_history(session, row["id"], words)),
-        "messages": [each.model_dump(mode="json") for each in messages(session, row["id"])],
+        "messages": [each.model_dump(mode="json") for each in messages.of_request(session, row["id"])],
         "quotes": [_quote(session, quote) for quote in of_request(session, row["id"]) if quote.number],
         "timeline": list(_timeline(session, row["id"], words)),
         "tasks": list(_tasks(session, row["id"])),
@@ -162,7 +163,7 @@ def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
 def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
     mine = select(Task).where(Task.request_id == request_id).order_by(Task.created_at, Task.id)
     for task in session.scalars(mine):
-        yield {name: getattr(task, name) for name in ("id", "title", "due_date", "created_at", "done_at")}
+        yield {name: getattr(task, name) for name in _OF_TASKS}
 
 
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from hofvijver import facts
 from hofvijver.auth.models import User
 from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
 from hofvijver.customer.language import day_text, days_text, moment_text
-from hofvijver.customer.messages import messages
+from hofvijver.customer.messages import newest
 from hofvijver.customer.moves import show_move
 from hofvijver.customer.quote_shown import show_quote
 from hofvijver.customer.schemas import (
@@ -30,6 +30,7 @@ from hofvijver.quotes import calendar
 from hofvijver.quotes.day_showing import addenda_of, addendum_name
 from hofvijver.quotes.finding import ends_with_move
 from hofvijver.quotes.last_moment import as_told
+from hofvijver.timeline.threads import count_messages
 
 
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
@@ -37,6 +38,7 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
     # Read first: if something changes before the rest is read, the next poll finds another revision.
     revision = revision_of(session, request_id, now)
     standing = standing_of(session, request_id, now)
+    shown = newest(session, standing.request)
     return CustomerPage(
         revision=revision,
         language=language,
@@ -48,7 +50,8 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
         quote=show_quote(standing, words),
         versions=[VersionShown.model_validate(each) for each in standing.versions],
         move=show_move(session, standing, words),
-        messages=messages(session, request_id),
+        messages=shown,
+        earlier_messages=count_messages(session, standing.request) - len(shown),
         documents=_documents(session, standing, words),
         link_ends_on=standing.ends_on,
     )

@@ -1,18 +1,28 @@
 """`/functions/v1/customer`: the page, and what customers do with their request and their link."""
 
 from typing import Any
+from uuid import UUID
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
 from hofvijver.columns import utc_now
-from hofvijver.customer import acts, own_email, own_links
+from hofvijver.customer import acts, messages, own_email, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit, no_link, secret_in
 from hofvijver.customer.language import language_of, words_in
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
 from hofvijver.customer.refusals import in_words
-from hofvijver.customer.schemas import Correction, CustomerPage, LinkWish, NewMessage, Told, Withdrawal
+from hofvijver.customer.schemas import (
+    Correction,
+    CustomerPage,
+    EarlierMessages,
+    LinkWish,
+    NewMessage,
+    Told,
+    Withdrawal,
+)
 from hofvijver.customer.standing import revision_of
 from hofvijver.quote_requests import pending_emails
+from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.links import HEADER
 from hofvijver.transactions import in_reading, in_transaction
 from hofvijver.wire.access import with_key
@@ -59,6 +69,13 @@ async def withdraw_request(customer: Acting, wish: Withdrawal) -> CustomerPage:
 async def write_message(customer: Acting, request: Request, wish: NewMessage) -> CustomerPage:
     await limit(request, acts.MESSAGES, str(customer.request_id))
     return await acted(customer, lambda session: acts.write(session, customer, wish, utc_now()))
+
+
+@router.get("/messages", responses=REFUSALS, summary="Earlier messages, before one that the page has")
+async def get_earlier(customer: Looking, before: UUID) -> EarlierMessages:
+    return await in_reading(
+        lambda session: messages.before(session, find_request(session, customer.request_id), before)
+    )
 
 
 @router.post(

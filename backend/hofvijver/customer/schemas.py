@@ -22,6 +22,7 @@ from hofvijver.quotes.schemas import MOST_LINES, Cents, Counter, Text, TotalsSho
 from hofvijver.wire.functions import FunctionRefusal
 
 MessageKind = Literal["question", "remark", "day"]
+ShownKind = Literal["question", "remark", "day", "answer"]
 FileFormat = Literal["json", "html"]
 
 
@@ -39,6 +40,9 @@ class Withdrawal(Body):
 
 
 class NewMessage(Body):
+    id: UUID | None = Field(
+        default=None, description="Chosen by the browser: sent twice under one id it is one message."
+    )
     kind: MessageKind
     text: Text = ""
     day: Day | None = Field(
@@ -186,10 +190,17 @@ class VersionShown(BaseModel):
 
 
 class MessageShown(BaseModel):
+    id: UUID
     at: datetime
-    kind: MessageKind
+    kind: ShownKind
+    colleague: str | None = Field(description="Who of us answered; none if the customer wrote it.")
     text: str
     days: list[date] = Field(description="That were proposed.")
+
+
+class EarlierMessages(BaseModel):
+    messages: list[MessageShown] = Field(description="The oldest first.")
+    more: bool = Field(description="There are still earlier ones.")
 
 
 class DocumentShown(BaseModel):
@@ -212,7 +223,8 @@ class CustomerPage(BaseModel):
     quote: CustomerQuote | None
     versions: list[VersionShown]
     move: MoveShown | None
-    messages: list[MessageShown]
+    messages: list[MessageShown] = Field(description="The last ones, the oldest of them first.")
+    earlier_messages: int = Field(description="How many there are before those.")
     documents: list[DocumentShown]
     link_ends_on: date | None
 

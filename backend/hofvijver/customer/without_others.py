@@ -22,7 +22,8 @@ def without_others(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
             **request,
             "internal_notes": _kept(request["internal_notes"], others),
             "history": [_change(each, others) for each in request["history"]],
-            "tasks": [task for task in request["tasks"] if str(task["id"]) in made],
+            # Those with a purpose were never copied, and no entry tells that they were made.
+            "tasks": [task for task in request["tasks"] if task["purpose"] or str(task["id"]) in made],
         }
         for request in requests
     ]

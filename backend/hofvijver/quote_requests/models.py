@@ -66,8 +66,7 @@ _SUSPECT: dict[str, Any] = {
     "sqlite_where": text("is_suspect IS 1"),
     "postgresql_where": text("is_suspect IS true"),
 }
-# The few that wait for a quote. As one expression: of separate conditions, SQLite would take an index on one
-# and sort what it finds.
+# The few that wait for a quote, as one expression: of two, SQLite takes an index on one and sorts the rest.
 _LISTED = ", ".join(f"'{status}'" for status in AWAITING)
 _AWAITING: dict[str, Any] = {
     "sqlite_where": text(f"(status IN ({_LISTED}) AND is_suspect IS 0) IS 1"),
@@ -78,10 +77,11 @@ _UNASSIGNED: dict[str, Any] = {
     "sqlite_where": text(f"(status = '{NEW}' AND is_suspect IS 0 AND assignee_id IS NULL) IS 1"),
     "postgresql_where": text(f"(status = '{NEW}' AND is_suspect IS false AND assignee_id IS NULL) IS true"),
 }
-_HAS_TASK: dict[str, Any] = {
-    "sqlite_where": text("task_due_date IS NOT NULL"),
-    "postgresql_where": text("task_due_date IS NOT NULL"),
-}
+
+
+def _where_known(column: str) -> dict[str, Any]:
+    known = text(f"{column} IS NOT NULL")
+    return {"sqlite_where": known, "postgresql_where": known}
 
 
 # What the mails name in their own texts, and exports have a column for.
@@ -115,7 +115,8 @@ class QuoteRequest(Base):
         Index(None, "moving_date", "created_at", "id"),
         Index(None, "volume", "id"),
         Index("ix_quote_requests_email_lower", text("lower(email)")),
-        Index("ix_quote_requests_task_due_date", "task_due_date", **_HAS_TASK),
+        Index("ix_quote_requests_task_due_date", "task_due_date", **_where_known("task_due_date")),
+        Index("ix_quote_requests_unanswered", "unanswered_since", **_where_known("unanswered_since")),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
@@ -145,11 +146,9 @@ class QuoteRequest(Base):
     business_move: Mapped[str | None] = mapped_column(
         info=answer(mail="contact", confirmation=True, csv=True)
     )
-
     company_name: Mapped[str | None] = mapped_column(
         info=answer(mail="contact", csv=True, search=True, free_text=True)
     )
-
     from_address: Mapped[str] = mapped_column(
         doc=ADDRESS, info=answer(mail="text", confirmation=True, csv=True, search=True, free_text=True)
     )
@@ -261,6 +260,7 @@ class QuoteRequest(Base):
     task_due_date: Mapped[date | None] = mapped_column(
         doc="The day by which the first of its open tasks is to be done."
     )
+    unanswered_since: Mapped[datetime | None] = mapped_column(doc="Since when its customer awaits an answer.")
     # Counts the changes: saving from an older state is refused instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)
 

@@ -47,6 +47,7 @@ def _counts(session: Session, now: datetime, found: Sequence[ColumnElement[bool]
         overdue=_count(session, is_late(now), *found),
         nearly_overdue=_count(session, is_soon(now), *found),
         unassigned=_count(session, _is_unassigned(), *found),
+        unanswered=_count(session, QuoteRequest.unanswered_since.is_not(None), *found),
         suspect=sum(suspect.values()),
     )
 

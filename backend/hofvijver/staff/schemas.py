@@ -56,6 +56,7 @@ class Counts(BaseModel):
     overdue: int = Field(description="No quote yet after the promised time, and neither closed nor suspect.")
     nearly_overdue: int = Field(description="The same in the last hours of that time.")
     unassigned: int = Field(description="New, not suspect, and nobody's yet.")
+    unanswered: int = Field(description="Whose customer waits for an answer to a message.")
     suspect: int
 
 

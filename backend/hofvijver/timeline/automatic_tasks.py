@@ -13,7 +13,7 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add
-from hofvijver.timeline.models import Task
+from hofvijver.timeline.models import Purpose, Task
 from hofvijver.timeline.schemas import Act
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 
@@ -25,6 +25,16 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
     """
     if any(task.done_at is None for task in _titled(session, request, title)):
         return
+    task = task_for_today(session, actor, request, title, now)
+    add(session, request.id, "task", actor=actor, task_id=str(task.id), act="made")
+    note(session, Note(actor, "task_made", request.reference))
+    renew_due_date(session, request.id)
+
+
+def task_for_today(
+    session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime, **more: Purpose
+) -> Task:
+    """A new one, of which nothing is told yet."""
     assignee = session.get(User, request.assignee_id) if request.assignee_id else None
     task = Task(
         id=uuid4(),
@@ -36,11 +46,10 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
         created_at=now,
         created_by_id=actor.id,
         created_by=actor.name,
+        **more,
     )
     session.add(task)
-    add(session, request.id, "task", actor=actor, task_id=str(task.id), act="made")
-    note(session, Note(actor, "task_made", request.reference))
-    renew_due_date(session, request.id)
+    return task
 
 
 def finish(session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime) -> None:

@@ -12,11 +12,15 @@ from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
 from hofvijver.quote_requests.models import QuoteRequest
 
-#: The first three are written by colleagues, `mail` by the server, and all others by the customer.
+#: Colleagues write notes, calls, tasks and answers, the server writes `mail`, the customer all others.
 Kind = Literal[
-    "note", "call", "task", "mail", "remark", "question", "other_day", "withdrawal", "cancellation"
+    "note", "call", "task", "mail", "remark", "question", "other_day", "withdrawal", "cancellation", "answer"
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+
+#: What finishes a task by itself; none where only a colleague does.
+Purpose = Literal["answer"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 
 _OPEN = text("done_at IS NULL")
 
@@ -50,11 +54,16 @@ class Task(Base):
     """Something to be done for a request by a day; its acts are entries of the timeline."""
 
     __tablename__ = "tasks"
-    __table_args__ = (Index("ix_tasks_open", "due_date", sqlite_where=_OPEN, postgresql_where=_OPEN),)
+    __table_args__ = (
+        one_of("purpose", PURPOSES),
+        Index("ix_tasks_open", "due_date", sqlite_where=_OPEN, postgresql_where=_OPEN),
+    )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
     request_id: Mapped[UUID] = mapped_column(ForeignKey(QuoteRequest.id, ondelete="CASCADE"), index=True)
     title: Mapped[str]
+    # `answer`: for what a customer wrote, done by an answer; `unanswered_since` of the request tells of it.
+    purpose: Mapped[Purpose | None] = mapped_column(String)
     # In the Netherlands; the task is overdue from the next day on.
     due_date: Mapped[date]
     assignee_id: Mapped[UUID | None] = mapped_column(ForeignKey(User.id, ondelete="SET NULL"), index=True)

@@ -48,9 +48,10 @@ def refuse_another(is_same: bool) -> None:
 
 
 def check_room(session: Session, request_id: UUID) -> None:
-    """Refuses more entries and tasks than a person can read."""
-    models = (TimelineEntry, Task)
-    counts = [select(func.count()).where(each.request_id == request_id).scalar_subquery() for each in models]
+    """Refuses more notes, calls and tasks than a person can read; messages have a limit of their own."""
+    written = TimelineEntry.request_id == request_id, TimelineEntry.kind.in_(("note", "call"))
+    made = Task.request_id == request_id, Task.purpose.is_(None)
+    counts = [select(func.count()).where(*which).scalar_subquery() for which in (written, made)]
     if (session.scalar(select(counts[0] + counts[1])) or 0) >= get_timeline_facts().limits.per_request:
         raise conflict("too_many")
 
@@ -111,6 +112,8 @@ def remove(session: Session, caller: Caller, entry_id: UUID, now: datetime) -> N
 def _held(session: Session, caller: Caller, entry_id: UUID, now: datetime) -> TimelineEntry:
     """A note or call that the caller may change, locked until the transaction ends."""
     found = session.get(TimelineEntry, entry_id)
+    if found is not None and found.kind == "answer":
+        raise conflict("answer_left")
     if found is None or found.kind not in ("note", "call"):
         raise not_found("entry")
     check_right(caller, found.actor_id, found.at, now)

@@ -1,10 +1,10 @@
 """`/functions/v1`: the timeline of a request and the tasks of the office."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note_once
@@ -12,10 +12,11 @@ from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.quote_requests.read_audit import note_list, seen
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
-from hofvijver.timeline import notes_and_calls, showing, tasks
+from hofvijver.timeline import answers, notes_and_calls, showing, tasks
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.schemas import (
     EntryChange,
+    NewAnswer,
     NewEntry,
     NewTask,
     TaskChange,
@@ -27,6 +28,8 @@ from hofvijver.timeline.schemas import (
 )
 from hofvijver.transactions import in_reading, in_transaction
 
+Most = Annotated[int, Query(ge=1, le=5000, description="How many entries at most.")]
+
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["timeline"])
 
 
@@ -35,11 +38,11 @@ router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["timeli
     responses=refusals(404, 422),
     summary="All that was said and done about a request, the newest first, and its tasks",
 )
-async def get_timeline(caller: StaffOnly, request_id: UUID) -> Timeline:
+async def get_timeline(caller: StaffOnly, request_id: UUID, most: Most = showing.SHOWN) -> Timeline:
     return await seen(
         caller,
         request_id,
-        lambda session, request: showing.timeline_of(session, caller, request, utc_now()),
+        lambda session, request: showing.timeline_of(session, caller, request, most, utc_now()),
     )
 
 
@@ -56,6 +59,16 @@ async def add_entry(caller: StaffOnly, request_id: UUID, new: NewEntry) -> Respo
 async def _done(act: Callable[[Session], None]) -> Response:
     await in_transaction(act)
     return Response(status_code=204)
+
+
+@router.post(
+    "/requests/{request_id}/answers",
+    status_code=204,
+    responses=CHANGE_REFUSALS,
+    summary="Answer the customer, on their page and by mail; sent twice it is one",
+)
+async def add_answer(caller: StaffOnly, request_id: UUID, new: NewAnswer) -> Response:
+    return await _done(lambda session: answers.answer(session, caller, request_id, new, utc_now()))
 
 
 @router.put(

@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from hofvijver.quote_requests.models import Source
-from hofvijver.timeline.models import Kind
+from hofvijver.timeline.models import Kind, Purpose
 
 Direction = Literal["in", "out"]
 Act = Literal["made", "changed", "done", "reopened", "removed"]
@@ -46,6 +46,16 @@ class NewEntry(EntryText):
 
 class EntryChange(EntryText):
     revision: Revision
+
+
+class NewAnswer(_Body):
+    """What the customer reads on their page and in a mail."""
+
+    id: UUID = Field(description="Chosen by the caller: sent twice it is one answer.")
+    text: Text
+    seen: UUID | None = Field(
+        description="The last message that the writer saw; refused where there is a newer one."
+    )
 
 
 class TaskText(_Body):
@@ -96,6 +106,7 @@ class EntryDetails(BaseModel):
     day: date | None = Field(default=None, description="That the customer proposes.")
     more_days: list[date] | None = Field(default=None, description="Proposed with it.")
     fee_cents: int | None = None
+    language: str | None = Field(default=None, description="Of the customer's page, if it is not Dutch.")
     act: Act | None = Field(default=None, description="What became of a task.")
     title: str | None = Field(default=None, description="Of the task; none once it was removed.")
 
@@ -122,6 +133,7 @@ class TaskShown(BaseModel):
     from_city: str
     to_city: str
     title: str
+    purpose: Purpose | None = Field(description="`answer`: an answer to the customer finishes it.")
     due_date: date
     due: Due
     assignee_id: UUID | None
@@ -134,11 +146,22 @@ class TaskShown(BaseModel):
     can_remove: bool = Field(description="Whether the caller may remove it now.")
 
 
+class LastMessage(BaseModel):
+    """The newest message between customer and office, which who answers must have seen."""
+
+    id: UUID
+    at: datetime
+    colleague: str | None = Field(description="Who answered; none if the customer wrote it.")
+    text: str
+
+
 class Timeline(BaseModel):
     entries: list[Annotated[Arrival | Change | Said, Field(discriminator="kind")]] = Field(
         description="The newest first, with those of requests that were merged into this one."
     )
+    earlier: int = Field(description="How many more there are before those.")
     tasks: list[TaskShown] = Field(description="Open ones first, by the day they are due.")
+    last_message: LastMessage | None
 
 
 class TaskList(BaseModel):
@@ -153,3 +176,4 @@ class TaskCounts(BaseModel):
     mine_due: int
     all: int
     all_due: int
+    unanswered: int = Field(description="How many customers wait for an answer.")

@@ -20,20 +20,26 @@ from hofvijver.timeline.schemas import (
     Change,
     Due,
     EntryDetails,
+    LastMessage,
     Said,
     TaskCounts,
     TaskList,
     TaskShown,
     Timeline,
 )
+from hofvijver.timeline.threads import last_message
 
 MOST_TASKS = 200
+#: How many entries are shown, unless more are asked for.
+SHOWN = 100
 _OPEN = Task.done_at.is_(None)
 #: Changes of a merged request that are left out: the request that stays has a change of its own for them.
 _TOLD_BY_THE_OTHER = ("merged_into",)
 
 
-def timeline_of(session: Session, caller: Caller, request: QuoteRequest, now: datetime) -> Timeline:
+def timeline_of(
+    session: Session, caller: Caller, request: QuoteRequest, most: int, now: datetime
+) -> Timeline:
     """With the entries of requests that were merged into it, each with its reference."""
     merged = session.scalars(select(QuoteRequest).where(QuoteRequest.merged_into == request.reference))
     requests = {each.id: each for each in (request, *merged)}
@@ -42,10 +48,25 @@ def timeline_of(session: Session, caller: Caller, request: QuoteRequest, now: da
     told: list[Arrival | Change | Said] = [
         *_arrivals(requests.values(), names),
         *_changes(session, names),
-        *_said(session, caller, names, now),
+        *_said(session, caller, names, most, now),
     ]
     newest_first = sorted(told, key=lambda each: each.at)[::-1]
-    return Timeline(entries=newest_first, tasks=_tasks_of(session, caller, requests, now))
+    said = select(func.count()).select_from(TimelineEntry).where(TimelineEntry.request_id.in_(names))
+    others = sum(each.kind in ("arrival", "change") for each in told)
+    everything = (session.scalar(said) or 0) + others
+    return Timeline(
+        entries=newest_first[:most],
+        earlier=max(everything - most, 0),
+        tasks=_tasks_of(session, caller, requests, now),
+        last_message=_last_message(session, request),
+    )
+
+
+def _last_message(session: Session, request: QuoteRequest) -> LastMessage | None:
+    last = last_message(session, request)
+    if last is None:
+        return None
+    return LastMessage(id=last.id, at=last.at, colleague=last.actor_name, text=last.text)
 
 
 def _arrivals(requests: Iterable[QuoteRequest], names: Mapping[UUID, str | None]) -> Iterable[Arrival]:
@@ -83,10 +104,11 @@ def _changes(session: Session, names: Mapping[UUID, str | None]) -> Iterable[Cha
 
 
 def _said(
-    session: Session, caller: Caller, names: Mapping[UUID, str | None], now: datetime
+    session: Session, caller: Caller, names: Mapping[UUID, str | None], most: int, now: datetime
 ) -> Iterable[Said]:
-    mine = select(TimelineEntry).where(TimelineEntry.request_id.in_(names)).order_by(TimelineEntry.at)
-    rows = session.scalars(mine).all()
+    """The newest of them, the oldest first."""
+    mine = select(TimelineEntry).where(TimelineEntry.request_id.in_(names))
+    rows = session.scalars(mine.order_by(TimelineEntry.at.desc()).limit(most)).all()[::-1]
     titles = _titles(session, [row.details["task_id"] for row in rows if row.kind == "task"])
     return [_shown(row, caller, names, titles, now) for row in rows]
 
@@ -174,7 +196,8 @@ def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:
     counted = {"mine": is_mine, "mine_due": and_(is_mine, is_due), "all_due": is_due}
     columns = [func.count().filter(which).label(name) for name, which in counted.items()]
     row = session.execute(select(func.count().label("all"), *columns).where(_OPEN)).one()
-    return TaskCounts(**row._mapping)
+    waiting = select(func.count()).where(QuoteRequest.unanswered_since.is_not(None))
+    return TaskCounts(**row._mapping, unanswered=session.scalar(waiting) or 0)
 
 
 def everything_said(session: Session, ids: Collection[UUID]) -> dict[UUID, dict[str, list[dict[str, Any]]]]:

@@ -9,11 +9,13 @@ from hofvijver.fact_schemas import Fact
 
 
 class TimelineLimits(Fact):
-    """Text and title in characters, entries and tasks together, and how far ahead a task may be planned."""
+    """Text and title in characters; of one request, what colleagues write down and the messages between
+    customer and office; and how far ahead a task may be planned."""
 
     text: int = Field(ge=100)
     title: int = Field(ge=20)
     per_request: int = Field(ge=50)
+    messages: int = Field(ge=50)
     due_within_years: int = Field(ge=1)
 
 
@@ -28,12 +30,22 @@ class TimelineRefusals(Fact):
     task_conflict: str
     task_done: str
     too_many: str
+    answer_missing: str
+    answer_left: str
+    answered_meanwhile: str
+    written_meanwhile: str
+    merged: str
+    thread_full: str
 
 
 class TimelineFacts(Fact):
     limits: TimelineLimits
     # How long the author of an entry can correct it.
     correctable_hours: int = Field(ge=1)
+    # The title of the task to answer what a customer wrote.
+    answer_task: str
+    # Who answered, where that is the reader.
+    yourself: str
     # What a mail to a customer is called.
     mails: dict[str, str]
     problems: dict[str, str]

@@ -43,6 +43,11 @@ BODIES: dict[str, Any] = {
         "day": "2026-01-01",
     },
     "POST /functions/v1/requests/{request}/timeline": {"id": "{account}", "kind": "note", "text": "Gebeld"},
+    "POST /functions/v1/requests/{account}/answers": {
+        "id": "{account}",
+        "text": "Om acht uur.",
+        "seen": None,
+    },
     "PUT /functions/v1/timeline/{account}": {"text": "Gebeld", "revision": 1},
     "POST /functions/v1/requests/{request}/tasks": {
         "id": "{account}",

@@ -74,6 +74,7 @@ GET             /functions/v1/customer                         customer  200
 PUT             /functions/v1/customer/request                 customer  200
 POST            /functions/v1/customer/request/withdraw        customer  200
 POST            /functions/v1/customer/messages                customer  200
+GET             /functions/v1/customer/messages?before={account}  customer  200
 POST            /functions/v1/customer/link/renew              customer  200
 GET             /functions/v1/customer/quotes/{account}/pdf    customer  404 not_found
 POST            /functions/v1/customer/quotes/{account}/total  customer  404 not_found
@@ -185,6 +186,7 @@ POST            /functions/v1/quotes/{account}/payments        staff     404 not
 DELETE          /functions/v1/quotes/{account}/payments/{account}  staff  404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204
+POST            /functions/v1/requests/{account}/answers       staff     404 not_found
 PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found
 GET             /functions/v1/tasks                            staff     200
 GET             /functions/v1/task-counts                      staff     200

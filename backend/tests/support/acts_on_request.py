@@ -158,6 +158,10 @@ def _write_note(scene: Scene) -> httpx.Response:
     return scene.on_request("timeline", {"id": str(uuid4()), "kind": "note", "text": "Heeft gebeld."})
 
 
+def _answer(scene: Scene) -> httpx.Response:
+    return scene.on_request("answers", {"id": str(uuid4()), "text": "Om acht uur.", "seen": None})
+
+
 def _make_task(scene: Scene) -> httpx.Response:
     task = {
         "id": str(uuid4()),
@@ -240,6 +244,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "end link": (_end_link, (waiting,)),
     "write note": (_write_note, (waiting,)),
     "make task": (_make_task, (waiting,)),
+    "answer": (_answer, (waiting,)),
     "look": (_look, (waiting, sent, accepted)),
     "mail": (_deliver, (sent, waiting, accepted)),
     "merge": (_merge, (waiting, sent, accepted)),

@@ -1178,6 +1178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/requests/{request_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the customer, on their page and by mail; sent twice it is one */
+        post: operations["post_functions_v1_requests_request_id_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/timeline/{entry_id}": {
         parameters: {
             query?: never;
@@ -1358,7 +1375,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Earlier messages, before one that the page has */
+        get: operations["get_functions_v1_customer_messages"];
         put?: never;
         /** Ask, remark, or propose another day; the office is mailed */
         post: operations["post_functions_v1_customer_messages"];
@@ -2013,7 +2031,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -2365,6 +2383,11 @@ export interface components {
              * @description New, not suspect, and nobody's yet.
              */
             unassigned: number;
+            /**
+             * Unanswered
+             * @description Whose customer waits for an answer to a message.
+             */
+            unanswered: number;
             /** Suspect */
             suspect: number;
         };
@@ -2417,8 +2440,16 @@ export interface components {
             /** Versions */
             versions: components["schemas"]["VersionShown"][];
             move: components["schemas"]["MoveShown"] | null;
-            /** Messages */
+            /**
+             * Messages
+             * @description The last ones, the oldest of them first.
+             */
             messages: components["schemas"]["MessageShown"][];
+            /**
+             * Earlier Messages
+             * @description How many there are before those.
+             */
+            earlier_messages: number;
             /** Documents */
             documents: components["schemas"]["DocumentShown"][];
             /** Link Ends On */
@@ -2676,6 +2707,19 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /** EarlierMessages */
+        EarlierMessages: {
+            /**
+             * Messages
+             * @description The oldest first.
+             */
+            messages: components["schemas"]["MessageShown"][];
+            /**
+             * More
+             * @description There are still earlier ones.
+             */
+            more: boolean;
+        };
         /**
          * ElsewhereQuote
          * @description A quote that was made on paper or in another program.
@@ -2890,6 +2934,11 @@ export interface components {
             more_days?: string[] | null;
             /** Fee Cents */
             fee_cents?: number | null;
+            /**
+             * Language
+             * @description Of the customer's page, if it is not Dutch.
+             */
+            language?: string | null;
             /**
              * Act
              * @description What became of a task.
@@ -3161,6 +3210,29 @@ export interface components {
             hint: string;
         };
         /**
+         * LastMessage
+         * @description The newest message between customer and office, which who answers must have seen.
+         */
+        LastMessage: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Colleague
+             * @description Who answered; none if the customer wrote it.
+             */
+            colleague: string | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * Line
          * @description One thing that is offered. Its amount is quantity times price, rounded half up to a cent.
          */
@@ -3278,6 +3350,11 @@ export interface components {
         /** MessageShown */
         MessageShown: {
             /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
              * At
              * Format: date-time
              */
@@ -3286,7 +3363,12 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "question" | "remark" | "day";
+            kind: "question" | "remark" | "day" | "answer";
+            /**
+             * Colleague
+             * @description Who of us answered; none if the customer wrote it.
+             */
+            colleague: string | null;
             /** Text */
             text: string;
             /**
@@ -3338,6 +3420,25 @@ export interface components {
             proposal: components["schemas"]["ProposalShown"] | null;
         };
         /**
+         * NewAnswer
+         * @description What the customer reads on their page and in a mail.
+         */
+        NewAnswer: {
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one answer.
+             */
+            id: string;
+            /** Text */
+            text: string;
+            /**
+             * Seen
+             * @description The last message that the writer saw; refused where there is a newer one.
+             */
+            seen: string | null;
+        };
+        /**
          * NewEntry
          * @description A note or a call.
          */
@@ -3368,6 +3469,11 @@ export interface components {
         };
         /** NewMessage */
         NewMessage: {
+            /**
+             * Id
+             * @description Chosen by the browser: sent twice under one id it is one message.
+             */
+            id?: string | null;
             /**
              * Kind
              * @enum {string}
@@ -3563,6 +3669,11 @@ export interface components {
              * @description New, not suspect, and nobody's yet.
              */
             unassigned: number;
+            /**
+             * Unanswered
+             * @description Whose customer waits for an answer to a message.
+             */
+            unanswered: number;
             /** Suspect */
             suspect: number;
             /**
@@ -4275,6 +4386,11 @@ export interface components {
              * @description The day by which the first of its open tasks is to be done.
              */
             task_due_date: string | null;
+            /**
+             * Unanswered Since
+             * @description Since when its customer awaits an answer.
+             */
+            unanswered_since: string | null;
             /** Version */
             version: number;
             /**
@@ -4803,7 +4919,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "call" | "cancellation" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
+            kind: "answer" | "call" | "cancellation" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
             /** Text */
             text: string;
             details: components["schemas"]["EntryDetails"];
@@ -4880,6 +4996,11 @@ export interface components {
             all: number;
             /** All Due */
             all_due: number;
+            /**
+             * Unanswered
+             * @description How many customers wait for an answer.
+             */
+            unanswered: number;
         };
         /** TaskDone */
         TaskDone: {
@@ -4921,6 +5042,11 @@ export interface components {
             to_city: string;
             /** Title */
             title: string;
+            /**
+             * Purpose
+             * @description `answer`: an answer to the customer finishes it.
+             */
+            purpose: "answer" | null;
             /**
              * Due Date
              * Format: date
@@ -4967,10 +5093,16 @@ export interface components {
              */
             entries: (components["schemas"]["Arrival"] | components["schemas"]["Change"] | components["schemas"]["Said"])[];
             /**
+             * Earlier
+             * @description How many more there are before those.
+             */
+            earlier: number;
+            /**
              * Tasks
              * @description Open ones first, by the day they are due.
              */
             tasks: components["schemas"]["TaskShown"][];
+            last_message: components["schemas"]["LastMessage"] | null;
         };
         /** Told */
         Told: {
@@ -5314,6 +5446,8 @@ export interface operations {
                 quote_mail_failed_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 task_due_date?: string;
+                /** @description A filter, such as `eq.x`. */
+                unanswered_since?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
@@ -5832,6 +5966,8 @@ export interface operations {
                 quote_mail_failed_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 task_due_date?: string;
+                /** @description A filter, such as `eq.x`. */
+                unanswered_since?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
@@ -10669,7 +10805,10 @@ export interface operations {
     };
     get_functions_v1_requests_request_id_timeline: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many entries at most. */
+                most?: number;
+            };
             header?: never;
             path: {
                 request_id: string;
@@ -10737,6 +10876,84 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewEntry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
             };
         };
         responses: {
@@ -11660,6 +11877,64 @@ export interface operations {
             };
             /** @description The body is larger than 64 kB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_messages: {
+        parameters: {
+            query: {
+                before: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierMessages"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
