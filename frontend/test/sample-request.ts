@@ -41,6 +41,7 @@ const usual: QuoteRequest = {
   internal_notes: null,
   quote_mail_failed_at: null,
   task_due_date: null,
+  unanswered_since: null,
   version: 1,
   quote_due_at: "2026-11-16T08:00:00.000000+00:00",
   quote_warn_at: "2026-11-16T04:00:00.000000+00:00",

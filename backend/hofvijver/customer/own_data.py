@@ -38,7 +38,6 @@ _NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_
 _TOLD_ELSEWHERE = ("fee", "proposal")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
 _SHOWN_TO_THEM = ("language", "button", "basis")
-_OF_TASKS = ("id", "title", "purpose", "due_date", "created_at", "done_at")
 _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
 
 
@@ -163,7 +162,7 @@ def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
 def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
     mine = select(Task).where(Task.request_id == request_id).order_by(Task.created_at, Task.id)
     for task in session.scalars(mine):
-        yield {name: getattr(task, name) for name in _OF_TASKS}
+        yield {name: getattr(task, name) for name in ("id", "title", "due_date", "created_at", "done_at")}
 
 
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:

@@ -22,8 +22,7 @@ def without_others(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
             **request,
             "internal_notes": _kept(request["internal_notes"], others),
             "history": [_change(each, others) for each in request["history"]],
-            # Those with a purpose were never copied, and no entry tells that they were made.
-            "tasks": [task for task in request["tasks"] if task["purpose"] or str(task["id"]) in made],
+            "tasks": [task for task in request["tasks"] if str(task["id"]) in made],
         }
         for request in requests
     ]

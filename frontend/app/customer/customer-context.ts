@@ -6,9 +6,9 @@ import { inStorage } from "~/lib/storage";
 
 import { type Call, call, type Link, pageOf } from "./customer-api";
 import { type Texts, textsIn } from "./language";
-import type { CustomerPage } from "./types";
+import type { CustomerPage, NewMessage } from "./types";
 
-export type MessageKind = CustomerPage["messages"][number]["kind"];
+export type MessageKind = NewMessage["kind"];
 
 export type Customer = {
   link: Link;

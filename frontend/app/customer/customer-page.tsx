@@ -11,8 +11,7 @@ import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
 import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
-import { MoveCard } from "./loaded-parts";
-import { MessageCard } from "./message-card";
+import { MessageCard, MoveCard } from "./loaded-parts";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
@@ -184,7 +183,11 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
         )
       );
     case "message":
-      return <MessageCard />;
+      return (
+        <Suspense>
+          <MessageCard />
+        </Suspense>
+      );
     case "data":
       return <DataCard />;
   }

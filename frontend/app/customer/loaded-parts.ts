@@ -1,4 +1,4 @@
-/** Parts of the page whose code is loaded when they are shown: most visits need neither. */
+/** Parts of the page whose code is loaded when they are shown, or while the page is fetched. */
 import { loadedLater } from "~/lib/loaded-later";
 
 import type { CustomerPage } from "./types";
@@ -7,6 +7,8 @@ const PATIENCE_MS = 3000;
 
 /** It imports the whole quote form. */
 export const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
+/** On every page, but fetched beside the page's data, which is needed first. */
+export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
 export const MoveCard = loadedLater(async () => (await import("./move-card")).MoveCard);
 
 /**
@@ -16,7 +18,7 @@ export const MoveCard = loadedLater(async () => (await import("./move-card")).Mo
 export async function loadParts({ state, move, quote }: CustomerPage): Promise<void> {
   // After accepting, the move is shown at once.
   if (quote?.can_accept) void MoveCard.load().catch(() => undefined);
-  const parts = [...(state === "request" ? [RequestForm] : []), ...(move ? [MoveCard] : [])];
+  const parts = [MessageCard, ...(state === "request" ? [RequestForm] : []), ...(move ? [MoveCard] : [])];
   const missing = parts.filter((part) => !part.isLoaded());
   if (missing.length === 0) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

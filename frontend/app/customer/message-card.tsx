@@ -3,12 +3,13 @@ import { flushSync } from "react-dom";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import { inOrder } from "~/lib/day-list";
+import { randomId } from "~/lib/random-id";
 import { Button } from "~/ui/button";
 
-import { type MessageKind, useAction, useCustomer, useTyped } from "./customer-context";
+import { type MessageKind, useAction, useCustomer, useKept } from "./customer-context";
 import { Line, Lines } from "./fields";
-import { longDays, moment } from "./formats";
 import { fill } from "./language";
+import { MessageThread } from "./message-thread";
 import { Card, Refused } from "./parts";
 import type { CustomerPage } from "./types";
 
@@ -18,13 +19,13 @@ const kinds: readonly MessageKind[] = ["question", "remark", "day"];
 const kindsOf = ({ state }: CustomerPage) =>
   kinds.filter((kind) => kind !== "day" || (state !== "done" && state !== "ended"));
 
-/** The form for a question, a remark or another day, and earlier messages. */
+/** The messages of customer and office, and the form for a question, a remark or another day. */
 export function MessageCard() {
   const { texts } = useCustomer();
   return (
     <Card id={MESSAGE_CARD} title={texts.message.title}>
+      <MessageThread />
       <MessageForm />
-      <Earlier />
     </Card>
   );
 }
@@ -95,7 +96,8 @@ function useMessage() {
   const { page, texts, messageKind, setMessageKind } = useCustomer();
   const kind = kindsOf(page).includes(messageKind) ? messageKind : "question";
   const { change, isBusy, message, problems, problemOf } = useAction();
-  const [text, setText] = useTyped("message");
+  const [text, setText] = useKept("message");
+  const key = useMessageKey();
   const [days, setDays] = useDays(page.move?.days.length ?? 1);
   const [isSent, setSent] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -106,7 +108,9 @@ function useMessage() {
     setTried(true);
     setSent(false);
     const [day = null, ...more_days] = isDay ? chosen : [];
-    if (lacks || !(await change("/messages", { kind, text: text.trim(), day, more_days }))) return;
+    const wish = { kind, text: text.trim(), day, more_days };
+    if (lacks || !(await change("/messages", { ...wish, id: key.of(JSON.stringify(wish)) }))) return;
+    key.forget();
     setText("");
     setDays([]);
     setTried(false);
@@ -126,34 +130,29 @@ function useMessage() {
   };
 }
 
-/** The days that are typed, as many as the move has; kept until they are sent. */
-function useDays(count: number): [string[], (days: string[]) => void] {
-  const [typed, setTyped] = useTyped("message-day");
-  const days = typed.split(" ");
-  return [Array.from({ length: count }, (_, index) => days[index] ?? ""), (next) => setTyped(next.join(" "))];
+/**
+ * The id of a message: the same when it is sent again, because no response came, so that it is stored once. Another text
+ * is another message.
+ */
+function useMessageKey() {
+  const [tried, setTried] = useKept("message-tried");
+  return {
+    of: (wish: string): string => {
+      const [id = "", ...rest] = tried.split(" ");
+      if (rest.join(" ") === wish) return id;
+      const fresh = randomId();
+      setTried(`${fresh} ${wish}`);
+      return fresh;
+    },
+    forget: () => setTried(""),
+  };
 }
 
-function Earlier() {
-  const { page, texts, language } = useCustomer();
-  if (page.messages.length === 0) return null;
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-3 font-semibold">{texts.message.earlier}</h3>
-      <ul className="grid gap-3">
-        {page.messages.map(({ at, text, days }) => (
-          <li key={at} className="rounded-xl bg-mist px-4 py-3">
-            <p className="text-sm">{moment(language, at)}</p>
-            {days.length > 0 && (
-              <p className="font-medium text-ink">
-                {fill(texts.message.proposed, { day: longDays(language, days) })}
-              </p>
-            )}
-            <p className="font-medium wrap-anywhere whitespace-pre-line text-ink">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** The days that are typed, as many as the move has; kept until they are sent. */
+function useDays(count: number): [string[], (days: string[]) => void] {
+  const [typed, setTyped] = useKept("message-day");
+  const days = typed.split(" ");
+  return [Array.from({ length: count }, (_, index) => days[index] ?? ""), (next) => setTyped(next.join(" "))];
 }
 
 /** Opens the message form, from elsewhere on the page, to propose another day. */

@@ -4,6 +4,9 @@ import type { components } from "~/api/schema";
 type Schemas = components["schemas"];
 
 export type CustomerPage = Schemas["CustomerPage"];
+export type Message = CustomerPage["messages"][number];
+export type NewMessage = Schemas["NewMessage"];
+export type EarlierMessages = Schemas["EarlierMessages"];
 export type CustomerQuote = Schemas["CustomerQuote"];
 export type ChosenTable = Schemas["ChosenTable"];
 export type PriceRow = Schemas["Row"];

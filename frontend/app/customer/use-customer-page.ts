@@ -6,7 +6,7 @@ import facts from "@facts/customer-page.json";
 import { ApiError } from "~/api/client";
 
 import { fetchPage, type Link } from "./customer-api";
-import { loadParts } from "./loaded-parts";
+import { loadParts, MessageCard } from "./loaded-parts";
 import type { CustomerPage } from "./types";
 
 export type Shown =
@@ -47,6 +47,7 @@ function createFollower(link: Link, setShown: SetShown) {
   };
   const ask = async () => {
     const before = actions;
+    void MessageCard.load().catch(() => undefined);
     try {
       const found = await fetchPage(link, etag);
       if (found) await loadParts(found.page);

@@ -35,6 +35,7 @@ test.each<Case>([
   ],
   ["entry_added", "7K3M-9QXT", { kind: "call" }, "legde een telefoontje vast bij aanvraag 7K3M-9QXT"],
   ["entry_removed", "7K3M-9QXT", { kind: "note" }, "verwijderde een notitie bij aanvraag 7K3M-9QXT"],
+  ["customer_answered", "7K3M-9QXT", {}, "antwoordde de klant van aanvraag 7K3M-9QXT"],
   ["task_done", "7K3M-9QXT", {}, "rondde een taak af bij aanvraag 7K3M-9QXT"],
   ["listed", null, {}, "bekeek de lijst met aanvragen"],
   ["listed", null, { rows: 120 }, "bekeek de lijst met aanvragen (120 regels)"],

@@ -170,6 +170,7 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `verwijderde ${entryIn(details)} bij aanvraag`,
     reference: subject,
   }),
+  customer_answered: (subject) => ({ before: "antwoordde de klant van aanvraag", reference: subject }),
   task_made: (subject) => ({ before: "maakte een taak bij aanvraag", reference: subject }),
   task_changed: (subject) => ({ before: "wijzigde een taak bij aanvraag", reference: subject }),
   task_done: (subject) => ({ before: "rondde een taak af bij aanvraag", reference: subject }),

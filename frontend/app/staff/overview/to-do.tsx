@@ -29,6 +29,12 @@ const tasksOf = (figures: OverviewFigures): Task[] => [
     show: { bijna: true, sorteer: "deadline" },
   },
   {
+    count: figures.unanswered,
+    one: "klant wacht op antwoord",
+    more: "klanten wachten op antwoord",
+    show: { antwoord: true },
+  },
+  {
     count: figures.unassigned,
     one: "nieuwe aanvraag heeft nog geen behandelaar",
     more: "nieuwe aanvragen hebben nog geen behandelaar",

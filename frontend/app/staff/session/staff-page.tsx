@@ -48,12 +48,13 @@ function Guarded({ adminOnly = false, ...rest }: Props) {
 function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }) {
   const signOut = useSignOut();
   useSignOutWithOtherTabs();
-  const tasksDue = useQuery(taskCountsQuery).data?.mine_due ?? 0;
+  const counts = useQuery(taskCountsQuery).data;
   return (
     <>
       <StaffHeader
         user={{ ...me, isAdmin: me.role === "admin" }}
-        tasksDue={tasksDue}
+        tasksDue={counts?.mine_due ?? 0}
+        unanswered={counts?.unanswered ?? 0}
         onSignOut={() => void signOut()}
       />
       {me.role === "admin" && <Troubles />}

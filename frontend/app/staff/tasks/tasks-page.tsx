@@ -5,6 +5,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { taskCountsQuery } from "~/staff/api/task-counts";
 import { useNews } from "~/staff/requests/model/news";
+import { answerLink } from "~/staff/requests/parts/answer-link";
 import { ConnectionBar } from "~/staff/requests/parts/news-bars";
 import { TaskItem } from "~/staff/requests/timeline/task-item";
 import { type Task, tasksQuery, type Whose } from "~/staff/requests/timeline/timeline-queries";
@@ -86,10 +87,15 @@ function Groups({ tasks, whose }: { tasks: Task[]; whose: Whose }) {
   });
 }
 
-function About({ task: { reference, full_name: name, from_city: from, to_city: to } }: { task: Task }) {
+function About({
+  task: { reference, purpose, full_name: name, from_city: from, to_city: to },
+}: {
+  task: Task;
+}) {
+  const link = purpose === "answer" ? answerLink(reference) : `/dashboard?aanvraag=${reference}`;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <Link to={`/dashboard?aanvraag=${reference}`} className={textLink}>
+      <Link to={link} className={textLink}>
         {name}
         <span className="sr-only">, aanvraag {reference}</span>
       </Link>

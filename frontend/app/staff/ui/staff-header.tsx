@@ -5,11 +5,11 @@ import { Link, NavLink } from "react-router";
 import company from "@facts/company.json";
 
 type User = { name: string; email: string; isAdmin: boolean };
-/** `tasksDue`: how many tasks of the user are due. */
-type Props = { user: User | null; tasksDue?: number; onSignOut?: () => void };
+/** `tasksDue`: how many tasks of the user are due; `unanswered`: how many customers wait for an answer. */
+type Props = { user: User | null; tasksDue?: number; unanswered?: number; onSignOut?: () => void };
 
 /** The slim bar above every staff page. Until the user is known, it has only the company's name. */
-export function StaffHeader({ user, tasksDue = 0, onSignOut }: Props) {
+export function StaffHeader({ user, tasksDue = 0, unanswered = 0, onSignOut }: Props) {
   return (
     <div className="no-print border-b border-line bg-white sm:sticky sm:top-0 sm:z-30">
       <a className="skip-link" href="#werk">
@@ -17,7 +17,7 @@ export function StaffHeader({ user, tasksDue = 0, onSignOut }: Props) {
       </a>
       <div className="mx-auto flex h-14 w-full max-w-480 items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <Brand />
-        {user && <Navigation isAdmin={user.isAdmin} tasksDue={tasksDue} />}
+        {user && <Navigation isAdmin={user.isAdmin} {...{ tasksDue, unanswered }} />}
         {user && (
           <div className="-mr-2 ml-auto flex items-center sm:gap-2">
             <UserMenu user={user} />
@@ -39,12 +39,13 @@ function Brand() {
   );
 }
 
+const REQUESTS = "/dashboard";
 const TASKS = "/dashboard/taken";
 
 type Page = { href: string; label: string; isForAdmins?: boolean };
 
 const pages: Page[] = [
-  { href: "/dashboard", label: "Aanvragen" },
+  { href: REQUESTS, label: "Aanvragen" },
   { href: TASKS, label: "Taken" },
   { href: "/dashboard/overzicht", label: "Overzicht" },
   { href: "/dashboard/cijfers", label: "Cijfers" },
@@ -52,9 +53,9 @@ const pages: Page[] = [
   { href: "/dashboard/logboek", label: "Logboek", isForAdmins: true },
 ];
 
-type NavigationProps = { isAdmin: boolean; tasksDue: number };
+type NavigationProps = { isAdmin: boolean; tasksDue: number; unanswered: number };
 
-function Navigation({ isAdmin, tasksDue }: NavigationProps) {
+function Navigation({ isAdmin, tasksDue, unanswered }: NavigationProps) {
   return (
     <nav aria-label="Dashboard" className="flex min-w-0 overflow-x-auto sm:gap-1">
       {pages
@@ -67,18 +68,23 @@ function Navigation({ isAdmin, tasksDue }: NavigationProps) {
             className="flex min-h-14 items-center gap-1.5 px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
           >
             {label}
-            {href === TASKS && tasksDue > 0 && <Due count={tasksDue} />}
+            {href === REQUESTS && <Count count={unanswered} text={toAnswer(unanswered)} />}
+            {href === TASKS && <Count count={tasksDue} text="voor vandaag of eerder" />}
           </NavLink>
         ))}
     </nav>
   );
 }
 
-function Due({ count }: { count: number }) {
+const toAnswer = (count: number) => (count === 1 ? "vraag te beantwoorden" : "vragen te beantwoorden");
+
+/** A number that asks for attention; `text` says of what. */
+function Count({ count, text }: { count: number; text: string }) {
+  if (count === 0) return null;
   return (
     <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums">
       {count > 99 ? "99+" : count}
-      <span className="sr-only"> voor vandaag of eerder</span>
+      <span className="sr-only"> {text}</span>
     </span>
   );
 }

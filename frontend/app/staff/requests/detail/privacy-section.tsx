@@ -13,7 +13,7 @@ import { answerLabel, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { relatedQuery, requestQuery } from "~/staff/requests/model/queries";
 import { refreshRequests } from "~/staff/requests/model/request-changes";
 import { sourceLabel } from "~/staff/requests/model/statuses";
-import { timelineQuery } from "~/staff/requests/timeline/timeline-queries";
+import { timelineKey } from "~/staff/requests/timeline/timeline-queries";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { Disclosure } from "~/staff/ui/disclosure";
@@ -145,7 +145,7 @@ function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
       client.removeQueries({ queryKey: requestQuery(reference).queryKey });
       // Removed, not refetched: the quotes are still shown for a moment, and fetching them would fail.
       client.removeQueries({ queryKey: quotesQuery(id).queryKey });
-      client.removeQueries({ queryKey: timelineQuery(id).queryKey });
+      client.removeQueries({ queryKey: timelineKey(id) });
       return refreshRequests(client);
     },
   });

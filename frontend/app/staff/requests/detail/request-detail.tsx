@@ -20,6 +20,7 @@ import type { UrlState } from "~/staff/requests/model/url-state";
 import { type ShortcutAction, useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
 import { focusedReference } from "~/staff/requests/parts/list-focus";
 import { TimelineSection } from "~/staff/requests/timeline/timeline-section";
+import { UnsentText } from "~/staff/requests/timeline/unsent-text";
 import type { Me } from "~/staff/session/session-state";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
@@ -58,6 +59,7 @@ export function RequestDetail({ reference, urlState, me, viewers }: Props) {
   return (
     <div role="alert">
       <EmptyState message={staffMessages.request_gone}>
+        <UnsentText reference={reference} />
         <StaffButton onClick={urlState.close}>Naar de lijst</StaffButton>
       </EmptyState>
     </div>

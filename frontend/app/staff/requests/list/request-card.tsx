@@ -19,6 +19,8 @@ export type ListedRequest = {
   assignee: string | undefined;
   /** The query that opens the request. */
   link: string;
+  /** Where in the request, for a customer who waits for an answer. */
+  hash: string;
   isOpen: boolean;
   /** Whether it came in while the dashboard was open. */
   isNew: boolean;
@@ -44,12 +46,12 @@ export function RequestCard(props: ListedRequest) {
 }
 
 /** Flags stand on the second line where they fit, so that most cards are equally high. */
-function Who({ request, now, duplicates, link, isOpen }: ListedRequest) {
+function Who({ request, now, duplicates, link, hash, isOpen }: ListedRequest) {
   return (
     <div className="min-w-0">
       <h2 className="text-base leading-6 font-bold">
         <Link
-          to={{ search: link }}
+          to={{ search: link, hash }}
           preventScrollReset
           data-request={request.reference}
           aria-current={isOpen ? "true" : undefined}

@@ -20,6 +20,7 @@ import {
 } from "~/staff/requests/model/queries";
 import { isFiltered, noFilters, type RequestFilters } from "~/staff/requests/model/request-filters";
 import type { UrlState } from "~/staff/requests/model/url-state";
+import { ANSWER_HASH } from "~/staff/requests/parts/answer-link";
 import { listTopId, useKeptFocus, useOpenInSight } from "~/staff/requests/parts/list-focus";
 import type { Me } from "~/staff/session/session-state";
 import { textLink } from "~/staff/ui/control-styles";
@@ -35,7 +36,7 @@ import type { ListView } from "./list-view";
 import { type ListedRequest, RequestCard } from "./request-card";
 import { RequestTable } from "./request-table";
 import type { Selection } from "./selection";
-import { useWideScreen } from "./use-wide-screen";
+import { useSideBySide, useWideScreen } from "./use-wide-screen";
 
 type Props = {
   urlState: UrlState;
@@ -201,6 +202,7 @@ function Rows({ rows, urlState, newSince, view, selection }: RowsProps) {
   const duplicates = useQuery(duplicatesQuery(rows.map((row) => row.id))).data;
   const team = useQuery(teamQuery).data;
   const isWide = useWideScreen();
+  const isSideBySide = useSideBySide();
   useOpenInSight(urlState.reference);
   const since = newSince === null ? Infinity : Date.parse(newSince);
   const listed = rows.map((request): ListedRequest => ({
@@ -209,6 +211,8 @@ function Rows({ rows, urlState, newSince, view, selection }: RowsProps) {
     duplicates: duplicates?.[request.id] ?? 0,
     assignee: team?.find((person) => person.id === request.assignee_id)?.name,
     link: urlState.linkToRequest(request.reference),
+    // Beside the list, opening a request must leave the focus to the keys of the list.
+    hash: request.unanswered_since && !isSideBySide ? ANSWER_HASH : "",
     isOpen: urlState.reference === request.reference,
     isNew: Date.parse(request.created_at) > since,
   }));

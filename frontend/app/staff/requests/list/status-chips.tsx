@@ -75,7 +75,7 @@ function switchAttention(now: RequestFilters, name: Attention["name"]): Partial<
 }
 
 type Attention = {
-  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "bijna" | "taak" | "verdacht" | "komend">;
+  name: keyof Pick<RequestFilters, "mijn" | "telaat" | "bijna" | "antwoord" | "taak" | "verdacht" | "komend">;
   label: string;
   count?: (figures: RequestCounts) => number;
 };
@@ -84,6 +84,7 @@ const attention: Attention[] = [
   { name: "mijn", label: "Van mij" },
   { name: "telaat", label: "Te laat", count: (figures) => figures.overdue },
   { name: "bijna", label: "Bijna te laat", count: (figures) => figures.nearly_overdue },
+  { name: "antwoord", label: "Te beantwoorden", count: (figures) => figures.unanswered },
   { name: "taak", label: "Taken" },
   { name: "komend", label: "Komende verhuizingen" },
   { name: "verdacht", label: "Verdacht", count: (figures) => figures.suspect },

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** The width from which all columns of the table fit. */
-const wide = "(min-width: 80rem)";
+/** Whether all columns of the table fit. */
+export const useWideScreen = (): boolean => useMedia("(min-width: 80rem)");
 
-export const useWideScreen = (): boolean =>
+/** Whether the open request stands beside the list, not in its place. */
+export const useSideBySide = (): boolean => useMedia("(min-width: 64rem)");
+
+const useMedia = (wanted: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
+    (listener) => {
+      const query = matchMedia(wanted);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(wanted).matches,
     () => false,
   );
-
-function subscribe(listener: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}

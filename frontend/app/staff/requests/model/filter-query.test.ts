@@ -30,6 +30,7 @@ describe("the API is asked", () => {
     ["extra=piano,opslag", ['extra_services=cs.["piano","opslag"]']],
     ["mijn=1", [`assignee_id=eq.${ME}`]],
     ["verdacht=1", ["is_suspect=is.true"]],
+    ["antwoord=1&mijn=1", [`assignee_id=eq.${ME}`, "unanswered_since=not.is.null"]],
     ["taak=1", ["task_due_date=lte.2026-11-15"]],
     ["telaat=1", ["promise=plfts.late"]],
     ["bijna=1", ["promise=plfts.soon"]],

@@ -20,6 +20,7 @@ export function filterConditions(filters: RequestFilters, userId: string, now: D
     ...(behandelaar && behandelaar !== NOBODY ? [is("assignee_id", "eq", behandelaar)] : []),
     ...(filters.mijn ? [is("assignee_id", "eq", userId)] : []),
     ...(filters.taak ? [is("task_due_date", "lte", dayInAmsterdam(now))] : []),
+    ...(filters.antwoord ? [is("unanswered_since", "not.is", "null")] : []),
     ...(filters.verdacht ? [is("is_suspect", "is", "true")] : []),
     ...promiseConditions(filters),
   ];

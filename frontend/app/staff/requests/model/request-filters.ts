@@ -30,6 +30,8 @@ export type RequestFilters = {
   verdacht: boolean;
   /** With a task that is due today or earlier. */
   taak: boolean;
+  /** Whose customer waits for an answer. */
+  antwoord: boolean;
   komend: boolean;
   sorteer: Sort;
   pagina: number;
@@ -48,6 +50,7 @@ export const noFilters: RequestFilters = {
   bijna: false,
   verdacht: false,
   taak: false,
+  antwoord: false,
   komend: false,
   sorteer: "nieuwste",
   pagina: 1,
@@ -70,6 +73,7 @@ export function readRequestFilters(query: string): RequestFilters {
     bijna: params.get("bijna") === "1",
     verdacht: params.get("verdacht") === "1",
     taak: params.get("taak") === "1",
+    antwoord: params.get("antwoord") === "1",
     komend: params.get("komend") === "1",
     sorteer: isSort(sort) ? sort : noFilters.sorteer,
     pagina: readPage(params.get("pagina")),

@@ -5,7 +5,7 @@ import { inStorage } from "~/lib/storage";
 import { type Status, statuses } from "~/staff/requests/model/statuses";
 
 export type ShortcutAction =
-  | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "mine" | "help" }
+  | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "answer" | "mine" | "help" }
   | { do: "status"; status: Status };
 
 export const shortcuts: { keys: string[]; label: string }[] = [
@@ -18,6 +18,7 @@ export const shortcuts: { keys: string[]; label: string }[] = [
   { keys: ["n"], label: "Interne notitie schrijven" },
   { keys: ["b"], label: "Telefoontje vastleggen" },
   { keys: ["t"], label: "Taak maken" },
+  { keys: ["r"], label: "Klant antwoorden" },
   { keys: ["?"], label: "Deze sneltoetsen tonen" },
   ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
 ];
@@ -30,6 +31,7 @@ const actions: Record<string, ShortcutAction> = {
   n: { do: "notes" },
   b: { do: "call" },
   t: { do: "task" },
+  r: { do: "answer" },
   "?": { do: "help" },
   ...Object.fromEntries(statuses.map(({ id }, index) => [index + 1, { do: "status", status: id } as const])),
 };

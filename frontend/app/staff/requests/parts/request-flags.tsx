@@ -1,23 +1,44 @@
-import { CalendarOff, Copy, ListTodo, type LucideIcon, MailX, PhoneOff, ShieldAlert } from "lucide-react";
+import {
+  CalendarOff,
+  Copy,
+  ListTodo,
+  type LucideIcon,
+  MailX,
+  MessageCircleQuestionMark,
+  PhoneOff,
+  ShieldAlert,
+} from "lucide-react";
 
 import editor from "@facts/quote-editor.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
+import { timeAgo } from "~/staff/ui/date-formats";
 
 type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** The warnings of a request: suspect, undelivered quote, closed day, task due, possible duplicate, do not call. */
+/** The warnings of a request: suspect, undelivered quote, closed day, question, task due, possible duplicate, do not call. */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
   ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
   ...(request.moves_on_closed_day ? [{ icon: CalendarOff, text: "Gesloten dag" }] : []),
-  ...taskFlag(request.task_due_date),
+  ...questionFlag(request),
+  ...(isTaskOfQuestion(request) ? [] : taskFlag(request.task_due_date)),
   ...(duplicates > 0 ? [{ icon: Copy, text: "Mogelijk dubbel" }] : []),
   ...(request.contact_preference === "email" ? [{ icon: PhoneOff, text: "Niet bellen" }] : []),
 ];
+
+/** A flag for what the customer wrote and nobody has answered. */
+const questionFlag = ({ unanswered_since: since }: QuoteRequest): FlagFact[] =>
+  since
+    ? [{ icon: MessageCircleQuestionMark, text: `Vraag, ${timeAgo(since, new Date())}`, isStrong: true }]
+    : [];
+
+/** The task to answer is due on the day of the question, which has its own flag. */
+const isTaskOfQuestion = ({ unanswered_since: since, task_due_date: due }: QuoteRequest): boolean =>
+  since !== null && dayInAmsterdam(new Date(since)) === due;
 
 /** A flag for a task that is due today or overdue. */
 function taskFlag(day: string | null): FlagFact[] {

@@ -1,7 +1,5 @@
 import { useId } from "react";
 
-import timelineFacts from "@facts/timeline.json";
-
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 
 import { ChoiceGroup } from "./choice-group";
@@ -64,7 +62,6 @@ export function EntryFields({ kind, form, problems, onChange }: Props) {
           data-first-field
           rows={2}
           value={form.text}
-          maxLength={timelineFacts.limits.text}
           aria-invalid={problems.text ? true : undefined}
           aria-describedby={problems.text ? `${id}-fout` : undefined}
           onChange={(event) => onChange({ text: event.target.value })}

@@ -34,6 +34,7 @@ test.each([
   [said("mail", { mail: "quote", delivered: false }), "E-mail met de offerte kon niet worden bezorgd"],
   [said("question"), "Klant stelde een vraag"],
   [said("other_day", { day: "2027-01-08" }), "Klant stelt een andere dag voor: 8 januari 2027"],
+  [said("question", { language: "en" }), "Klant stelde een vraag op de Engelse pagina"],
   [said("withdrawal"), "Klant trok de aanvraag in"],
 ])("an entry is told as a sentence: %#", (entry, sentence) => {
   expect(sentenceOf(entry)).toBe(sentence);

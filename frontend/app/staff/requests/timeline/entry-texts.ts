@@ -57,10 +57,12 @@ function saidInWords(said: Said): string {
       return taskInWords(said);
     case "mail":
       return mailInWords(details.mail ?? "", details.delivered === true);
+    case "answer":
+      return "antwoordde de klant";
     case "remark":
-      return "maakte een opmerking";
+      return `maakte een opmerking${inLanguage(said)}`;
     case "question":
-      return "stelde een vraag";
+      return `stelde een vraag${inLanguage(said)}`;
     case "other_day":
       return `stelt een andere dag voor${details.day ? `: ${daysInWords([details.day, ...(details.more_days ?? [])])}` : ""}`;
     case "withdrawal":
@@ -69,6 +71,8 @@ function saidInWords(said: Said): string {
       return "annuleerde de verhuizing";
   }
 }
+
+const inLanguage = ({ details }: Said) => (details.language === "en" ? " op de Engelse pagina" : "");
 
 const daysInWords = (days: readonly string[]): string =>
   days.length === 1 ? longDate(days[0] ?? "") : weekdayDates(days);

@@ -1,5 +1,5 @@
 /** Queries and changes of a timeline and of tasks. */
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "~/api/client";
 import type { components } from "~/api/schema";
@@ -12,12 +12,19 @@ type Schemas = components["schemas"];
 export type Task = Schemas["TaskShown"];
 export type NewTask = Schemas["NewTask"];
 export type NewEntry = Schemas["NewEntry"];
+export type NewAnswer = Schemas["NewAnswer"];
+export type LastMessage = Schemas["LastMessage"];
 export type Whose = "mine" | "all";
 
-export const timelineQuery = (requestId: string) =>
+export const timelineKey = (requestId: string) => ["timeline", requestId];
+
+/** `most`: how many entries, from the newest on. */
+export const timelineQuery = (requestId: string, most: number) =>
   queryOptions({
-    queryKey: ["timeline", requestId],
-    queryFn: ({ signal }) => callFunction<Schemas["Timeline"]>(`requests/${requestId}/timeline`, { signal }),
+    queryKey: [...timelineKey(requestId), most],
+    queryFn: ({ signal }) =>
+      callFunction<Schemas["Timeline"]>(`requests/${requestId}/timeline?most=${String(most)}`, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const tasksQuery = (whose: Whose) =>

@@ -15,6 +15,7 @@ import { groupEntries, isChange } from "./entry-groups";
 import { RequestTasks } from "./request-tasks";
 import { TimelineLine } from "./timeline-line";
 import { timelineQuery } from "./timeline-queries";
+import { UnansweredBar } from "./unanswered-bar";
 
 type Props = {
   request: QuoteRequest;
@@ -23,22 +24,31 @@ type Props = {
   mayUndo: (status: Status) => boolean;
 };
 
-/** How many entries are shown at first; a press shows the rest. */
+/** How many entries are shown at first, and how many more after each press. */
 const SHOWN = 12;
+const MORE = 100;
 
 /** The timeline and the tasks of a request. */
 export function TimelineSection({ request, me, onUndo, mayUndo }: Props) {
-  const timeline = useQuery(timelineQuery(request.id));
+  const [most, setMost] = useState(SHOWN);
+  // One press ahead, so that it shows at once what it asks for.
+  const timeline = useQuery(timelineQuery(request.id, most + MORE));
   return (
     <Section title="Tijdlijn">
-      <Composer requestId={request.id} me={me} />
+      <UnansweredBar request={request} tasks={timeline.data?.tasks ?? []} />
+      <Composer {...{ request, me }} last={timeline.data?.last_message} />
       {timeline.isError && (
         <LoadFailure message={staffMessages.load_failed} onRetry={() => void timeline.refetch()} />
       )}
       {timeline.data && (
         <>
           <RequestTasks tasks={timeline.data.tasks} />
-          <Entries {...{ request, onUndo, mayUndo }} entries={timeline.data.entries} />
+          <Entries
+            {...{ request, onUndo, mayUndo, most }}
+            entries={timeline.data.entries}
+            earlier={timeline.data.earlier}
+            onMore={() => setMost(most + MORE)}
+          />
         </>
       )}
     </Section>
@@ -47,16 +57,20 @@ export function TimelineSection({ request, me, onUndo, mayUndo }: Props) {
 
 type EntriesProps = Pick<Props, "request" | "onUndo" | "mayUndo"> & {
   entries: Parameters<typeof groupEntries>[0];
+  /** How many there are that were not fetched. */
+  earlier: number;
+  most: number;
+  onMore: () => void;
 };
 
-function Entries({ request, entries, onUndo, mayUndo }: EntriesProps) {
-  const [showsAll, setShowsAll] = useState(false);
+function Entries({ request, entries, earlier, most, onUndo, mayUndo, onMore }: EntriesProps) {
   const groups = groupEntries(entries);
+  const left = Math.max(groups.length - most, 0) + earlier;
   const lastMove = entries.find((each) => isChange(each) && each.field === "status" && !each.reference);
   return (
     <>
       <ol aria-label="Tijdlijn" className="space-y-3">
-        {groups.slice(0, showsAll ? undefined : SHOWN).map((group) => (
+        {groups.slice(0, most).map((group) => (
           <TimelineLine
             key={group.first.id}
             group={group}
@@ -64,9 +78,11 @@ function Entries({ request, entries, onUndo, mayUndo }: EntriesProps) {
           />
         ))}
       </ol>
-      {!showsAll && groups.length > SHOWN && (
-        <StaffButton look="bare" className="mt-2 -ml-4" onClick={() => setShowsAll(true)}>
-          Toon ook de {groups.length - SHOWN} eerdere
+      {left > 0 && (
+        <StaffButton look="bare" className="mt-2 -ml-4" onClick={onMore}>
+          {left > MORE
+            ? `Toon er nog ${String(MORE)}, van ${String(left)} eerdere`
+            : `Toon ook de ${String(left)} eerdere`}
         </StaffButton>
       )}
     </>
