@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, false, func, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests.merging import opened_with
@@ -39,6 +39,8 @@ def _newest_first() -> Select[TimelineEntry]:
 
 def _is_before(session: Session, request: QuoteRequest, entry_id: UUID) -> ColumnElement[bool]:
     at = session.scalar(select(TimelineEntry.at).where(TimelineEntry.id == entry_id, in_thread(request)))
+    if at is None:
+        return false()
     at_once = and_(TimelineEntry.at == at, TimelineEntry.id < entry_id)
     return or_(TimelineEntry.at < at, at_once)
 

@@ -9,12 +9,14 @@ from sqlalchemy import Engine, update
 from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline.timeline_facts import get_timeline_facts
 from tests.support.client import Client
 from tests.support.customers import Customer, confirm, delivered, new_customer, propose, secrets_in
 from tests.support.mail_servers import Mailbox
 from tests.support.quote_requests import request_named, stored_requests
 from tests.support.timeline import make, note, task, timeline, write
 
+ANSWER = get_timeline_facts().answer_task
 GUEST = "gast@example.net"
 #: What only the other customer and the office may read.
 PRIVATE = ("Jan de Vries", "jan@example.org", "sleutel", "hond", "Jan bellen", "piano")
