@@ -26,6 +26,8 @@ from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, Q
 from hofvijver.quotes.terms_text import terms
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill, office_hours
+from hofvijver.timeline.due_dates import find_wrong
+from hofvijver.timeline.models import TimelineEntry
 from tests.support.accounts import new_user, with_session
 from tests.support.client import Client
 from tests.support.commands import run_command
@@ -155,6 +157,19 @@ def test_they_are_found_counted_and_priced_like_real_ones(
     assert colleague.found(f"search=plfts.{one.reference}", "reference") == [one.reference]
     assert all(row.volume and row.price_indication for row in made)
     assert all(row.email_key and row.phone_key for row in made)
+
+
+def test_some_customers_wait_for_an_answer_and_others_have_one(
+    made: list[QuoteRequest], colleague: Client, app_engine: Engine
+) -> None:
+    waiting = [row for row in made if row.unanswered_since]
+    assert (len(waiting), colleague.get_json("task-counts")["unanswered"]) == (3, 3)
+    assert find_wrong(app_engine) == []
+    with Session(app_engine) as session:
+        answers = session.scalars(select(TimelineEntry).where(TimelineEntry.kind == "answer")).all()
+    assert len(answers) >= 2
+    assert not {each.request_id for each in answers} & {row.id for row in waiting}
+    assert {each.actor_id for each in answers} == {colleague.user_id}
 
 
 def test_nobody_gets_mail_about_them(made: list[QuoteRequest], app_engine: Engine) -> None:

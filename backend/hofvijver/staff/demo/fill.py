@@ -28,6 +28,7 @@ from hofvijver.staff.demo.elsewhere import note_the_rest
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
+from hofvijver.staff.demo.threads import add_threads
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
 
@@ -67,6 +68,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
     add_quotes(engine, maker.random, now, quotes)
     note_the_rest(engine, now)
     add_timelines(engine, maker.random, now)
+    add_threads(engine, maker.random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:

@@ -29,6 +29,13 @@ class Household(DemoFact):
     furniture: dict[str, dict[str, Span]]
 
 
+class Exchange(DemoFact):
+    """A question of a customer, and what the office answers."""
+
+    question: str
+    answer: str
+
+
 class Vocabulary(DemoFact):
     colleagues: tuple[str, ...]
     first_names: tuple[str, ...]
@@ -44,6 +51,7 @@ class Vocabulary(DemoFact):
     internal_notes: tuple[str, ...]
     calls: tuple[str, ...]
     tasks: tuple[str, ...]
+    exchanges: tuple[Exchange, ...]
 
 
 @lru_cache
