@@ -20,7 +20,6 @@ export function MessageThread() {
   if (messages.length === 0) return null;
   return (
     <div className="mb-5 border-b border-line pb-5">
-      <h3 className="mb-3 font-semibold">{texts.message.thread}</h3>
       {hasEarlier && (
         <Button look="light" disabled={isBusy} onClick={showEarlier} className="mb-3">
           {texts.message.show_earlier}
@@ -105,7 +104,10 @@ function Bubble({ message: { id, at, kind, colleague, text, days } }: { message:
       className={`max-w-[34rem] scroll-mt-24 rounded-2xl px-4 py-3 ${isOurs ? "mr-6 rounded-bl-sm bg-petrol text-white sm:mr-12" : "ml-6 rounded-br-sm bg-mist sm:ml-12 sm:justify-self-end"}`}
     >
       <p className="text-sm">
-        <span className="font-semibold">{writer}</span>, <time dateTime={at}>{moment(language, at)}</time>
+        <span className="font-semibold">{writer}</span>{" "}
+        <time dateTime={at} className="inline-block">
+          {moment(language, at)}
+        </time>
       </p>
       {days.length > 0 && (
         <p className="font-medium text-ink">

@@ -26,12 +26,19 @@ def add_threads(engine: Engine, random: Random, now: datetime) -> None:
     with Session(engine) as session, session.begin():
         if session.scalar(select(Task.id).where(Task.purpose == "answer").limit(1)):
             return
-        requests = iter(session.scalars(_newest()).all())
+        requests = list(session.scalars(_newest()))
         exchanges = random.sample(get_words().exchanges, len(get_words().exchanges))
-        for ago, exchange in zip(WAITING, exchanges, strict=False):
-            if request := next(requests, None):
-                _ask(session, request, exchange, max(request.updated_at, now - ago))
-        _answer_some(session, requests, exchanges[len(WAITING) :], now)
+        for ago in WAITING:
+            older = (each for each in requests if _begun(each) < now - ago)
+            if request := next(older, None):
+                requests.remove(request)
+                _ask(session, request, exchanges.pop(), now - ago)
+        _answer_some(session, requests, exchanges[:ANSWERED], now)
+
+
+def _begun(request: QuoteRequest) -> datetime:
+    """When somebody first looked at it: questions come after that."""
+    return request.first_response_at or request.created_at
 
 
 def _newest() -> Select[QuoteRequest]:
@@ -41,7 +48,7 @@ def _newest() -> Select[QuoteRequest]:
         TimelineEntry.request_id == QuoteRequest.id, TimelineEntry.kind == "other_day"
     )
     real = QuoteRequest.is_suspect.is_(False), QuoteRequest.merged_into.is_(None), ~has_message
-    return select(QuoteRequest).where(is_open, *real).order_by(QuoteRequest.updated_at.desc())
+    return select(QuoteRequest).where(is_open, *real).order_by(QuoteRequest.created_at.desc())
 
 
 def _ask(session: Session, request: QuoteRequest, exchange: Exchange, at: datetime) -> None:
@@ -52,15 +59,16 @@ def _ask(session: Session, request: QuoteRequest, exchange: Exchange, at: dateti
 
 def _touch(session: Session, request: QuoteRequest, at: datetime) -> None:
     table = table_of(QuoteRequest)
-    session.execute(update(table).where(table.c.id == request.id).values(updated_at=at))
+    latest = max(at, request.updated_at)
+    session.execute(update(table).where(table.c.id == request.id).values(updated_at=latest))
 
 
 def _answer_some(
     session: Session, requests: Iterable[QuoteRequest], exchanges: Iterable[Exchange], now: datetime
 ) -> None:
-    left = list(exchanges)[:ANSWERED]
+    left = list(exchanges)
     for request in requests:
-        asked_at = request.updated_at + timedelta(minutes=90)
+        asked_at = _begun(request) + timedelta(minutes=90)
         answered_at = office_time(asked_at + timedelta(minutes=40))
         colleague = session.get(User, request.assignee_id) if request.assignee_id else None
         if left and colleague and answered_at < now:

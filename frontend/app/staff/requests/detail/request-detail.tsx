@@ -36,6 +36,7 @@ import { notesId } from "./notes-editor";
 import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
+import { WaitingCustomer } from "./waiting-customer";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
@@ -97,6 +98,7 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
     >
       <div className="@container overflow-clip card shadow-none print:hidden">
         <DetailHeader request={request} sender={me.name} viewers={viewers} onClose={urlState.close} />
+        <WaitingCustomer request={request} />
         <MergedInto reference={request.merged_into} linkTo={urlState.linkToRequest} />
         <div className="@4xl:grid @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
           <div className="@container">

@@ -61,7 +61,7 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
           <Keyboard aria-hidden className="size-4.5" />
         </StaffButton>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-1">
         <StatusChips urlState={urlState} />
         {isFiltered(urlState.filters) && (
           <StaffButton look="bare" className="max-sm:-ml-4" onClick={urlState.clear}>

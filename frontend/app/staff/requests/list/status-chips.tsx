@@ -29,10 +29,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
     if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - MARGIN, behavior: "instant" });
   }, []);
   return (
-    <div
-      ref={row}
-      className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:flex-wrap sm:gap-1 sm:overflow-visible sm:px-0"
-    >
+    <div ref={row} className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-2 sm:contents">
       <div role="group" aria-label="Status" className="contents">
         {statuses.map(({ id, label }) => (
           <Chip

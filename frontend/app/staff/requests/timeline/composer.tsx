@@ -7,6 +7,7 @@ import { ANSWER_HASH } from "~/staff/requests/parts/answer-link";
 import { useShortcuts } from "~/staff/requests/parts/keyboard-shortcuts";
 import type { Me } from "~/staff/session/session-state";
 import { FormError } from "~/staff/ui/form-error";
+import { keepInSight } from "~/staff/ui/keep-in-sight";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
@@ -40,7 +41,7 @@ export function Composer({ request, me, last }: Props) {
   // Runs after the fields of the chosen kind are rendered.
   useEffect(() => {
     if (wanted) focusFirst();
-    if (wanted?.kind === "answer") form.current?.scrollIntoView({ block: "nearest" });
+    if (wanted?.kind === "answer" && form.current) keepInSight(form.current);
   }, [wanted]);
   useAskedToAnswer(() => choose("answer"));
   useShortcuts((action) => {

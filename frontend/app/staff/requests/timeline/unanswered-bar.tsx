@@ -1,11 +1,11 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import type { QuoteRequest } from "~/staff/api/database";
-import { answerLink } from "~/staff/requests/parts/answer-link";
+import { ANSWER_HASH } from "~/staff/requests/parts/answer-link";
 import { mainLinkButton } from "~/staff/ui/control-styles";
 import { timeAgo } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -20,6 +20,7 @@ type Props = { request: QuoteRequest; tasks: Task[] };
 export function UnansweredBar({ request, tasks }: Props) {
   const tick = useTick();
   const now = useNow();
+  const { search } = useLocation();
   const [ticked, setTicked] = useState<Task[]>([]);
   const open = tasks.filter(({ purpose, done_at: doneAt }) => purpose === "answer" && !doneAt);
   const tickAll = async (which: Task[], done: boolean) => {
@@ -50,10 +51,10 @@ export function UnansweredBar({ request, tasks }: Props) {
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-water/40 px-3 py-2">
       <p className="flex grow items-center gap-2 font-semibold text-ink">
         <MessageCircleQuestionMark aria-hidden className="size-5 shrink-0 text-brick-dark" />
-        De klant wacht op antwoord, sinds {timeAgo(request.unanswered_since, now)}
+        De klant schreef {timeAgo(request.unanswered_since, now)} en wacht op antwoord
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-        <Link to={answerLink(request.reference)} preventScrollReset className={mainLinkButton}>
+        <Link to={{ search, hash: ANSWER_HASH }} preventScrollReset className={mainLinkButton}>
           Antwoorden
         </Link>
         <StaffButton disabled={tick.isPending} onClick={markAnswered}>
