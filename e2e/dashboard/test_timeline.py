@@ -101,7 +101,7 @@ def test_a_note_is_written_corrected_and_removed_with_the_keyboard(office: Offic
     page.keyboard.press("Control+Enter")
     line = history(page).get_by_role("listitem").filter(has_text="sanne schreef een notitie")
     expect(line).to_contain_text("Vleugel op drie hoog.")
-    expect(composer(page).get_by_label("Notitie", exact=True).last).to_be_focused()
+    expect(composer(page).get_by_role("textbox", name="Notitie")).to_be_focused()
     line.get_by_role("button", name="Corrigeren").press("Enter")
     text = line.get_by_role("form", name="Corrigeren").get_by_role("textbox")
     text.fill("Vleugel op twee hoog.")

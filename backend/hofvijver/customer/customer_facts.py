@@ -103,6 +103,7 @@ class Problems(Fact):
     reason_unknown: str
     reference_differs: str
     email: str
+    id_taken: str
 
 
 class Replies(Fact):

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, Actor
 from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.refusals import unusable
 from hofvijver.customer.schemas import EarlierMessages, MessageShown, ShownKind
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.moving_days import read_days
@@ -49,7 +50,9 @@ def add(
 def is_known(session: Session, request: QuoteRequest, message_id: UUID | None) -> bool:
     """Whether it was stored before: a browser that heard nothing sends it again."""
     known = session.get(TimelineEntry, message_id) if message_id else None
-    return known is not None and known.request_id == request.id and known.actor_id is None
+    if known and (known.request_id != request.id or known.actor_id):
+        raise unusable("id", "id_taken")
+    return known is not None
 
 
 def newest(session: Session, request: QuoteRequest) -> list[MessageShown]:

@@ -32,7 +32,12 @@ def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title:
 
 
 def task_for_today(
-    session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime, **more: Purpose
+    session: Session,
+    actor: Actor,
+    request: QuoteRequest,
+    title: str,
+    now: datetime,
+    purpose: Purpose | None = None,
 ) -> Task:
     """A new one, of which nothing is told yet."""
     assignee = session.get(User, request.assignee_id) if request.assignee_id else None
@@ -40,13 +45,13 @@ def task_for_today(
         id=uuid4(),
         request_id=request.id,
         title=_fitting(title),
+        purpose=purpose,
         due_date=local_day(now),
         # Not for somebody who cannot open the request any more.
         assignee_id=assignee.id if assignee and assignee.roles else None,
         created_at=now,
         created_by_id=actor.id,
         created_by=actor.name,
-        **more,
     )
     session.add(task)
     return task

@@ -161,6 +161,7 @@ def test_sent_twice_it_is_one_from_either_side(
         assert session.connection().exec_driver_sql(mails).scalar() == 1
     # The id of somebody else's answer is no way to it.
     assert refusal(answer(colleague, customer.request, id=answered)) == (422, "invalid")
+    assert customer.refused("messages", {**QUESTION, "id": answered})[:2] == (422, "invalid")
 
 
 def test_who_has_not_seen_the_last_message_is_told_before_a_second_answer(

@@ -16,7 +16,7 @@ import type { EarlierMessages, Message } from "./types";
 export function MessageThread() {
   const { texts } = useCustomer();
   const { messages, list, hasEarlier, isBusy, hasFailed, showEarlier } = useThread();
-  const newest = messages.findLast(({ kind }) => kind === "answer");
+  const last = messages.at(-1);
   if (messages.length === 0) return null;
   return (
     <div className="mb-5 border-b border-line pb-5">
@@ -31,7 +31,7 @@ export function MessageThread() {
           <Bubble key={message.id} message={message} />
         ))}
       </ol>
-      <NewAnswer key={newest?.id} answer={newest} />
+      <NewAnswer key={last?.id} answer={last?.kind === "answer" ? last : undefined} />
     </div>
   );
 }

@@ -92,7 +92,7 @@ type ChipProps = { label: string; count: number | null | undefined; isOn: boolea
 
 function Chip({ label, count, isOn, onClick }: ChipProps) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={onClick} className={`${chip} sm:px-2!`}>
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={`${chip} sm:px-1.5!`}>
       {label}
       {count !== undefined && (
         <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>

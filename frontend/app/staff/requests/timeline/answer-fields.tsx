@@ -32,7 +32,7 @@ export function AnswerFields({ request, last, newer, text, problems, onChange }:
   const problem =
     tooLong > 0
       ? staffMessages.answer_too_long.replace("{count}", wholeNumber(tooLong))
-      : text.trim() === "" || problems.text !== timelineFacts.refusals.answer_missing
+      : text.trim() === ""
         ? problems.text
         : undefined;
   return (

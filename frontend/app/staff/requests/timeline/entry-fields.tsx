@@ -55,7 +55,9 @@ export function EntryFields({ kind, form, problems, onChange }: Props) {
       <div>
         <label htmlFor={id} className={smallLabel}>
           {kind === "call" ? "Wat is er besproken?" : "Notitie"}
-          {kind === "call" && <span className="font-normal text-body"> (niet verplicht)</span>}
+          <span className="font-normal text-body">
+            {kind === "call" ? " (niet verplicht)" : " (alleen voor collega’s)"}
+          </span>
         </label>
         <textarea
           id={id}

@@ -38,13 +38,24 @@ export function TimelineLine({ group, undo }: { group: EntryGroup; undo: Undo | 
   );
 }
 
+/** What goes to the customer or comes from them stands out among the notes of colleagues. */
+const looks: Partial<Record<Said["kind"], string>> = {
+  answer: "bg-amber/20",
+  question: "bg-water/50",
+  remark: "bg-water/50",
+};
+
 function Text({ said }: { said: Said }) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <EntryEditor said={said} onClose={() => setEditing(false)} />;
   return (
     <>
       {said.text && (
-        <p className="mt-1 rounded-xl bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{said.text}</p>
+        <p
+          className={`mt-1 rounded-xl px-3 py-2 wrap-anywhere whitespace-pre-wrap ${looks[said.kind] ?? "bg-mist"}`}
+        >
+          {said.text}
+        </p>
       )}
       {said.can_change && <EntryButtons said={said} onEdit={() => setEditing(true)} />}
     </>
