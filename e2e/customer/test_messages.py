@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import PHONE, Open, Watch, expect_to_fit
+from e2e.support.browser import PHONE, Open, Watch, expect_no_sideways_scrolling, expect_to_fit
 from e2e.support.customer import messages, new_customer
 from e2e.support.dashboard import history
 from e2e.support.office import Office, State
@@ -99,7 +99,7 @@ def test_asked_answered_and_asked_again(office: Office, open_page: Open, sanne: 
     field.fill("Laat de kruk maar staan.")
     send.click()
     expect(phone.get_by_text("De klant schreef intussen")).to_be_visible()
-    expect_to_fit(phone)
+    expect_no_sideways_scrolling(phone)
     assert accessibility_problems(phone) == []
     answer.fill("Goed, die laten wij staan.")
     phone.get_by_role("button", name="Toch versturen").click()
