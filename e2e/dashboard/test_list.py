@@ -197,7 +197,7 @@ def test_filters_combine_and_the_server_counts(office: Office, dashboard: Open) 
 
 def test_a_link_with_filters_shows_a_colleague_the_same(office: Office, dashboard: Open) -> None:
     statuses = "nieuw,in_behandeling,offerte_verstuurd,akkoord,afgewezen,vervallen"
-    flags = "mijn=1&telaat=1&bijna=1&taak=1&komend=1&verdacht=1"
+    flags = "mijn=1&telaat=1&bijna=1&antwoord=1&taak=1&komend=1&verdacht=1"
     page = dashboard(f"/dashboard?status={statuses}&behandelaar=niemand&extra=piano,verhuislift&{flags}")
     groups = page.get_by_role("group", name=re.compile("^(Status|Aandacht)$"))
     expect(groups.get_by_role("button", pressed=True)).to_have_count(12)
