@@ -39,12 +39,16 @@ class Withdrawal(Body):
     note: Text = ""
 
 
+# One that is too long is refused at its field; all that was typed stays there.
+MessageText = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00]*$")]
+
+
 class NewMessage(Body):
     id: UUID | None = Field(
         default=None, description="Chosen by the browser: sent twice under one id it is one message."
     )
     kind: MessageKind
-    text: Text = ""
+    text: MessageText = ""
     day: Day | None = Field(
         default=None, description="Of kind `day`: the one that is proposed, for the office to agree to."
     )

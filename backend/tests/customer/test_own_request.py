@@ -173,6 +173,7 @@ def test_of_messages_in_a_row_the_first_is_confirmed(
     [
         ({"kind": "question", "text": "  "}, "text"),
         ({"kind": "remark", "text": "x" * 2001}, "text"),
+        ({"kind": "question", "text": "x" * 10_000}, "text"),
         ({"kind": "day", "text": "liever later"}, "day"),
         ({"kind": "day", "day": "2020-01-01"}, "day"),
     ],

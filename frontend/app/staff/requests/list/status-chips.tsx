@@ -41,7 +41,7 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
           />
         ))}
       </div>
-      <span aria-hidden className="mx-1 w-px shrink-0 self-stretch bg-line" />
+      <span aria-hidden className="w-px shrink-0 self-stretch bg-line max-sm:mx-1" />
       <div role="group" aria-label="Aandacht" className="contents">
         {attention.map(({ name, label, count }) => (
           <Chip
