@@ -7,7 +7,18 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Locator, expect
 
-from e2e.support.browser import PHONE, WATCH_FOCUS, Open, eventually, expect_no_sideways_scrolling
+from e2e.support.accessibility import accessibility_problems
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    SMALLEST,
+    WATCH_FOCUS,
+    Open,
+    eventually,
+    expect_no_sideways_scrolling,
+    large_text,
+    resize,
+)
 from e2e.support.dashboard import card, cards, detail, history, path_of
 from e2e.support.office import Office
 
@@ -88,7 +99,7 @@ def test_a_customer_who_asked_for_mail_is_mailed_and_not_called_by_accident(
 ) -> None:
     reference = office.receive(contact_preference="email", full_name="Willemijn Prins")
     shown = detail(dashboard(path_of(reference)), reference)
-    expect(shown.get_by_text("Deze klant wil liever niet gebeld worden.")).to_be_visible()
+    expect(shown.get_by_text("Niet bellen")).to_be_visible()
     href = str(first_way(shown).get_attribute("href"))
     assert href.startswith("mailto:")
     assert f"subject=Uw%20offerteaanvraag%20{reference}" in href
@@ -134,6 +145,71 @@ def test_on_a_phone_a_request_takes_the_whole_screen(office: Office, dashboard: 
     expect(detail(page, reference).get_by_role("link", name="Bellen")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Terug naar de lijst").click()
     expect(cards(page)).to_have_count(1)
+
+
+def test_the_first_screen_says_all_and_leads_to_the_next_act(office: Office, dashboard: Open) -> None:
+    reference = office.receive(full_name="Eerste Blik", from_city="Den Haag", to_city="Rotterdam")
+    page = dashboard(path_of(reference))
+    shown = detail(page, reference)
+    facts = "Den Haag → Rotterdam|Gewenste dag|Volume|5,2 m³|Prijsindicatie|€ "
+    for viewport in (DESKTOP, PHONE):
+        resize(page, viewport)
+        told = shown.locator("dl:visible").first
+        for fact in facts.split("|"):
+            expect(told).to_contain_text(fact)
+        status = shown.get_by_role("list", name="Status").get_by_role("button", name="Nieuw")
+        expect(status).to_have_attribute("aria-current", "step")
+        make = shown.get_by_role("button", name="Offerte maken")
+        for each in (told, status, make, shown.get_by_label("Behandelaar")):
+            expect(each).to_be_in_viewport(ratio=1)
+        for once in (shown.get_by_text("5,2 m³"), shown.get_by_text("Gewenste dag"), make):
+            expect(once.locator("visible=true")).to_have_count(1)
+    with large_text(page):
+        expect_no_sideways_scrolling(page)
+    assert accessibility_problems(page) == []
+    make.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(shown.get_by_role("button", name="Offerte versturen")).to_be_visible()
+
+
+#: The items of the navigation that are not whole on the screen, lie under another, or are too small to touch.
+BADLY_PLACED = """(nav) => [...nav.querySelectorAll('a, button')]
+    .filter((e) => e.getBoundingClientRect().width)
+    .filter((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || right > innerWidth + 1 || bottom > innerHeight + 1 || right - left < 44
+            || bottom - top < 44 || e.scrollWidth > e.clientWidth + 1 || !e.contains(hit);
+    }).map((e) => e.textContent)"""
+
+
+def test_on_a_phone_every_page_of_staff_is_in_thumb_reach(dashboard: Open) -> None:
+    page = dashboard("/dashboard", viewport=SMALLEST)
+    bar = page.get_by_role("navigation", name="Dashboard")
+    items = bar.locator(":is(a, button):visible")
+    for viewport in (SMALLEST, PHONE):
+        resize(page, viewport)
+        expect(items).to_have_text([re.compile(name) for name in ("Aanvr", "Taken", "Over", "Cij", "Meer")])
+        assert bar.evaluate(BADLY_PLACED) == []
+    with large_text(page):
+        expect(items).to_have_text([re.compile(name) for name in ("Aanvr", "Taken", "Meer")])
+        assert bar.evaluate(BADLY_PLACED) == []
+        bar.get_by_role("button", name="Meer").press("Enter")
+        expect(bar.get_by_role("link", name="Cijfers")).to_be_visible()
+        page.keyboard.press("Escape")
+    # What is pinned too stands above the bar, and the last card can be scrolled out from under it.
+    cards(page).first.get_by_role("link").focus()
+    page.keyboard.press("a")
+    undo = page.get_by_role("button", name="Ongedaan maken")
+    expect(undo).to_be_visible()
+    assert undo.evaluate("(e) => e.getBoundingClientRect().bottom") < PHONE["height"] - 56
+    undo.click()
+    bar.get_by_role("button", name="Meer").click()
+    assert accessibility_problems(page) == []
+    bar.get_by_role("link", name="Account").click()
+    expect(page).to_have_url(re.compile("/dashboard/account$"))
+    expect(bar.get_by_role("button", name="Meer")).to_have_attribute("aria-current", "true")
 
 
 def test_a_link_for_a_colleague_can_be_copied(office: Office, dashboard: Open) -> None:

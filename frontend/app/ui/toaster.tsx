@@ -11,7 +11,7 @@ export function Toaster() {
   const ofKind = (kind: Toast["kind"]) => toasts.filter((one) => one.kind === kind);
   return (
     // In the staff area toasts come from below, because the buttons are at the top.
-    <div className="no-print pointer-events-none fixed inset-x-0 top-20 z-50 flex flex-col items-center gap-3 px-4 sm:items-end sm:px-6 [body:has(#werk)_&]:top-auto [body:has(#werk)_&]:bottom-20">
+    <div className="no-print pointer-events-none fixed inset-x-0 top-20 z-50 flex flex-col items-center gap-3 px-4 sm:items-end sm:px-6 [body:has(#werk)_&]:top-auto [body:has(#werk)_&]:bottom-[calc(var(--bottom-bar,0px)+5rem)]">
       <div role="alert" className="contents">
         {ofKind("error").map((one) => (
           <Message key={one.id} {...one} />

@@ -16,12 +16,15 @@ import { type Quote, useQuoteAction } from "./quotes";
 
 type Proposal = NonNullable<Quote["proposal"]>;
 
+/** Where the proposal stands, for a link to it. */
+export const proposalId = "andere-dag";
+
 /** Other days that wait for an answer: of us if the customer proposed them, else of the customer. */
 export function DayProposal({ proposal }: { proposal: Proposal }) {
   const { proposed_by: by, days, text, colleague, proposed_at: at } = proposal;
   const isTheirs = by === "customer";
   return (
-    <div className="mt-2 rounded-xl border-l-4 border-amber bg-mist px-3 py-2">
+    <div id={proposalId} className="mt-2 rounded-xl border-l-4 border-amber bg-mist px-3 py-2">
       <p className="flex items-start gap-2 text-ink">
         <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
         <span>

@@ -8,7 +8,6 @@ import staffMessages from "@facts/staff-messages.json";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Me } from "~/staff/session/session-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
-import { useQueryString } from "~/staff/ui/query-string";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
@@ -16,17 +15,20 @@ import { CompareDialog } from "./compare-dialog";
 import { ElsewhereDialog } from "./elsewhere-dialog";
 import { QuoteEditor } from "./quote-editor";
 import { quotesQuery, type QuoteSummary, useQuoteAction } from "./quotes";
+import { useEditing } from "./use-editing";
 import { VersionCard } from "./version-card";
 
 type Props = {
   request: QuoteRequest;
   me: Me;
+  /** Whether a button to make the first quote is needed here. */
+  offersMaking: boolean;
   /** The request, shown beside the editor. */
   beside: React.ReactNode;
 };
 
 /** The quotes of a request, the newest first; the editor opens over the page. */
-export function QuotePanel({ request, me, beside }: Props) {
+export function QuotePanel({ request, me, offersMaking, beside }: Props) {
   const versions = useQuery(quotesQuery(request.id));
   const [editing, edit] = useEditing();
   if (versions.isError) {
@@ -34,7 +36,7 @@ export function QuotePanel({ request, me, beside }: Props) {
   }
   return (
     <>
-      {versions.data?.length === 0 && <NoQuote request={request} onEdit={edit} />}
+      {versions.data?.length === 0 && <NoQuote {...{ request, offersMaking }} onEdit={edit} />}
       {versions.data && versions.data.length > 0 && (
         <Versions {...{ request, me }} versions={versions.data} onEdit={edit} />
       )}
@@ -45,41 +47,34 @@ export function QuotePanel({ request, me, beside }: Props) {
   );
 }
 
-/** The open draft, kept in the URL: Back closes it, and a reload opens it again. */
-function useEditing(): [string | null, (id: string | null) => void] {
-  const [query, change] = useQueryString();
-  const edit = (id: string | null) =>
-    change((latest) => {
-      const params = new URLSearchParams(latest);
-      if (id) params.set("offerte", id);
-      else params.delete("offerte");
-      return `?${params.toString().replaceAll("%2C", ",")}`;
-    });
-  return [new URLSearchParams(query).get("offerte"), edit];
+type NoQuoteProps = Pick<Props, "request" | "offersMaking"> & { onEdit: (id: string) => void };
+
+function NoQuote({ request, offersMaking, onEdit }: NoQuoteProps) {
+  const [isNoting, setNoting] = useState(false);
+  return (
+    <>
+      <p className="mb-2 max-w-prose">{editor.no_quote_yet}</p>
+      <div className="flex flex-wrap gap-2">
+        {offersMaking && <MakeButton request={request} onEdit={onEdit} />}
+        <StaffButton onClick={() => setNoting(true)}>Elders gemaakte offerte noteren</StaffButton>
+      </div>
+      {isNoting && <ElsewhereDialog request={request} onClose={() => setNoting(false)} />}
+    </>
+  );
 }
 
-function NoQuote({ request, onEdit }: { request: QuoteRequest; onEdit: (id: string) => void }) {
+function MakeButton({ request, onEdit }: Omit<NoQuoteProps, "offersMaking">) {
   const creating = useQuoteAction();
-  const [isNoting, setNoting] = useState(false);
   const create = () =>
     creating.mutate(
       { do: "create", request: request.id },
       { onSuccess: (quote) => quote && onEdit(quote.id) },
     );
   return (
-    <>
-      <p className="mb-3 max-w-prose">{editor.no_quote_yet}</p>
-      <div className="flex flex-wrap gap-2">
-        <StaffButton look="main" disabled={creating.isPending} onClick={create}>
-          {creating.isPending ? <Spinner className="size-4" /> : <FilePlus2 aria-hidden className="size-4" />}
-          Offerte maken
-        </StaffButton>
-        <StaffButton look="bare" onClick={() => setNoting(true)}>
-          Elders gemaakte offerte noteren
-        </StaffButton>
-      </div>
-      {isNoting && <ElsewhereDialog request={request} onClose={() => setNoting(false)} />}
-    </>
+    <StaffButton disabled={creating.isPending} onClick={create}>
+      {creating.isPending ? <Spinner className="size-4" /> : <FilePlus2 aria-hidden className="size-4" />}
+      Offerte maken
+    </StaffButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
 import type { Me } from "~/staff/session/session-state";
-import { dateAndTime, shortDate, shortDates, timeOfDay } from "~/staff/ui/date-formats";
+import { dateAndTime, shortDate, timeOfDay } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
@@ -20,7 +20,7 @@ import { CancelDialog } from "./cancel-dialog";
 import { AddendumButtons, DayProposal } from "./day-proposal";
 import { onlineUntil } from "./online-until";
 import { PrepaymentSection } from "./prepayment-section";
-import { basisOf, dayLabel, declineLabel } from "./quote-facts";
+import { basisOf, declineLabel } from "./quote-facts";
 import { type Quote, quoteQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { SentActions } from "./sent-actions";
 import { StateBadge } from "./state-badge";
@@ -53,8 +53,9 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
           {version.number ? `Offerte ${version.number}` : `Versie ${String(version.version)}`}
         </h4>
         <StateBadge state={whole?.accepted?.cancelled_at ? "cancelled" : version.state} />
-        <span className="ml-auto font-semibold text-ink tabular-nums">
-          {money(whole?.accepted?.total_cents ?? version.total_cents)}
+        <span className="ml-auto text-ink tabular-nums">
+          {whole?.accepted && `${basisOf(version.basis)?.agreed_label ?? ""}: `}
+          <b className="font-semibold">{money(whole?.accepted?.total_cents ?? version.total_cents)}</b>
         </span>
       </div>
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
@@ -112,9 +113,7 @@ function Outcome({ quote }: { quote: Quote }) {
     const how = `${facts.channels[channel]}${colleague ? `, genoteerd door ${colleague}` : ""}`;
     return (
       <p className="mt-1 text-ink">
-        <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).{" "}
-        {basisOf(quote.basis)?.agreed_label}: {money(accepted.total_cents)} inclusief btw.
-        {` ${dayLabel(quote.agreed_days)}: ${shortDates(quote.agreed_days)}.`}
+        <b className="font-semibold">{name}</b> ging akkoord op {dateAndTime(at)} ({how}).
         {accepted.cancelled_at && ` ${cancelledInWords(accepted)}`}
       </p>
     );

@@ -25,7 +25,7 @@ type Props = {
 export function StaffPage(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="min-h-dvh bg-mist text-[0.9375rem] print:bg-white">
+      <div className="staff-area min-h-dvh bg-mist text-[0.9375rem] print:bg-white">
         <Guarded {...props} />
       </div>
     </QueryClientProvider>

@@ -1,6 +1,18 @@
-import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import {
+  CalendarDays,
+  ChartColumn,
+  ChevronDown,
+  Ellipsis,
+  Inbox,
+  ListTodo,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  Users,
+} from "lucide-react";
 import { useId } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 
 import company from "@facts/company.json";
 
@@ -17,10 +29,12 @@ export function StaffHeader({ user, tasksDue = 0, unanswered = 0, onSignOut }: P
       </a>
       <div className="mx-auto flex h-14 w-full max-w-480 items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <Brand />
-        {user && <Navigation isAdmin={user.isAdmin} {...{ tasksDue, unanswered }} />}
+        {user && <Navigation {...{ user, tasksDue, unanswered }} />}
         {user && (
           <div className="-mr-2 ml-auto flex items-center sm:gap-2">
-            <UserMenu user={user} />
+            <div className="max-sm:hidden">
+              <UserMenu user={user} />
+            </div>
             <SignOutButton onClick={onSignOut} />
           </div>
         )}
@@ -34,7 +48,7 @@ function Brand() {
   return (
     <Link to="/dashboard" className="flex h-14 shrink-0 items-center gap-2.5">
       <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-      <span className="font-display text-lg font-bold tracking-tight text-ink max-sm:sr-only">{name}</span>
+      <span className="font-display text-lg font-bold tracking-tight text-ink">{name}</span>
     </Link>
   );
 }
@@ -42,39 +56,99 @@ function Brand() {
 const REQUESTS = "/dashboard";
 const TASKS = "/dashboard/taken";
 
-type Page = { href: string; label: string; isForAdmins?: boolean };
+/** `isSeldom`: on a phone it stands under "Meer"; `isLess`: also there where the text is very large. */
+type Page = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  isForAdmins?: boolean;
+  isSeldom?: boolean;
+  isLess?: boolean;
+};
 
 const pages: Page[] = [
-  { href: REQUESTS, label: "Aanvragen" },
-  { href: TASKS, label: "Taken" },
-  { href: "/dashboard/overzicht", label: "Overzicht" },
-  { href: "/dashboard/cijfers", label: "Cijfers" },
-  { href: "/dashboard/gebruikers", label: "Gebruikers", isForAdmins: true },
-  { href: "/dashboard/logboek", label: "Logboek", isForAdmins: true },
+  { href: REQUESTS, label: "Aanvragen", icon: Inbox },
+  { href: TASKS, label: "Taken", icon: ListTodo },
+  { href: "/dashboard/overzicht", label: "Overzicht", icon: CalendarDays, isLess: true },
+  { href: "/dashboard/cijfers", label: "Cijfers", icon: ChartColumn, isLess: true },
+  { href: "/dashboard/gebruikers", label: "Gebruikers", icon: Users, isForAdmins: true, isSeldom: true },
+  { href: "/dashboard/logboek", label: "Logboek", icon: ScrollText, isForAdmins: true, isSeldom: true },
 ];
 
-type NavigationProps = { isAdmin: boolean; tasksDue: number; unanswered: number };
+/** On a phone the bar at the bottom; its height is `--bottom-bar`. */
+const bar =
+  "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:pb-[env(safe-area-inset-bottom)]";
+const barItem =
+  "max-sm:relative max-sm:h-14 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-none";
+const item =
+  "items-center gap-1.5 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink sm:min-h-14 sm:px-3 sm:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:aria-[current=page]:shadow-[inset_0_2px_0_var(--color-brick)]";
 
-function Navigation({ isAdmin, tasksDue, unanswered }: NavigationProps) {
+type NavigationProps = { user: User; tasksDue: number; unanswered: number };
+
+/** On a wide screen all pages in a row; on a phone the most used ones in a bar, and the others under "Meer". */
+function Navigation({ user, tasksDue, unanswered }: NavigationProps) {
+  const shown = pages.filter(({ isForAdmins }) => user.isAdmin || !isForAdmins);
   return (
-    <nav aria-label="Dashboard" className="flex min-w-0 overflow-x-auto sm:gap-1">
-      {pages
-        .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
-        .map(({ href, label }) => (
+    <nav aria-label="Dashboard" className={`@container flex-1 ${bar}`}>
+      <div className="flex sm:gap-1">
+        {shown.map(({ href, label, icon: Icon, isSeldom, isLess }) => (
           <NavLink
             key={href}
             to={href}
             end
-            className="flex min-h-14 items-center gap-1.5 px-2 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] sm:px-3"
+            className={`${item} ${barItem} ${isSeldom ? "flex max-sm:hidden" : "flex"} ${isLess ? "max-sm:@max-[19rem]:hidden" : ""}`}
           >
+            <Icon aria-hidden className="size-5 sm:hidden" />
             {label}
             {href === REQUESTS && <Count count={unanswered} text={toAnswer(unanswered)} />}
             {href === TASKS && <Count count={tasksDue} text="voor vandaag of eerder" />}
           </NavLink>
         ))}
+        <MorePages user={user} pages={shown.filter(({ isSeldom, isLess }) => isSeldom ?? isLess)} />
+      </div>
     </nav>
   );
 }
+
+/** Only on a phone: the pages that have no place in the bar, and the account. */
+function MorePages({ user, pages: more }: { user: User; pages: Page[] }) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const isHere = [...more.filter(({ isLess }) => !isLess).map(({ href }) => href), ACCOUNT].includes(
+    pathname,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-current={isHere ? "true" : undefined}
+        className={`flex cursor-pointer aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_2px_0_var(--color-brick)] sm:hidden ${item} ${barItem}`}
+      >
+        <Ellipsis aria-hidden className="size-5" /> Meer
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto right-2 bottom-[calc(var(--bottom-bar)+0.5rem)] m-0 w-64 max-w-[calc(100vw-1rem)] rounded-2xl border border-line bg-white p-2 text-[0.9375rem] shadow-float"
+      >
+        <Who user={user} />
+        {more.map(({ href, label, icon: Icon, isLess }) => (
+          <NavLink key={href} to={href} end className={`${menuItem} ${isLess ? "@min-[19rem]:hidden" : ""}`}>
+            <Icon aria-hidden className="size-4.5 text-teal" /> {label}
+          </NavLink>
+        ))}
+        <NavLink to={ACCOUNT} end className={menuItem}>
+          <UserRound aria-hidden className="size-4.5 text-teal" /> Account
+        </NavLink>
+      </div>
+    </>
+  );
+}
+
+const ACCOUNT = "/dashboard/account";
+const menuItem =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-semibold text-ink hover:bg-mist aria-[current=page]:bg-mist";
 
 const toAnswer = (count: number) => (count === 1 ? "vraag te beantwoorden" : "vragen te beantwoorden");
 
@@ -82,7 +156,7 @@ const toAnswer = (count: number) => (count === 1 ? "vraag te beantwoorden" : "vr
 function Count({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
-    <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums">
+    <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums max-sm:absolute max-sm:top-1 max-sm:left-[calc(50%+0.375rem)]">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> {text}</span>
     </span>
@@ -114,18 +188,21 @@ function UserMenu({ user }: { user: User }) {
         popover="auto"
         className="fixed inset-auto top-14 right-4 m-0 w-64 rounded-2xl border border-line bg-white p-2 text-[0.9375rem] text-body shadow-float sm:right-6"
       >
-        <p className="px-3 pt-2 pb-2.5 leading-snug">
-          <span className="block truncate font-semibold text-ink">{user.name}</span>
-          <span className="block truncate text-sm">{user.email}</span>
-        </p>
-        <Link
-          to="/dashboard/account"
-          className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-semibold text-ink hover:bg-mist"
-        >
+        <Who user={user} />
+        <Link to={ACCOUNT} className={menuItem}>
           <UserRound aria-hidden className="size-4.5 text-teal" /> Account
         </Link>
       </div>
     </>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  return (
+    <p className="px-3 pt-2 pb-2.5 leading-snug">
+      <span className="block truncate font-semibold text-ink">{user.name}</span>
+      <span className="block truncate text-sm">{user.email}</span>
+    </p>
   );
 }
 

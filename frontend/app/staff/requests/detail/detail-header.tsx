@@ -1,16 +1,4 @@
-import {
-  ArrowLeft,
-  Banknote,
-  CalendarDays,
-  Eye,
-  Link2,
-  type LucideIcon,
-  MapPin,
-  Pencil,
-  Printer,
-  Truck,
-  X,
-} from "lucide-react";
+import { ArrowLeft, Eye, Link2, Pencil, Printer, X } from "lucide-react";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -27,51 +15,66 @@ import { relatedQuery } from "~/staff/requests/model/queries";
 import { sourceLabel } from "~/staff/requests/model/statuses";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
 import { RequestFlags } from "~/staff/requests/parts/request-flags";
-import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { dateAndTime, daysUntil, shortDates } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
+import { type Definition, DefinitionList } from "~/ui/list/definition-list";
 import { toast } from "~/ui/toast";
 
 import { QuickContact } from "./contact-section";
 
-type Props = { request: QuoteRequest; sender: string; viewers: Viewer[]; onClose: () => void };
+type HeadProps = { request: QuoteRequest; sender: string; onClose: () => void };
 
-/** The head of a request: customer, state, and buttons to close, share and print it. */
-export function DetailHeader({ request, sender, viewers, onClose }: Props) {
+/** Who, from where to where, when, how much and for what price: on a wide screen it stays in sight. */
+export function DetailHeader({ request, sender, onClose }: HeadProps) {
+  return (
+    <>
+      <div className="sticky top-0 z-20 border-line bg-white px-5 pt-2.5 pb-2 max-sm:border-b sm:max-lg:top-14">
+        <NameRow {...{ request, sender, onClose }} />
+        <KeyFacts request={request} className="mt-1 max-sm:hidden" />
+      </div>
+      <KeyFacts request={request} className="px-5 pt-2.5 sm:hidden" />
+    </>
+  );
+}
+
+/** The promise to the customer, and the warnings. */
+export function Warnings({ request }: { request: QuoteRequest }) {
   const now = useNow();
   const related = useQuery(relatedQuery(request.id)).data;
   return (
-    <>
-      <Summary {...{ request, sender, now, onClose }} />
-      <div className="px-5 pt-2 pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p>
-            <span className="tracking-wide whitespace-nowrap text-ink tabular-nums">{request.reference}</span>{" "}
-            · ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
-            {request.source !== "website" && ` · ${sourceLabel(request.source).toLowerCase()}`}
-          </p>
-          <div className="-mx-2 flex flex-wrap">
-            <CorrectButton request={request} />
-            <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
-              <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
-            </StaffButton>
-            <StaffButton look="bare" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" /> <span className="max-sm:sr-only">Afdrukken</span>
-            </StaffButton>
-          </div>
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <PromiseClock request={request} now={now} />
+      <RequestFlags
+        request={request}
+        duplicates={related?.filter((other) => other.is_duplicate).length ?? 0}
+      />
+    </div>
+  );
+}
+
+/** Who else looks at the request, when it came in, and buttons to correct, share and print it. */
+export function RequestMeta({ request, viewers }: { request: QuoteRequest; viewers: Viewer[] }) {
+  return (
+    <div className="px-5 pt-2 pb-1.5">
+      <AlsoLooking viewers={viewers} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm">
+          <span className="tracking-wide whitespace-nowrap tabular-nums">{request.reference}</span> ·
+          ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
+          {request.source !== "website" && ` · ${sourceLabel(request.source).toLowerCase()}`}
+        </p>
+        <div className="-mx-2 flex flex-wrap">
+          <CorrectButton request={request} />
+          <StaffButton look="bare" onClick={() => void copyLink(request.reference)}>
+            <Link2 aria-hidden className="size-4" /> <span className="max-sm:sr-only">Kopieer link</span>
+          </StaffButton>
+          <StaffButton look="bare" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" /> <span className="max-sm:sr-only">Afdrukken</span>
+          </StaffButton>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge status={request.status} />
-          <PromiseClock request={request} now={now} />
-          <RequestFlags
-            request={request}
-            duplicates={related?.filter((other) => other.is_duplicate).length ?? 0}
-          />
-        </div>
-        <AlsoLooking viewers={viewers} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -100,60 +103,59 @@ function CorrectButton({ request }: { request: QuoteRequest }) {
   );
 }
 
-type SummaryProps = Omit<Props, "viewers"> & { now: Date };
-
-/** What a planner needs during a call: it stays in sight while the rest scrolls. */
-function Summary({ request, sender, now, onClose }: SummaryProps) {
+function NameRow({ request, sender, onClose }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const price = priceOf(request);
   // Moves the focus here, for the keyboard. Before painting: later, it would take a fast user out of a field.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-white px-5 py-2.5 sm:max-lg:top-14">
-      <div className="flex items-center gap-x-2">
-        <StaffButton look="bare" className="-ml-3 px-3! lg:hidden" onClick={onClose}>
-          <ArrowLeft aria-hidden className="size-5" />
-          <span className="sr-only">Terug naar de lijst</span>
-        </StaffButton>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 grow font-display text-xl leading-tight font-bold wrap-anywhere text-ink outline-none max-sm:line-clamp-2"
-        >
-          {request.full_name}
-        </h2>
-        <QuickContact {...{ request, sender }} className="max-sm:hidden" />
-        <StaffButton look="bare" aria-label="Sluiten" className="-mr-3 px-3! max-lg:hidden" onClick={onClose}>
-          <X aria-hidden className="size-5" />
-        </StaffButton>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-4 text-ink">
-        <Fact icon={CalendarDays}>
-          <b className="font-semibold">{shortDates(movingDays(request))}</b>{" "}
-          {daysUntil(request.moving_date, now)}
-        </Fact>
-        <Fact icon={MapPin}>
-          {request.from_city} – {request.to_city}
-        </Fact>
-        <Fact icon={Truck}>{request.volume === null ? "volume onbekend" : cubicMetres(request.volume)}</Fact>
-        <Fact icon={Banknote}>
-          <span className="sr-only">{price.label}: </span>
-          {price.text}
-          {request.quote_number && <span className="text-body"> · {request.quote_number}</span>}
-        </Fact>
-      </p>
+    <div className="flex items-center gap-x-2">
+      <StaffButton look="bare" className="-ml-3 px-3! lg:hidden" onClick={onClose}>
+        <ArrowLeft aria-hidden className="size-5" />
+        <span className="sr-only">Terug naar de lijst</span>
+      </StaffButton>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="min-w-0 grow font-display text-xl leading-tight font-bold wrap-anywhere text-ink outline-none max-sm:line-clamp-2"
+      >
+        {request.full_name}
+      </h2>
+      <QuickContact {...{ request, sender }} />
+      <StaffButton look="bare" aria-label="Sluiten" className="-mr-3 px-3! max-lg:hidden" onClick={onClose}>
+        <X aria-hidden className="size-5" />
+      </StaffButton>
     </div>
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+/** The facts by which a planner knows the move again. */
+function KeyFacts({ request, className }: { request: QuoteRequest; className: string }) {
+  const now = useNow();
+  const price = priceOf(request);
+  const days = movingDays(request);
+  const which = request.quote_state === "accepted" ? "Afgesproken" : "Gewenste";
+  const facts: Definition[] = [
+    ["Van – naar", `${request.from_city} → ${request.to_city}`],
+    [
+      `${which} ${days.length > 1 ? "dagen" : "dag"}`,
+      <>
+        {shortDates(days)}{" "}
+        <span className="font-normal text-body">{daysUntil(request.moving_date, now)}</span>
+      </>,
+    ],
+    ["Volume", request.volume === null ? "onbekend" : cubicMetres(request.volume)],
+    [price.label, price.text],
+  ];
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden className="size-4 shrink-0 text-teal" />
-      <span>{children}</span>
-    </span>
+    <DefinitionList
+      rows={facts}
+      list={`grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 @2xl:grid-cols-[repeat(4,auto)] ${className}`}
+      row="min-w-0"
+      term="text-sm"
+      value="leading-snug font-semibold wrap-anywhere text-ink"
+    />
   );
 }
 

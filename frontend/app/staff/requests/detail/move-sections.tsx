@@ -8,22 +8,20 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
-import {
-  type Indication,
-  priceRange,
-  readIndication,
-  reasonFor,
-} from "~/staff/requests/model/price-indication";
+import { type Indication, readIndication, reasonFor } from "~/staff/requests/model/price-indication";
 import { ExtraServices } from "~/staff/requests/parts/extra-services";
-import { daysUntil } from "~/staff/ui/date-formats";
 import { FactList } from "~/staff/ui/fact-list";
 import { Section } from "~/staff/ui/section";
-import { useNow } from "~/staff/ui/use-now";
+
+type Props = {
+  request: QuoteRequest;
+  /** Whether days, volume and price are told here: the head of the request has them otherwise. */
+  isAlone?: boolean;
+};
 
 /** The answers about the move, and the price indication. */
-export function MoveSections({ request }: { request: QuoteRequest }) {
+export function MoveSections({ request, isAlone = false }: Props) {
   const { volume, extra_services: extras = [] } = request;
-  const now = useNow();
   return (
     <>
       <Section title="Verhuizing">
@@ -33,7 +31,7 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
         </div>
         <FactList
           facts={[
-            ["Verhuisdatum", `${weekdayDates(movingDays(request))} (${daysUntil(request.moving_date, now)})`],
+            ["Verhuisdatum", isAlone && weekdayDates(movingDays(request))],
             ...plainAnswers(request),
             ["Extra diensten", extras.length > 0 ? <ExtraServices ids={extras} /> : "Geen"],
           ]}
@@ -44,10 +42,13 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
           <p className="whitespace-pre-wrap text-ink">{request.additional_notes}</p>
         </Section>
       )}
-      <Section title="Inboedel" aside={volume === null ? "Volume onbekend" : cubicMetres(volume)}>
+      <Section
+        title="Inboedel"
+        aside={isAlone && (volume === null ? "Volume onbekend" : cubicMetres(volume))}
+      >
         <InventoryList request={request} />
       </Section>
-      <Section title="Prijsindicatie" aside={priceRange(request.price_indication)}>
+      <Section title="Prijsindicatie">
         <PriceBreakdown request={request} />
       </Section>
     </>
@@ -56,6 +57,8 @@ export function MoveSections({ request }: { request: QuoteRequest }) {
 
 /** One of the two addresses, with floor and access. */
 function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
+  const access = request[`${side}_access`];
+  const accessLabel = access ? "Toegang" : "Lift aanwezig";
   return (
     <div className="rounded-xl bg-mist p-4">
       <h4 className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
@@ -72,8 +75,7 @@ function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | 
           ["Land", answerLabel("land", request[`${side}_country`])],
           ["Woning", answerLabel("woningType", request[`${side}_home_type`])],
           ["Verdieping", answerLabel("verdieping", request[`${side}_floor`])],
-          ["Toegang", answerLabel("liftAanwezig", request[`${side}_access`])],
-          ["Lift aanwezig", yesOrNo(request[`has_elevator_${side}`])],
+          [accessLabel, answerLabel("liftAanwezig", access) ?? yesOrNo(request[`has_elevator_${side}`])],
           ["Omschrijving", request[`${side}_description`]],
         ]}
       />

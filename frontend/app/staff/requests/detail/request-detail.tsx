@@ -7,8 +7,13 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { QuotePanel } from "~/staff/quotes/quote-panel";
 import { StatusActDialog } from "~/staff/quotes/status-act-dialog";
 import type { Viewer } from "~/staff/requests/model/news";
-import { type RequestPage, requestQuery } from "~/staff/requests/model/queries";
-import { assignment, type RequestChanges, useRequestChanges } from "~/staff/requests/model/request-changes";
+import { historyQuery, type RequestPage, requestQuery } from "~/staff/requests/model/queries";
+import {
+  assignment,
+  type RequestChanges,
+  SOMEBODY,
+  useRequestChanges,
+} from "~/staff/requests/model/request-changes";
 import {
   mayReturn,
   type Status,
@@ -28,14 +33,16 @@ import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { ContactSection, QuickContact } from "./contact-section";
-import { DetailHeader } from "./detail-header";
+import { ContactSection } from "./contact-section";
+import { DetailHeader, RequestMeta, Warnings } from "./detail-header";
 import { HandlingSection } from "./handling-section";
 import { MoveSections } from "./move-sections";
+import { NextActButton, useNextAct } from "./next-act-button";
 import { notesId } from "./notes-editor";
 import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
+import { StateBar } from "./state-bar";
 import { WaitingCustomer } from "./waiting-customer";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
@@ -83,6 +90,8 @@ type SectionsProps = { request: QuoteRequest } & Omit<Props, "reference">;
 /** The sections of a request. */
 function Sections({ request, urlState, me, viewers }: SectionsProps) {
   const changes = useRequestChanges(request);
+  const next = useNextAct(request);
+  const colleague = useColleague(request.id, me);
   const [asked, setAsked] = useState<StatusAct | null>(null);
   const chooseStatus = (status: Status) => {
     const wanted = statusAct(request, status);
@@ -92,21 +101,28 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
   };
   useShortcuts((action) => isMeant(request) && act(action, request, changes, me, chooseStatus));
   return (
-    <article
-      aria-label={`Aanvraag ${request.reference}`}
-      className="wrap-anywhere **:scroll-mt-32 max-sm:**:scroll-mb-20"
-    >
+    <article aria-label={`Aanvraag ${request.reference}`} className="wrap-anywhere **:scroll-mt-32">
       <div className="@container overflow-clip card shadow-none print:hidden">
-        <DetailHeader request={request} sender={me.name} viewers={viewers} onClose={urlState.close} />
+        <DetailHeader request={request} sender={me.name} onClose={urlState.close} />
         <WaitingCustomer request={request} />
         <MergedInto reference={request.merged_into} linkTo={urlState.linkToRequest} />
+        <StateBar {...{ request, changes, colleague, me }} onStatus={chooseStatus}>
+          <NextActButton {...{ request, next }} change={changes.change} sender={me.name}>
+            <Warnings request={request} />
+          </NextActButton>
+        </StateBar>
+        <RequestMeta request={request} viewers={viewers} />
         <div className="@4xl:grid @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
           <div className="@container">
-            <ContactSection request={request} sender={me.name} />
-            <HandlingSection {...{ request, changes, me }} onStatus={chooseStatus} />
             <Section title="Offerte">
-              <QuotePanel {...{ request, me }} beside={<MoveSections request={request} />} />
+              <QuotePanel
+                {...{ request, me }}
+                offersMaking={next?.do !== "make"}
+                beside={<MoveSections request={request} isAlone />}
+              />
             </Section>
+            <ContactSection request={request} sender={me.name} />
+            <HandlingSection {...{ request, colleague }} change={changes.change} />
             <RelatedRequests request={request} linkTo={urlState.linkToRequest} />
           </div>
           <div className="@container border-line @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-l">
@@ -122,15 +138,18 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
           </div>
         </div>
       </div>
-      <QuickContact
-        request={request}
-        sender={me.name}
-        className="no-print sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow sm:hidden"
-      />
       <PrintSheet request={request} />
       {asked && <StatusActDialog {...{ request }} act={asked} onClose={() => setAsked(null)} />}
     </article>
   );
+}
+
+/** The name of the colleague who changed the request last. */
+function useColleague(requestId: string, me: Me): string {
+  const { data: history, isFetching } = useQuery(historyQuery(requestId));
+  // While fetching, the name may be outdated.
+  const theirs = isFetching ? undefined : history?.find((entry) => entry.actor_id !== me.id);
+  return theirs?.actor_name ?? SOMEBODY;
 }
 
 /** Keys act on the request with the focus in the list, or else on this one. */

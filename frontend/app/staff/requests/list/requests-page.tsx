@@ -72,7 +72,7 @@ export function RequestsPage({ me }: { me: Me }) {
           </div>
         )}
       </div>
-      <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl *:pointer-events-auto">
+      <div className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 mx-auto max-w-2xl *:pointer-events-auto">
         <div role="status">
           {actions.last && (
             <UndoBar text={actions.last.text} onUndo={() => void actions.undo()} onClose={actions.forget} />

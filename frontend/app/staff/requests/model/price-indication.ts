@@ -31,7 +31,7 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
 export function priceOf(request: PricedRequest): { label: string; text: string } {
   const { quote_state: state, quote_cents: cents } = request;
   if (cents !== null && (state === "accepted" || state === "sent"))
-    return { label: state === "accepted" ? "Afgesproken" : "Offerte", text: money(cents) };
+    return { label: state === "accepted" ? "Afgesproken prijs" : "Offerteprijs", text: money(cents) };
   return { label: "Prijsindicatie", text: priceRange(request.price_indication) };
 }
 
