@@ -28,6 +28,9 @@ class StaffRefusals(Fact):
     merged_already: str
     merge_quoted: str
     merge_both_quoted: str
+    merge_agreed: str
+    merge_both_agreed: str
+    merge_quote_changed: str
     reference_differs: str
     view_not_found: str
     too_many_views: str

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, Held, Open, eventually, expect_no_sideways_scrolling, resize
 from e2e.support.dashboard import NEWS, card, cards, detail, history, path_of, result
-from e2e.support.office import ADDRESS, APART_AND_WHOLE, Office, State, quote
+from e2e.support.office import ADDRESS, APART_AND_WHOLE, Office, State, new_word, quote
 from e2e.support.quote_form import FROM, TO
 
 #: How the names of the fields end without which nobody can be entered, and of one in which one chooses.
@@ -209,3 +209,39 @@ def test_who_merges_by_telephone_number_reads_that_the_addresses_differ_and_who_
     expect_no_sideways_scrolling(page)
     question.get_by_role("button", name="Samenvoegen").click()
     expect(history(page)).to_contain_text(f"voegde {earlier} (ander e-mailadres) bij deze aanvraag")
+
+
+def test_who_merges_two_quoted_requests_says_which_quote_is_withdrawn(
+    office: Office, dashboard: Open
+) -> None:
+    person = quote()
+    known = {"email": person["email"], "phone": person["phone"]}
+    opened, other = office.receive(**known), office.receive(**known)
+    mine, theirs = noted_elsewhere(office, opened), noted_elsewhere(office, other)
+    page = dashboard(path_of(opened))
+    detail(page, opened).get_by_role("button", name=f"Samenvoegen met {other}").click()
+    question = page.get_by_role("dialog", name="Aanvragen samenvoegen")
+    expect(question.get_by_label(f"{theirs} intrekken")).to_be_checked()
+    expect(question).to_contain_text(f"{other} wordt gesloten")
+    question.get_by_label(f"{mine} intrekken").check()
+    expect(question).to_contain_text(f"{opened} wordt gesloten")
+    expect(question).to_contain_text(f"Offerte {mine} vervalt.")
+    for viewport in (PHONE, DESKTOP):
+        resize(page, viewport)
+        expect_no_sideways_scrolling(page)
+    assert accessibility_problems(page) == []
+    question.get_by_role("button", name="Samenvoegen").click()
+    expect(page.get_by_text(f"{opened} is samengevoegd met {other}.")).to_be_visible()
+    expect(detail(page, opened).get_by_text("Verder gaat het bij")).to_contain_text(other)
+    states = "SELECT status, quote_state, merged_into FROM quote_requests WHERE reference = ?"
+    assert office.rows(states, opened) == [("vervallen", "withdrawn", other)]
+    assert office.rows(states, other) == [("offerte_verstuurd", "sent", None)]
+
+
+def noted_elsewhere(office: Office, reference: str) -> str:
+    """Note a quote that was made elsewhere; its number."""
+    number = new_word("S")
+    request = office.one("SELECT id FROM quote_requests WHERE reference = ?", reference)
+    noted = {"number": number, "total_cents": 100_000, "day": "2030-05-02"}
+    office.planner(f"/functions/v1/requests/{request}/quotes/elsewhere", noted).raise_for_status()
+    return number

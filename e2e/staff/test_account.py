@@ -1,5 +1,6 @@
 """One's own account: name, password, second factor, where one is signed in."""
 
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -47,6 +48,8 @@ def enrol(page: Page) -> str:
     factors(page).get_by_role("button", name="Bevestigen").click()
     see_toast(page, "De verificatie in twee stappen staat aan.")
     expect(factors(page).get_by_text("Ingeschakeld")).to_be_visible()
+    page.get_by_role("button", name="Ik heb ze bewaard").click()
+    expect(page.get_by_role("list", name="Reservecodes")).to_be_hidden()
     return secret
 
 
@@ -192,12 +195,17 @@ def test_backup_codes_let_in_once_without_the_telephone_and_an_admin_takes_the_f
     page = open_as(bram, ACCOUNT)
     expect(page.get_by_role("heading", name="Reservecodes")).to_be_hidden()
     enrol(page)
-    page.get_by_role("button", name="Codes maken").click()
-    shown = page.get_by_role("status").get_by_role("listitem")
+    page.get_by_role("button", name="Nieuwe codes maken").click()
+    shown = page.get_by_role("list", name="Reservecodes").get_by_role("listitem")
     expect(shown).to_have_count(10)
     codes = shown.all_inner_texts()
     expect(page.get_by_text("U heeft nog 10 codes.")).to_be_visible()
     assert problems_on_phone_and_desk(page) == []
+    with page.expect_download() as arriving:
+        page.get_by_role("button", name="Downloaden").click()
+    assert Path(arriving.value.path()).read_text().split() == codes
+    page.get_by_role("button", name="Ik heb ze bewaard").click()
+    expect(shown).to_have_count(0)
 
     other = open_page("/staff-login")
     sign_in(other, bram)

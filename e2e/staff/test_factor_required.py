@@ -38,6 +38,14 @@ def test_who_has_none_sets_one_up_after_signing_in_and_can_do_nothing_before(
     page.goto("/dashboard/account")
     page.wait_for_url("**/staff-login?terug=*")
     set_up(page)
+    # The codes for a lost telephone come first, and who leaves without them is warned.
+    expect(page.get_by_role("list", name="Reservecodes").get_by_role("listitem")).to_have_count(10)
+    expect(page.get_by_text("Bewaar deze codes")).to_be_focused()
+    assert problems_on_phone_and_desk(page) == []
+    page.locator("a[href='/']").first.click()
+    leaving = page.get_by_role("dialog", name="Codes niet bewaard?")
+    leaving.get_by_role("button", name="Annuleren").click()
+    page.get_by_role("button", name="Ik heb ze bewaard").click()
     page.wait_for_url("**/dashboard/account")
     see_toast(page, "Succesvol ingelogd!")
 

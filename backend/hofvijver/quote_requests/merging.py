@@ -22,12 +22,26 @@ class MergeError(Exception):
     """Why it cannot be done, in a Dutch sentence."""
 
 
-def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> tuple[QuoteRequest, bool]:
-    """Close the other request in favour of the one that is kept, which is returned, with whether both have
-    the same e-mail address: a telephone number alone does not prove the same customer."""
+def hold_both(session: Session, other_id: UUID, kept_id: UUID) -> tuple[QuoteRequest, QuoteRequest]:
+    """Both requests, locked; raises unless they can be of one customer."""
     other, kept = _held(session, other_id, kept_id)
-    _check(other, kept)
-    same_email = other.email_key == kept.email_key
+    words = get_content().staff_messages.refusals
+    if not has_same_email(other, kept) and other.phone_key != kept.phone_key:
+        raise MergeError(words.merge_strangers)
+    if other.merged_into or kept.merged_into:
+        raise MergeError(words.merged_already)
+    return other, kept
+
+
+def has_same_email(other: QuoteRequest, kept: QuoteRequest) -> bool:
+    """A telephone number alone does not prove the same customer."""
+    return other.email_key == kept.email_key
+
+
+def merge(session: Session, actor: Actor, other: QuoteRequest, kept: QuoteRequest) -> None:
+    """Closes the other request in favour of the one that is kept. `hold_both` has locked them."""
+    _check_quotes(other, kept)
+    same_email = has_same_email(other, kept)
     now, was, notes = utc_now(), other.status, kept.internal_notes
     _point(session, other, kept, now)
     if same_email:
@@ -45,7 +59,6 @@ def merge(session: Session, actor: Actor, other_id: UUID, kept_id: UUID) -> tupl
     history.write(session, actor, changes)
     details = {"into": kept.reference, "same_email": same_email}
     note(session, Note(actor, "merged", other.reference, details))
-    return kept, same_email
 
 
 def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
@@ -60,14 +73,16 @@ def _held(session: Session, *ids: UUID) -> list[QuoteRequest]:
     return [found[each] for each in ids]
 
 
-def _check(other: QuoteRequest, kept: QuoteRequest) -> None:
+def _check_quotes(other: QuoteRequest, kept: QuoteRequest) -> None:
+    """The request that is closed has no quote that is out or agreed."""
+    if not is_open(other.quote_state):
+        return
     words = get_content().staff_messages.refusals
-    if other.email_key != kept.email_key and other.phone_key != kept.phone_key:
-        raise MergeError(words.merge_strangers)
-    if other.merged_into or kept.merged_into:
-        raise MergeError(words.merged_already)
-    if is_open(other.quote_state):
-        raise MergeError(words.merge_both_quoted if is_open(kept.quote_state) else words.merge_quoted)
+    if other.quote_state == kept.quote_state == "accepted":
+        raise MergeError(words.merge_both_agreed)
+    if other.quote_state == "accepted":
+        raise MergeError(words.merge_agreed.format(number=other.quote_number))
+    raise MergeError(words.merge_both_quoted if is_open(kept.quote_state) else words.merge_quoted)
 
 
 def _point(session: Session, other: QuoteRequest, kept: QuoteRequest, now: datetime) -> None:

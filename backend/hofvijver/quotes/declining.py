@@ -50,8 +50,10 @@ def decline(
     return quote
 
 
-def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
-    """The office looks at the request again; the customer is told, unless the quote had not left."""
+def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stays: str = "") -> Quote:
+    """The office looks at the request again; the customer is told, unless the quote had not left.
+
+    `stays`: the number of another quote that the customer has and that stays."""
     request, quote = finding.hold(session, quote_id)
     if quote.state != "sent":
         raise conflict("not_sent", show(session, quote))
@@ -60,7 +62,7 @@ def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Q
     mails.take_back(session, quote)
     if is_known:
         taking_back.allow(quote, actor, "telefoon", now)
-        mails.put_quote(session, mails.WITHDRAWN, request, quote)
+        mails.put_quote(session, mails.WITHDRAWN, request, quote, stays=stays)
     session.flush()
     set_by_act(session, actor, request, status="in_behandeling")
     record_act(session, actor, request, quote, "quote_withdrawn")

@@ -157,7 +157,9 @@ ACCEPTED_NOTICE = from_customer(
     )
 )
 DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=noted))
-WITHDRAWN = to_customer(MailKind("quote_withdrawn", sample_payload, noted=noted))
+WITHDRAWN = to_customer(
+    MailKind("quote_withdrawn", sample_payload, values=lambda payload: {"stays": "", **payload}, noted=noted)
+)
 CANCELLED = to_customer(
     MailKind(
         "move_cancelled",

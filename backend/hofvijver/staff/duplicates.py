@@ -80,4 +80,7 @@ def _related(other: QuoteRequest, one: QuoteRequest) -> Related:
         same=same,
         is_duplicate=not (one.merged_into or other.merged_into) and _is_duplicate(one, other),
         merged_into=other.merged_into,
+        quote_state=other.quote_state,
+        quote_number=other.quote_number,
+        quote_cents=other.quote_cents,
     )

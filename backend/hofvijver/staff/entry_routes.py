@@ -6,14 +6,12 @@ from anyio import to_thread
 from fastapi import APIRouter
 from sqlalchemy.orm import Session
 
-from hofvijver.columns import utc_now
-from hofvijver.quote_requests import links, merging
-from hofvijver.quote_requests.mails import send_link
+from hofvijver.quote_requests.merging import MergeError
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.entry import enter, prepare_entry
+from hofvijver.staff.merging_quotes import merge_requests
 from hofvijver.staff.schemas import Entered, Entry, Merged, Merging
 from hofvijver.staff_access import StaffOnly, StaffRoute, refusals
-from hofvijver.timeline import tasks
 from hofvijver.transactions import in_transaction
 from hofvijver.wire.functions import FunctionError
 
@@ -40,15 +38,8 @@ async def enter_request(caller: StaffOnly, entry: Entry) -> QuoteRequest:
 async def merge_request(caller: StaffOnly, request_id: UUID, wanted: Merging) -> Merged:
     def merge(session: Session) -> Merged:
         try:
-            kept, same_email = merging.merge(session, caller.actor, request_id, wanted.into)
-        except merging.MergeError as error:
+            return merge_requests(session, caller.actor, request_id, wanted)
+        except MergeError as error:
             raise FunctionError(409, "conflict", str(error)) from None
-        if same_email:
-            tasks.move_open(session, request_id, kept.id)
-        # A link of either may be in strange hands: a new one goes to the e-mail address that we know.
-        for each in (request_id, kept.id):
-            links.end_all(session, each, utc_now())
-        send_link(session, kept, renewed=True)
-        return Merged(id=kept.id, reference=kept.reference, same_email=same_email)
 
     return await in_transaction(merge)

@@ -9,7 +9,7 @@ from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Fiel
 from hofvijver.auth.models import MAX_NAME, Role
 from hofvijver.auth.users import MAX_EMAIL_CHARACTERS
 from hofvijver.checks import CheckName
-from hofvijver.quote_requests.models import Status
+from hofvijver.quote_requests.models import QuoteState, Status
 from hofvijver.quote_requests.schemas import EnteredAnswers
 
 #: As many as a page of the list has at most.
@@ -110,6 +110,9 @@ class Related(BaseModel):
     same: list[Literal["email", "phone"]]
     is_duplicate: bool = Field(description="Sent soon before or after: the same move, most likely.")
     merged_into: str | None = Field(description="The reference of the request it was merged into.")
+    quote_state: QuoteState | None
+    quote_number: str | None
+    quote_cents: int | None
 
 
 class Entry(BaseModel):
@@ -134,6 +137,11 @@ class Merged(Entered):
 
 class Merging(BaseModel):
     into: UUID = Field(description="The request that stays.")
+    withdraw: str | None = Field(
+        default=None,
+        max_length=50,
+        description="The number of the quote of the request that is closed: it is withdrawn first.",
+    )
 
 
 class Erasure(BaseModel):

@@ -20,6 +20,7 @@ FEW = [
     ("take back", "mail"),
     ("cancel online", "agree to a day"),
     ("merge", "accept noted"),
+    ("merge and withdraw", "accept online"),
     ("erase", "accept online"),
     ("mail", "erase"),
 ]

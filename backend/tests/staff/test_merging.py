@@ -6,12 +6,14 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import Engine, update
+from sqlalchemy import Engine, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import purge_requests
+from hofvijver.quotes.models import Quote
 from tests.support.accounts import audit_log
 from tests.support.client import Client, refusal
 from tests.support.quote_requests import request_named, stored_requests
@@ -134,6 +136,72 @@ def test_what_cannot_be_merged_says_why(staff: Client, app_engine: Engine, named
     assert refused(staff, again, named("Anna nog eens").id) == (409, "conflict")
     assert refused(staff, named("Anna nog eens"), again.id) == (409, "conflict")
     assert len(stored_requests(app_engine)) == 4
+
+
+def quoted(staff: Client, request: QuoteRequest) -> Any:
+    return send(staff, begin(staff, str(request.id)))
+
+
+def merge_withdrawing(staff: Client, other: QuoteRequest, kept: QuoteRequest, number: str) -> tuple[int, str]:
+    wanted = {"into": str(kept.id), "withdraw": number}
+    response = staff.function("POST", f"requests/{other.id}/merge", wanted)
+    return response.status_code, response.json().get("message", "")
+
+
+def withdrawals(engine: Engine) -> list[tuple[str, str]]:
+    """To whom a withdrawal is mailed, and which quote stays according to the mail."""
+    with Session(engine) as session:
+        mails = session.scalars(select(OutboxMessage).where(OutboxMessage.kind == "quote_withdrawn"))
+        return [(mail.recipient, mail.payload["stays"]) for mail in mails]
+
+
+@pytest.mark.parametrize(("goes", "stays"), [("Anna weer", "Anna nog eens"), ("Anna", "Anna weer")])
+def test_of_two_quotes_the_chosen_one_is_withdrawn_and_both_requests_become_one(
+    staff: Client, app_engine: Engine, named: Named, goes: str, stays: str
+) -> None:
+    other, kept = named(goes), named(stays)
+    gone, left = quoted(staff, other), quoted(staff, kept)
+    with Session(app_engine) as session, session.begin():
+        session.execute(update(Quote).values(mailed_at=utc_now()))
+    shown = {each["id"]: each for each in staff.get_json(f"requests/{kept.id}/related")}[str(other.id)]
+    assert (shown["quote_number"], shown["quote_state"]) == (gone["number"], "sent")
+    assert merge_withdrawing(staff, other, kept, left["number"])[0] == 409
+    assert merge_withdrawing(staff, other, kept, gone["number"])[0] == 200
+    assert (named(goes).merged_into, named(goes).quote_state) == (kept.reference, "withdrawn")
+    assert (named(stays).status, named(stays).quote_state) == ("offerte_verstuurd", "sent")
+    # A quote of somebody with another address is not told about.
+    is_same = other.email.lower() == kept.email.lower()
+    assert withdrawals(app_engine) == [(other.email, left["number"] if is_same else "")]
+    assert ("quote", None, f"trok offerte {gone['number']} in") in history(staff, other)
+    # Who took it back in time has two requests again, each with its quote.
+    assert act(staff, gone, "take-back")[0] == 200
+    assert (named(goes).merged_into, named(goes).quote_state) == (None, "sent")
+    assert withdrawals(app_engine) == []
+
+
+def test_an_agreed_quote_is_never_the_one_that_is_withdrawn(
+    staff: Client, app_engine: Engine, named: Named
+) -> None:
+    one, two = named("Anna weer"), named("Anna nog eens")
+    agreed, open_one = quoted(staff, one), quoted(staff, two)
+    yes = {"name": "Anna", "channel": "telefoon"}
+    assert act(staff, agreed, "accept", yes)[0] == 200
+    status, why = merge_withdrawing(staff, one, two, agreed["number"])
+    assert (status, "is akkoord en kan niet worden ingetrokken" in why) == (409, True)
+    assert (named("Anna weer").merged_into, named("Anna nog eens").quote_state) == (None, "sent")
+    assert act(staff, open_one, "accept", yes)[0] == 200
+    for number in (agreed["number"], None):
+        body = {"into": str(two.id), "withdraw": number}
+        both = staff.function("POST", f"requests/{one.id}/merge", body)
+        assert (both.status_code, "pas als een van de twee" in both.json()["message"]) == (409, True)
+
+
+def test_the_quote_that_is_not_agreed_gives_way_to_the_agreed_one(staff: Client, named: Named) -> None:
+    one, two = named("Anna weer"), named("Anna nog eens")
+    agreed, open_one = quoted(staff, one), quoted(staff, two)
+    assert act(staff, agreed, "accept", {"name": "Anna", "channel": "telefoon"})[0] == 200
+    assert merge_withdrawing(staff, two, one, open_one["number"])[0] == 200
+    assert (named("Anna weer").status, named("Anna nog eens").merged_into) == ("akkoord", one.reference)
 
 
 def test_both_are_told_to_the_customer_and_both_are_erased(

@@ -50,7 +50,8 @@ def test_the_others_are_listed_with_what_is_the_same(staff: Client, app_engine: 
         ("Anna weer", ["email"]),
     ]
     about = {"id", "reference", "created_at", "status", "full_name", "email"}
-    assert set(others[0]) == about | {"same", "is_duplicate", "merged_into"}
+    quote = {"quote_state", "quote_number", "quote_cents"}
+    assert set(others[0]) == about | quote | {"same", "is_duplicate", "merged_into"}
 
 
 def test_a_customer_who_comes_back_months_later_is_known_and_no_duplicate(

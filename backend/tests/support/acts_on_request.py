@@ -248,6 +248,10 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "look": (_look, (waiting, sent, accepted)),
     "mail": (_deliver, (sent, waiting, accepted)),
     "merge": (_merge, (waiting, sent, accepted)),
+    "merge and withdraw": (
+        lambda scene: scene.on_request("merge", {"into": scene.other, "withdraw": scene.quote["number"]}),
+        (sent,),
+    ),
     "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
     "erase": (
         lambda scene: scene.on_request("erase", {"reference": scene.reference}),

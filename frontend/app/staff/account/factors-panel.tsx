@@ -10,6 +10,7 @@ import { longDate } from "~/lib/long-date";
 import { auth, callAuth, isFactorRequired } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { withReauthentication } from "~/staff/api/reauthentication";
+import { FirstBackupCodes } from "~/staff/session/backup-codes";
 import { EnrolFactor } from "~/staff/session/enrol-factor";
 import { sessionKey } from "~/staff/session/session-state";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
@@ -28,6 +29,7 @@ export function FactorsPanel() {
   const { data: factors, error, refetch } = useQuery({ queryKey: factorsKey, queryFn: verifiedFactors });
   // Undefined at first: only after adding or cancelling does the button get the focus.
   const [isAdding, setAdding] = useState<boolean>();
+  const [hasNewCodes, setNewCodes] = useState(false);
   const finish = (message: string) => {
     setAdding(false);
     toast.success(message);
@@ -48,6 +50,7 @@ export function FactorsPanel() {
           <EnrolFactor
             takenNames={(factors ?? []).map((factor) => factor.friendly_name ?? "")}
             onDone={() => {
+              setNewCodes(factors?.length === 0);
               finish(staffMessages.factor_added);
               // The server has ended the sessions without a second factor.
               void cache.invalidateQueries(ownSessionsQuery);
@@ -56,7 +59,8 @@ export function FactorsPanel() {
           />
         </div>
       )}
-      {factors && !isAdding && (
+      {hasNewCodes && <FirstBackupCodes onDone={() => setNewCodes(false)} />}
+      {factors && !isAdding && !hasNewCodes && (
         <StaffButton
           autoFocus={isAdding === false}
           look={factors.length > 0 ? "plain" : "main"}

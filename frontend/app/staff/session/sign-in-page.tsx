@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import staffMessages from "@facts/staff-messages.json";
 
 import { toast } from "~/ui/toast";
 
+import { FirstBackupCodes } from "./backup-codes";
 import { EnrolFactor } from "./enrol-factor";
 import { returnHref } from "./login-redirect";
 import { SessionSpinner } from "./session-spinner";
@@ -15,14 +16,23 @@ import { useSignOut } from "./sign-out";
 /** The sign-in form; a user who is signed in already goes to the dashboard. */
 export function SignInPage() {
   const { data: state, isPending, refetch } = useSessionState();
-  const isSignedIn = state?.kind === "signed in";
+  // Right after a second factor was set up, its backup codes come first.
+  const [hasNewCodes, setNewCodes] = useState(false);
+  const isSignedIn = state?.kind === "signed in" && !hasNewCodes;
   useGoOn(isSignedIn);
   if (isPending || isSignedIn) return <SessionSpinner />;
   const welcome = async () => {
     const { data: now } = await refetch();
     if (now?.kind === "signed in") toast.success(staffMessages.login_success);
   };
-  if (state?.kind === "needs factor") return <RequiredFactor onDone={() => void welcome()} />;
+  if (hasNewCodes) {
+    const goOn = () => {
+      setNewCodes(false);
+      void welcome();
+    };
+    return <FirstBackupCodes onDone={goOn} />;
+  }
+  if (state?.kind === "needs factor") return <RequiredFactor onDone={() => setNewCodes(true)} />;
   return (
     <>
       <SignInForm needsCode={state?.kind === "needs code"} onDone={() => void welcome()} />

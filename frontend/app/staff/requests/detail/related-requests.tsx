@@ -1,21 +1,19 @@
 import { Merge } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
-import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { relatedQuery, type RelatedRequest } from "~/staff/requests/model/queries";
-import { refreshRequests } from "~/staff/requests/model/request-changes";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
-import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { textLink } from "~/staff/ui/control-styles";
 import { dateAndTime } from "~/staff/ui/date-formats";
 import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
-import { toast } from "~/ui/toast";
+
+import { MergeDialog } from "./merge-dialog";
 
 type LinkTo = (reference: string) => string;
 type Props = { request: QuoteRequest; linkTo: LinkTo };
@@ -41,7 +39,7 @@ export function RelatedRequests({ request, linkTo }: Props) {
           />
         ))}
       </ul>
-      {merging && <MergeDialog kept={request} other={merging} onClose={() => setMerging(undefined)} />}
+      {merging && <MergeDialog opened={request} other={merging} onClose={() => setMerging(undefined)} />}
     </Section>
   );
 }
@@ -78,47 +76,6 @@ function RelatedLine({ other, link, onMerge }: LineProps) {
         </StaffButton>
       )}
     </li>
-  );
-}
-
-type MergeProps = { kept: QuoteRequest; other: RelatedRequest; onClose: () => void };
-
-function MergeDialog({ kept, other, onClose }: MergeProps) {
-  const client = useQueryClient();
-  const words = (text: string) =>
-    text
-      .replaceAll("{other}", other.reference)
-      .replaceAll("{kept}", kept.reference)
-      .replaceAll("{other_email}", other.email)
-      .replaceAll("{kept_email}", kept.email);
-  const merge = useMutation({
-    networkMode: "always",
-    mutationFn: () => callFunction(`requests/${other.id}/merge`, { method: "POST", json: { into: kept.id } }),
-    onSuccess: () => {
-      toast.success(words(staffMessages.merged));
-      onClose();
-      void client.invalidateQueries({ queryKey: ["related"] });
-      void client.invalidateQueries({ queryKey: ["duplicates"] });
-      return refreshRequests(client);
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Aanvragen samenvoegen"
-      action="Samenvoegen"
-      isPending={merge.isPending}
-      error={merge.error?.message}
-      onConfirm={() => merge.mutate()}
-      onClose={onClose}
-    >
-      {!hasSameEmail(other) && (
-        <p className="rounded-xl bg-amber/35 px-3 py-2 wrap-anywhere text-ink">
-          {words(staffMessages.merge_other_email)}
-        </p>
-      )}
-      <p>{words(staffMessages.merge_question)}</p>
-      <p className="wrap-anywhere">{words(staffMessages.merge_link)}</p>
-    </ConfirmDialog>
   );
 }
 

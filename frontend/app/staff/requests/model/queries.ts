@@ -81,7 +81,15 @@ export const historyQuery = (id: string) =>
 
 export type RelatedRequest = Pick<
   QuoteRequest,
-  "id" | "reference" | "created_at" | "status" | "full_name" | "email"
+  | "id"
+  | "reference"
+  | "created_at"
+  | "status"
+  | "full_name"
+  | "email"
+  | "quote_state"
+  | "quote_number"
+  | "quote_cents"
 > & { same: ("email" | "phone")[]; is_duplicate: boolean; merged_into: string | null };
 
 export const relatedQuery = (id: string) =>
