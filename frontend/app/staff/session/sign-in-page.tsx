@@ -26,11 +26,12 @@ export function SignInPage() {
     if (now?.kind === "signed in") toast.success(staffMessages.login_success);
   };
   if (hasNewCodes) {
-    const goOn = () => {
+    // Only then: until the state is known anew, it says that a second factor is needed.
+    const goOn = async () => {
+      await welcome();
       setNewCodes(false);
-      void welcome();
     };
-    return <FirstBackupCodes onDone={goOn} />;
+    return <FirstBackupCodes onDone={() => void goOn()} />;
   }
   if (state?.kind === "needs factor") return <RequiredFactor onDone={() => setNewCodes(true)} />;
   return (
