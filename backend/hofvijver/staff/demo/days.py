@@ -2,9 +2,10 @@
 
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
+from hofvijver.db import table_of
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import FOLLOWED_UP
@@ -15,6 +16,7 @@ from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import propose_days, write_days
 from hofvijver.staff.demo.office_hours import working_day
 from hofvijver.timeline import automatic_tasks, entries
+from hofvijver.timeline.models import TimelineEntry
 
 
 def more_days(session: Session, request: QuoteRequest, now: datetime) -> dict[str, list[date]]:
@@ -27,7 +29,7 @@ def more_days(session: Session, request: QuoteRequest, now: datetime) -> dict[st
 def propose_once(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
     """A week later, by the customer of the next agreed move that is to come."""
     is_made = session.scalar(select(DayProposal.id).limit(1))
-    if is_made or not _is_to_come(request, now) or _agreed(session, now) < 2:
+    if quote.state != "accepted" or is_made or not _is_to_come(request, now) or _agreed(session, now) < 2:
         return
     day = working_day(request.moving_date + timedelta(days=7))
     proposal = DayProposal(
@@ -43,6 +45,14 @@ def propose_once(session: Session, request: QuoteRequest, quote: Quote, now: dat
     session.add(proposal)
     entries.add(session, request.id, "other_day", proposal.text, day=day.isoformat())
     automatic_tasks.make_for_today(session, automatic(), request, title_of(proposal), now)
+    _date_back(session, request, now)
+
+
+def _date_back(session: Session, request: QuoteRequest, now: datetime) -> None:
+    """The entries were written at the moment of the clock, which may be another one."""
+    entry, table = table_of(TimelineEntry), table_of(QuoteRequest)
+    session.execute(update(entry).where(entry.c.request_id == request.id).values(at=now))
+    session.execute(update(table).where(table.c.id == request.id).values(updated_at=now))
 
 
 def _is_to_come(request: QuoteRequest, now: datetime) -> bool:

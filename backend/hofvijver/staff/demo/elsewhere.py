@@ -32,9 +32,12 @@ def note_the_rest(engine: Engine, now: datetime) -> None:
             if not made:
                 return
             session.flush()
-            change = update(table_of(QuoteRequest)).where(table_of(QuoteRequest).c.id == bindparam("key"))
+            table = table_of(QuoteRequest)
+            told: dict[str, Any] = {name: bindparam(f"new_{name}") for name in _REFLECTED}
             session.connection().execute(
-                change.values({name: bindparam(f"new_{name}") for name in _REFLECTED}),
+                update(table)
+                .where(table.c.id == bindparam("key"))
+                .values({**told, "updated_at": table.c.updated_at}),
                 [_reflected(quote) for quote in made],
             )
 
@@ -53,8 +56,7 @@ def _elsewhere(session: Session, request: QuoteRequest, now: datetime) -> Quote:
         made_elsewhere=True,
         basis=get_quote_facts().default_basis,
         business=False,
-        # A quote that waits for a decision ends with its moving day.
-        day=request.moving_date if state == "accepted" else max(request.moving_date, valid_until),
+        day=request.moving_date,
         more_days=[],
         window=get_quote_facts().default_window,
         valid_until=valid_until,

@@ -25,7 +25,7 @@ from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
 from hofvijver.staff.demo.elsewhere import note_the_rest
-from hofvijver.staff.demo.histories import End, MadeUpStep, Story, story
+from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.threads import add_threads
@@ -115,6 +115,7 @@ class _Maker:
         waits = number < FRESH and self.random.random() < 0.7
         if waits or (suspect and end is None):
             told = Story({"status": "nieuw", "updated_at": created_at, "version": 1}, [], told.actor)
+        row["moving_date"] = moving_day(self.random, row["moving_date"], told, self.now)
         return self._complete({**row, **told.columns, "reference": reference}, created_at, told)
 
     def _arrival(self, number: int) -> tuple[datetime, End | None]:

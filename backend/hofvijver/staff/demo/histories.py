@@ -3,16 +3,22 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from random import Random
 from typing import Any, Literal
 from uuid import UUID
 
 from hofvijver.audit import Actor
-from hofvijver.staff.demo.office_hours import office_time
+from hofvijver.local_time import local_day
+from hofvijver.staff.demo.office_hours import office_time, working_day
 from hofvijver.staff.demo.vocabulary import get_words
 
 HOUR = timedelta(hours=1)
+DAY = 24
+# Customers decide before the quote runs out, and who does not is told a little later.
+LATEST, RUN_OUT = 28 * DAY, 33 * DAY
+# Days that an office needs before it can move somebody.
+NOTICE = 5
 End = Literal["in_behandeling", "akkoord"]
 
 
@@ -68,7 +74,8 @@ def _moves(random: Random, created_at: datetime, end: End | None) -> Iterator[Ma
     """All moves of the status, also those in the future, which the caller cuts off."""
     at, status = created_at, "nieuw"
     for following, hours in _path(random, end):
-        at = office_time(at + HOUR * random.lognormvariate(math.log(hours), 0.9))
+        drawn = min(random.lognormvariate(math.log(hours), 0.9), LATEST)
+        at = office_time(at + HOUR * (RUN_OUT if following == "vervallen" else drawn))
         yield MadeUpStep(at, "status", status, following)
         status = following
 
@@ -83,4 +90,13 @@ def _path(random: Random, settled: End | None) -> Iterator[tuple[str, float]]:
     yield "offerte_verstuurd", 9
     ends = ("akkoord", "afgewezen", "vervallen")
     end = settled or random.choices(ends, (52, 27, 21))[0]
-    yield end, 900 if end == "vervallen" else 400
+    yield end, 400
+
+
+def moving_day(random: Random, wished: date, told: Story, now: datetime) -> date:
+    """The wished day, or a later one: nobody decides about a day that is over, or waits for it."""
+    status, decided = told.columns["status"], local_day(told.columns["updated_at"])
+    if status == "vervallen":
+        return wished
+    least = (decided if status in ("akkoord", "afgewezen") else local_day(now)) + timedelta(days=NOTICE)
+    return wished if wished >= least else working_day(least + timedelta(days=random.randrange(21)))

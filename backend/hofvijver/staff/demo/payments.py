@@ -1,6 +1,6 @@
 """Made-up payments in advance, for made-up agreements."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy import exists, select
@@ -22,13 +22,15 @@ def pay(session: Session, request: QuoteRequest, proof: QuoteAcceptance, now: da
     if is_late and not session.scalar(select(exists().where(*others))):
         return
     proof.prepayment_call_on = None
+    agreed = local_day(proof.accepted_at)
+    paid = min(agreed + timedelta(days=2), due, today)
     session.add(
         QuotePayment(
             id=UUID(int=proof.id.int ^ 1, version=4),
             acceptance_id=proof.id,
             cents=proof.prepayment_cents,
-            day=due,
-            noted_at=proof.accepted_at,
+            day=paid,
+            noted_at=min(proof.accepted_at + (paid - agreed), now),
             noted_by=proof.colleague or get_quote_facts().automatic,
         )
     )

@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, exists, func, select
+from sqlalchemy import Engine, delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, Actor
-from hofvijver.db import read_only
+from hofvijver.db import read_only, table_of
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
@@ -91,7 +91,8 @@ def _add(
     """Returns whether a quote could be made; `before` counts earlier ones with this status."""
     actor = Actor(step.actor_id, step.actor_name)
     state = STATES.get(request.status)
-    more = days.more_days(session, request, now)
+    updated_at = request.updated_at
+    more = {**days.more_days(session, request, now), **_validity(request, state, step.at, now)}
     first = _draft(random, request, actor, step.at, 1, more)
     if first is None:
         return False
@@ -100,16 +101,35 @@ def _add(
         # Of the requests in progress, some have a draft and some a quote that was taken back.
         if before % 3 == 0:
             _send(session, request, first, step.at)
-            _close(first, "withdrawn", request.updated_at)
-        reflect(session, request)
+            _close(first, "withdrawn", updated_at)
+        _reflect(session, request, updated_at)
         return True
     _send(session, request, first, step.at)
     final = first
     if before % 4 == 0:
         final = _next_version(session, random, request, first, actor, now, more)
-    _END.get(state, _keep)(session, request, final, now)
-    reflect(session, request)
+    if state in _END:
+        _END[state](session, request, final, now)
+    _reflect(session, request, updated_at)
+    days.propose_once(session, request, final, now)
     return True
+
+
+def _validity(request: QuoteRequest, state: State | None, sent_at: datetime, now: datetime) -> Changes:
+    """The last day: after the decision, or before the day on which the quote ran out."""
+    usual = propose(request, sent_at).valid_until or local_day(sent_at)
+    closed, soon = local_day(request.updated_at), local_day(now) + timedelta(days=5)
+    if state == "expired":
+        return {"valid_until": min(usual, closed - timedelta(days=1))}
+    return {"valid_until": max(usual, soon if state == "sent" else closed)}
+
+
+def _reflect(session: Session, request: QuoteRequest, updated_at: datetime) -> None:
+    """As `reflect`, at the moment of the last act that was made up."""
+    reflect(session, request)
+    table = table_of(QuoteRequest)
+    session.execute(update(table).where(table.c.id == request.id).values(updated_at=updated_at))
+    session.refresh(request)
 
 
 def _draft(
@@ -175,14 +195,6 @@ def _close(quote: Quote, state: State, at: datetime) -> None:
     quote.state, quote.closed_at, quote.closed_by = state, at, quote.created_by
 
 
-def _keep(_session: Session, _request: QuoteRequest, quote: Quote, now: datetime) -> None:
-    """A quote that waits for a decision, for a few days more at least."""
-    soon = local_day(now) + timedelta(days=5)
-    quote.valid_until = max(quote.valid_until or soon, soon)
-    # The made-up moving day may be over: such a quote would end at once.
-    quote.day = max(quote.day or soon, soon)
-
-
 def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
     agreement = Agreement(request.full_name, (), "telefoon", colleague=quote.created_by)
     _close(quote, "accepted", request.updated_at)
@@ -192,7 +204,6 @@ def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: dateti
     session.add(proof)
     session.flush()
     pay(session, request, proof, now)
-    days.propose_once(session, request, quote, now)
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:
@@ -202,9 +213,7 @@ def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: dat
     _close(quote, "declined", _request.updated_at)
 
 
-def _expired(_session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
-    # The made-up request may have ended before the last day of its quote.
-    quote.valid_until = min(quote.valid_until or local_day(now), local_day(now) - timedelta(days=1))
+def _expired(_session: Session, request: QuoteRequest, quote: Quote, _now: datetime) -> None:
     _close(quote, "expired", request.updated_at)
 
 

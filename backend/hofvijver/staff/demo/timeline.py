@@ -51,7 +51,7 @@ def _add_task(
         id=_new_id(random),
         request_id=request.id,
         title=random.choice(get_words().tasks),
-        due_date=local_day(now) + timedelta(days=random.choice(DAYS)),
+        due_date=max(local_day(now) + timedelta(days=random.choice(DAYS)), local_day(begun)),
         assignee_id=request.assignee_id if random.random() < 0.8 else None,
         created_at=begun,
         created_by_id=author.id,
