@@ -160,6 +160,8 @@ class Choice(Fact):
 class Dates(Choice):
     # From when to when a moving day usually lasts.
     moving_time: str
+    # How far ahead a move can be planned.
+    years_ahead: int
 
 
 class Countries(Fact):

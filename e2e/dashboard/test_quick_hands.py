@@ -76,4 +76,4 @@ def test_a_change_that_fails_is_told_and_taken_back_and_none_that_came_through(
     changes.waiting[2].continue_()
     looks.release()
     expect(history(page)).to_contain_text("wijzigde de status van Nieuw naar In behandeling")
-    expect(history(page)).to_contain_text("gaf de aanvraag aan sanne")
+    expect(history(page)).to_contain_text("sanne nam de aanvraag op zich")

@@ -35,7 +35,7 @@ def test_a_planner_takes_a_request_marks_it_writes_notes_and_changes_its_status_
     page = dashboard(path_of(reference))
     page.get_by_role("button", name="Aan mij").click()
     expect(card(page, reference)).to_contain_text("sanne")
-    expect(history(page)).to_contain_text("gaf de aanvraag aan sanne")
+    expect(history(page)).to_contain_text("sanne nam de aanvraag op zich")
     # Who takes it works on it. Not the newest entry for sure: mails leave meanwhile.
     latest = history(page).get_by_role("listitem").filter(has_text="wijzigde de status").first
     expect(latest).to_contain_text("sanne wijzigde de status van Nieuw naar In behandeling")

@@ -98,6 +98,8 @@ class Problems(Fact):
     day_same: str
     too_many_days: str
     name_missing: str
+    name_too_long: str
+    day_too_far: str
     begin_earlier_missing: str
     option_unknown: str
     reason_unknown: str

@@ -21,7 +21,7 @@ from hofvijver.quotes.day_showing import addendum_name
 from hofvijver.quotes.finding import hold
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import in_order, read_days, write_days
-from hofvijver.quotes.refusals import check_days
+from hofvijver.quotes.refusals import check_proposed
 from hofvijver.timeline.answers import await_answer
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
@@ -36,7 +36,7 @@ def propose(
     days = in_order([wish.day, *wish.more_days])
     if not days:
         raise unusable("day", "day_missing")
-    check_days(days, standing.today)
+    check_proposed(days, standing.request.moving_date, standing.today)
     first, *others = write_days(days)
     told = {"day": first, "more_days": others or None, "language": customer.foreign_language}
     messages.add(session, standing.request, "other_day", text, wish.id, **told)

@@ -90,6 +90,9 @@ def _capital(line: str) -> str:
 
 def _access(payload: Payload, side: str) -> str:
     chosen = _choice(payload, f"{side}_access", "liftAanwezig")
+    if _said(payload, f"{side}_floor") == "begane-grond" and _said(payload, f"{side}_access") == "trap":
+        # Nobody needs the stairs there.
+        return ""
     if chosen or not payload.get(f"has_elevator_{side}"):
         return {"beide": "trap en lift"}.get(chosen.lower(), chosen.lower())
     return label("lift", "quote-options", "liftAanwezig", "options", "lift").lower()

@@ -153,8 +153,10 @@ def _store(
 
 def _chosen(quote: Quote, agreement: Agreement) -> list[str]:
     """Checks name, options and total; returns the options in the order of the lines."""
-    if not agreement.name or len(agreement.name) > get_quote_facts().limits.name:
+    if not agreement.name:
         raise not_usable("name", "name_missing")
+    if len(agreement.name) > get_quote_facts().limits.name:
+        raise not_usable("name", "name_too_long", str(get_quote_facts().limits.name))
     chosen = chosen_options(quote, agreement.options)
     if agreement.total_cents not in (None, QuoteContent.of(quote).totals(chosen).including_cents):
         raise conflict("total_differs")

@@ -19,7 +19,7 @@ from hofvijver.quotes.finding import show
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import agreed_days, read_days, write_days
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.refusals import check_days, conflict, not_found, not_usable
+from hofvijver.quotes.refusals import check_proposed, conflict, not_found, not_usable
 from hofvijver.timeline import automatic_tasks
 
 
@@ -35,7 +35,7 @@ def check_agreed(session: Session, quote: Quote, now: datetime) -> tuple[QuoteAc
 
 
 def check_other(days: list[date], before: list[date], now: datetime) -> None:
-    check_days(days, local_day(now))
+    check_proposed(days, before[0], local_day(now))
     if days == before:
         raise not_usable("day", "day_same")
 

@@ -1,11 +1,12 @@
 """Refusals of calls about quotes: in Dutch, for each field, and with the quote as it is now."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from pydantic import Field
 
 from hofvijver import dutch
+from hofvijver.content import get_content
 from hofvijver.quotes.checks import problem
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import QuoteShown
@@ -40,6 +41,14 @@ def check_days(days: Sequence[date], today: date) -> None:
         raise not_usable("day", "day_past")
     if len(days) > limits.days:
         raise not_usable("day", "too_many_days", str(limits.days))
+
+
+def check_proposed(days: Sequence[date], before: date, today: date) -> None:
+    """The same for other days than the one before: no further ahead of it than the form allows of today."""
+    check_days(days, today)
+    years = get_content().options.dateFlexibility.years_ahead
+    if days[-1] > max(before, today) + timedelta(days=366 * years):
+        raise not_usable("day", "day_too_far", str(years))
 
 
 def conflict(code: str, quote: QuoteShown | None = None, **values: str | date | None) -> FunctionError:

@@ -169,6 +169,13 @@ def test_a_row_with_only_the_specified_columns_still_makes_good_mail(session: Se
     assert "Inpakservice\n  Tijdelijke opslag" in text
 
 
+def test_on_the_ground_floor_there_is_no_word_about_stairs(session: Session) -> None:
+    rows = announced(session, from_floor="begane-grond", from_access="trap")
+    text = text_of(written(rows["quote_notice"])).lower()
+    assert "begane grond" in text
+    assert "begane grond, trap" not in text
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_mail_is_a_well_formed_one(session: Session, kind: str) -> None:
     row = announced(session).get(kind) or sample(kind)

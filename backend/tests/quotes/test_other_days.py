@@ -55,6 +55,18 @@ def sequences(customer: Customer) -> list[int]:
     return [int(event["SEQUENCE"]) for event in events]
 
 
+@pytest.mark.any_database("a rule about days")
+def test_a_day_is_proposed_no_further_ahead_than_the_form_allows(
+    staff: Client, customer: Customer, quote: dict[str, Any]
+) -> None:
+    for body in ({"day": "2126-12-16"}, {"day": "2030-12-16", "more_days": ["2126-12-17"]}):
+        code, refused = act(staff, quote, "propose-day", body)
+        assert (code, "binnen 2 jaar" in refused["problems"][0]["message"]) == (422, True)
+    wish = {"kind": "day", "text": "Later?", "day": "2126-12-16"}
+    refusal = customer.call("POST", "messages", wish)
+    assert (refusal.status_code, "te ver vooruit" in refusal.json()["problems"][0]["message"]) == (422, True)
+
+
 def test_the_customer_agrees_to_what_the_office_proposes(
     staff: Client,
     customer: Customer,

@@ -89,6 +89,15 @@ def test_a_decision_that_cannot_be_used_changes_nothing(
     assert staff.get_json(f"quotes/{quote['id']}") == quote
 
 
+@pytest.mark.any_database("a rule about a name")
+def test_a_name_that_is_too_long_is_not_called_missing(staff: Client) -> None:
+    quote = send(staff, begin(staff))
+    _, refused = act(staff, quote, "accept", {"name": "J" * 101})
+    assert refused["problems"] == [
+        {"field": "name", "message": "Schrijf deze naam in ten hoogste 100 tekens."}
+    ]
+
+
 def test_while_one_version_is_agreed_on_no_other_is_sent(staff: Client) -> None:
     first = send(staff, begin(staff))
     draft = staff.post_json(f"quotes/{first['id']}/revise")

@@ -5,7 +5,7 @@ import quoteMessages from "@facts/quote-messages.json";
 import { weekdayDates } from "~/lib/day-list";
 import { cubicMetres, euroRange, euros } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { accessLabel, answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
 import { type Indication, readIndication, reasonFor } from "~/staff/requests/model/price-indication";
@@ -58,7 +58,8 @@ export function MoveSections({ request, isAlone = false }: Props) {
 /** One of the two addresses, with floor and access. */
 function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | "to" }) {
   const access = request[`${side}_access`];
-  const accessLabel = access ? "Toegang" : "Lift aanwezig";
+  const hasLift = request[`has_elevator_${side}`];
+  const saysOfLift = Boolean(access) && hasLift === (access !== "trap");
   return (
     <div className="rounded-xl bg-mist p-4">
       <h4 className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
@@ -75,7 +76,8 @@ function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | 
           ["Land", answerLabel("land", request[`${side}_country`])],
           ["Woning", answerLabel("woningType", request[`${side}_home_type`])],
           ["Verdieping", answerLabel("verdieping", request[`${side}_floor`])],
-          [accessLabel, answerLabel("liftAanwezig", access) ?? yesOrNo(request[`has_elevator_${side}`])],
+          ["Toegang", accessLabel(request, side)],
+          ["Lift aanwezig", saysOfLift ? null : yesOrNo(hasLift)],
           ["Omschrijving", request[`${side}_description`]],
         ]}
       />

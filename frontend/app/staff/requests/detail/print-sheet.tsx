@@ -4,7 +4,7 @@ import extras from "@facts/extras.json";
 import { weekdayDates } from "~/lib/day-list";
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import { accessLabel, answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
 import { prepaymentOf, priceOf } from "~/staff/requests/model/price-indication";
@@ -72,7 +72,7 @@ function Address({ request, side }: { request: QuoteRequest; side: "from" | "to"
         {[
           answerLabel("woningType", request[`${side}_home_type`]),
           answerLabel("verdieping", request[`${side}_floor`]),
-          answerLabel("liftAanwezig", request[`${side}_access`]),
+          accessLabel(request, side),
           `lift: ${yesOrNo(request[`has_elevator_${side}`]).toLowerCase()}`,
         ]
           .filter(Boolean)

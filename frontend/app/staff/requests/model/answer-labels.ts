@@ -17,6 +17,13 @@ export function answerLabel(question: Question, id: string | null | undefined): 
   return options[question].options.find((option) => option.id === id)?.label ?? id;
 }
 
+/** How one gets in, unless that goes without saying: nobody needs stairs on the ground floor. */
+export function accessLabel(request: QuoteRequest, side: "from" | "to"): string | null {
+  const access = request[`${side}_access`];
+  if (request[`${side}_floor`] === "begane-grond" && access === "trap") return null;
+  return answerLabel("liftAanwezig", access);
+}
+
 export const yesOrNo = (value: boolean): string => (value ? "Ja" : "Nee");
 
 /** Columns that the detail and the sheet show elsewhere. */

@@ -46,7 +46,10 @@ export function useRequestChanges(request: QuoteRequest) {
   return { change, move, isOvertaken, lastMove, forgetMove: () => setLastMove(null) };
 }
 
-/** Gives a request to a colleague. Who takes a new one works on it from then on, and its status says so. */
+/**
+ * Gives a request to a colleague. Who takes a new one works on it from then on, and its status says so. Both are one
+ * change, which the server stores and an undo takes back as a whole; the server adds no change that was not asked for.
+ */
 export const assignment = ({ status }: QuoteRequest, assignee_id: string | null, me: string): Change =>
   assignee_id === me && status === "nieuw" ? { assignee_id, status: "in_behandeling" } : { assignee_id };
 

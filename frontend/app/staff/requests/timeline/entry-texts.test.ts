@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Said } from "./entry-groups";
+import type { Change, Said } from "./entry-groups";
 import { actorName, entryText } from "./entry-texts";
 
 const said = (kind: Said["kind"], details: Said["details"] = {}, actor: string | null = null): Said => ({
@@ -38,4 +38,13 @@ test.each([
   [said("withdrawal"), "Klant trok de aanvraag in"],
 ])("an entry is told as a sentence: %#", (entry, sentence) => {
   expect(sentenceOf(entry)).toBe(sentence);
+});
+
+test.each([
+  ["Anna", "nam de aanvraag op zich"],
+  ["Bram", "gaf de aanvraag aan Bram"],
+  [null, "haalde de behandelaar weg"],
+])("who gives a request to %s is told as a sentence", (assignee, sentence) => {
+  const first = { kind: "change", field: "assignee_id", actor_name: "Anna", new_value: assignee } as Change;
+  expect(entryText({ first, corrected: [] })).toBe(sentence);
 });

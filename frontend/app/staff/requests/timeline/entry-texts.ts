@@ -21,12 +21,13 @@ export function entryText({ first, corrected }: EntryGroup): string {
   return first.kind === "change" ? changeInWords(first, corrected) : saidInWords(first);
 }
 
-function changeInWords({ field, old_value: before, new_value: after }: Change, corrected: Change[]): string {
+function changeInWords(change: Change, corrected: Change[]): string {
+  const { field, old_value: before, new_value: after } = change;
   switch (field) {
     case "status":
       return `wijzigde de status van ${statusLabel(before ?? "")} naar ${statusLabel(after ?? "")}`;
     case "assignee_id":
-      return after ? `gaf de aanvraag aan ${after}` : "haalde de behandelaar weg";
+      return after ? takenInWords(after, change.actor_name) : "haalde de behandelaar weg";
     case "internal_notes":
       return "wijzigde de interne notities";
     case "is_suspect":
@@ -45,6 +46,9 @@ function changeInWords({ field, old_value: before, new_value: after }: Change, c
       return `corrigeerde: ${corrected.map((entry) => columnLabel(entry.field)).join(", ")}`;
   }
 }
+
+const takenInWords = (assignee: string, actor: string | null) =>
+  assignee === actor ? "nam de aanvraag op zich" : `gaf de aanvraag aan ${assignee}`;
 
 function saidInWords(said: Said): string {
   const { kind, details, removed_at: isRemoved } = said;
