@@ -151,7 +151,7 @@ function KeyFacts({ request, className }: { request: QuoteRequest; className: st
   return (
     <DefinitionList
       rows={facts}
-      list={`grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 @2xl:grid-cols-[repeat(4,auto)] ${className}`}
+      list={`grid grid-cols-2 gap-x-5 gap-y-1 @2xl:grid-cols-[3fr_4fr_1.5fr_2.5fr] ${className}`}
       row="min-w-0"
       term="text-sm"
       value="leading-snug font-semibold wrap-anywhere text-ink"

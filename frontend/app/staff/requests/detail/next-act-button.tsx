@@ -46,7 +46,7 @@ type BarProps = Props & { children: React.ReactNode };
 export function NextActButton({ request, next, children, ...rest }: BarProps) {
   const now = useNow();
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:min-h-10">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:min-h-10 sm:flex-1 sm:basis-60">
       {next && <Act {...{ request, next, ...rest }} />}
       {next?.why && <p className="text-ink">{next.why}</p>}
       {next === null && <p>{atRest(request, now)}</p>}
