@@ -145,6 +145,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "quote_mail_failed_at": None,
         "task_due_date": None,
         "unanswered_since": None,
+        "damage_reported_at": None,
         "merged_into": None,
         "assignee_id": None,
         "internal_notes": None,

@@ -65,6 +65,8 @@ Action = Literal[
     "task_removed",
     "link_sent",
     "link_ended",
+    "damage_reported",
+    "damage_photo_removed",
 ]
 
 

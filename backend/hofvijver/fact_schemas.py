@@ -66,8 +66,14 @@ class Revocation(Fact):
     services: tuple[str, ...]
 
 
+class Complaints(Fact):
+    # After the move, the hours within which damage is to be reported.
+    damage_within_hours: int = Field(ge=1)
+
+
 class Terms(Fact):
     retention: Retention
+    complaints: Complaints
     payment: PaymentTerms
     quote_valid_days: int = Field(ge=1)
     accept_online_until: AcceptOnlineUntil

@@ -1,6 +1,7 @@
 """Collects the kinds of mail of all features, for the mail sender."""
 
 from hofvijver.auth import mails as auth
+from hofvijver.customer import damage_mails
 from hofvijver.customer import mails as customer
 from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
@@ -19,5 +20,6 @@ KINDS: dict[str, MailKind] = {
         *day_mails.KINDS,
         *customer.KINDS,
         *answer_mails.KINDS,
+        *damage_mails.KINDS,
     )
 }

@@ -11,10 +11,12 @@ from hofvijver.auth.api_version import ApiVersionMiddleware
 from hofvijver.checks import Check, Watch, in_database, of_files
 from hofvijver.content import get_content
 from hofvijver.content_problems import of_facts, of_mails
+from hofvijver.customer import damage_routes as customer_damage_routes
 from hofvijver.customer import data_routes as customer_data_routes
 from hofvijver.customer import day_routes as customer_day_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
+from hofvijver.damage import routes as damage_routes
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
@@ -103,8 +105,11 @@ def create_app() -> FastAPI:
         customer_quote_routes,
         customer_day_routes,
         customer_data_routes,
+        customer_damage_routes,
+        damage_routes,
     ):
         app.include_router(part.router)
+    app.include_router(customer_damage_routes.photo_router)
     watch = Watch(CHECKS)
     app.include_router(health.make_router(watch))
     app.include_router(trouble_routes.make_router(watch))

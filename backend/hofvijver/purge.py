@@ -24,6 +24,8 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import AuditEntry
 from hofvijver.auth import login_throttle
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
+from hofvijver.damage import retention as damage_retention
+from hofvijver.damage.models import DamagePhoto
 from hofvijver.db import Base, read_only
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
@@ -150,6 +152,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
     yield pending_emails.PendingEmail, pending_emails.is_over(now)
     yield QuoteAcceptance, is_out_of_the_books(now)
+    yield DamagePhoto, damage_retention.is_over(now)
 
 
 def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> int:

@@ -42,6 +42,7 @@ const usual: QuoteRequest = {
   quote_mail_failed_at: null,
   task_due_date: null,
   unanswered_since: null,
+  damage_reported_at: null,
   version: 1,
   quote_due_at: "2026-11-16T08:00:00.000000+00:00",
   quote_warn_at: "2026-11-16T04:00:00.000000+00:00",

@@ -1,20 +1,24 @@
 """Renders everything about a request as an HTML page, for people who do not read JSON."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
+from uuid import UUID
 
 import jinja2
 
 from hofvijver.content import content_folders, get_content
-from hofvijver.customer.customer_facts import Words
+from hofvijver.customer.customer_facts import Language, Words
 from hofvijver.customer.language import amount_text, days_text, moment_text
+from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.quotes.moving_days import read_days
 
 TEMPLATE = "data.html"
 
 
-def as_page(found: dict[str, Any], words: Words, language: str) -> str:
+def as_page(found: dict[str, Any], pictures: Mapping[UUID, str], words: Words, language: Language) -> str:
+    """With the pictures in it, by the id of their photo, in base64."""
     return (
         _environment()
         .get_template(TEMPLATE)
@@ -22,6 +26,8 @@ def as_page(found: dict[str, Any], words: Words, language: str) -> str:
             found=found,
             words=words,
             language=language,
+            pictures=pictures,
+            photo_text=get_damage_facts().languages[language].photo,
             labels={name: field.label for name, field in get_content().rules.fields.items()},
             moment=lambda value: moment_text(words, _moment(value)),
             days=lambda days: days_text(words, read_days(days)),

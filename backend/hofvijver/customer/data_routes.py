@@ -1,5 +1,8 @@
 """`/functions/v1/customer`: what we hold of a customer, to read, to take along, to erase."""
 
+from typing import Any
+from uuid import UUID
+
 from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
@@ -33,8 +36,14 @@ async def get_data(customer: Acting) -> CustomerData:
     summary="All of it, as a file",
 )
 async def get_data_file(customer: Acting, format: FileFormat = "json") -> Response:  # noqa: A002
-    found = await in_reading(lambda session: own_data.everything(session, customer, utc_now()))
-    content = as_json(found) if format == "json" else as_page(found, customer.words, customer.language)
+    def read(session: Session) -> tuple[dict[str, Any], dict[UUID, str]]:
+        everything = own_data.everything(session, customer, utc_now())
+        return everything, {} if format == "json" else own_data.pictures(session, everything)
+
+    found, pictures = await in_reading(read)
+    content = (
+        as_json(found) if format == "json" else as_page(found, pictures, customer.words, customer.language)
+    )
     name = f"mijn-gegevens-{found['reference']}.{format}"
     return Response(content, media_type=TYPES[format], headers=file_headers(name))
 

@@ -16,7 +16,7 @@ from hofvijver.quotes.moving_days import read_days
 from hofvijver.timeline import entries, threads
 from hofvijver.timeline.models import TimelineEntry
 
-Kind = Literal["question", "remark", "other_day", "withdrawal", "cancellation"]
+Kind = Literal["question", "remark", "other_day", "withdrawal", "cancellation", "damage"]
 _SHOWN: dict[str, ShownKind] = {
     "question": "question",
     "remark": "remark",

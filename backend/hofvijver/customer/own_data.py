@@ -1,5 +1,6 @@
 """What we hold about a customer and until when, which roles looked at it, and all of it for a file."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -14,11 +15,13 @@ from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.customer import messages
 from hofvijver.customer.access import Customer
-from hofvijver.customer.customer_facts import Kept, Words
+from hofvijver.customer.customer_facts import Kept, Language, Words
 from hofvijver.customer.erasing import may_erase, proof_until
 from hofvijver.customer.schemas import CustomerData, KeptShown, Look
 from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.customer.without_others import without_others
+from hofvijver.damage.damage_facts import get_damage_facts
+from hofvijver.damage.photos import describe, read
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
@@ -45,14 +48,14 @@ def show_data(session: Session, customer: Customer, now: datetime) -> CustomerDa
     standing = standing_of(session, customer.request_id, now)
     can_erase, sentence = may_erase(session, standing, customer.words)
     return CustomerData(
-        kept=list(_kept(standing, customer.words)),
+        kept=list(_kept(standing, customer.words, customer.language)),
         looks=list(_looks(session, standing.request, customer.words)),
         can_erase=can_erase,
         erase_text=sentence,
     )
 
 
-def _kept(standing: Standing, words: Words) -> Iterator[KeptShown]:
+def _kept(standing: Standing, words: Words, language: Language) -> Iterator[KeptShown]:
     retention = get_content().terms.retention
     if standing.is_agreed:
         yield _part(words.kept.move, proof_until(standing), years=retention.fiscal_years)
@@ -61,6 +64,8 @@ def _kept(standing: Standing, words: Words) -> Iterator[KeptShown]:
         yield _part(words.kept.request, _years_after(standing.request.updated_at, years), years=years)
     if standing.acceptance:
         yield _part(words.kept.agreement, proof_until(standing), years=retention.fiscal_years)
+    if standing.request.damage_reported_at:
+        yield _photos_kept(language)
     yield _part(words.kept.mail, None, days=retention.mail_days)
     yield _part(words.kept.log, None, years=retention.audit_years)
     yield _part(words.kept.page, standing.ends_on, days=retention.customer_page_days)
@@ -68,6 +73,12 @@ def _kept(standing: Standing, words: Words) -> Iterator[KeptShown]:
 
 def _part(kept: Kept, until: date | None, **values: int) -> KeptShown:
     return KeptShown(what=kept.what, until=until, text=kept.text.format(**values))
+
+
+def _photos_kept(language: Language) -> KeptShown:
+    facts = get_damage_facts()
+    kept = facts.languages[language].kept
+    return KeptShown(what=kept.what, until=None, text=kept.text.format(years=facts.photos_kept_years))
 
 
 def _years_after(moment: datetime, years: int) -> date:
@@ -109,6 +120,12 @@ def everything(session: Session, customer: Customer, now: datetime) -> dict[str,
     }
 
 
+def pictures(session: Session, found: dict[str, Any]) -> dict[UUID, str]:
+    """The pictures of the photos in a file of everything, in base64."""
+    ids = [photo["id"] for request in found["requests"] for photo in request["damage_photos"]]
+    return {each: b64encode(read(session, each, "large") or b"").decode() for each in ids}
+
+
 def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, Any]:
     return {
         **row,
@@ -117,6 +134,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "quotes": [_quote(session, quote) for quote in of_request(session, row["id"]) if quote.number],
         "timeline": list(_timeline(session, row["id"], words)),
         "tasks": list(_tasks(session, row["id"])),
+        "damage_photos": describe(session, row["id"]),
         "checklist": ticked(session, row["id"]),
         "pending_email": pending_emails.find(session, row["id"], utc_now()),
     }
@@ -145,6 +163,7 @@ def _timeline(session: Session, request_id: UUID, words: Words) -> Iterator[dict
     roles = _roles(session, {entry.actor_id for entry in found if entry.actor_id})
     for entry in found:
         yield {
+            "id": entry.id,
             "at": entry.at,
             "who": _writer(entry, roles, words),
             "kind": entry.kind,

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from hofvijver import facts
 from hofvijver.auth.models import User
 from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
+from hofvijver.customer.damage_shown import show_notice
 from hofvijver.customer.language import day_text, days_text, moment_text
 from hofvijver.customer.messages import newest
 from hofvijver.customer.moves import show_move
@@ -50,6 +51,7 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
         quote=show_quote(standing, words),
         versions=[VersionShown.model_validate(each) for each in standing.versions],
         move=show_move(session, standing, words),
+        damage=show_notice(standing),
         messages=shown,
         earlier_messages=count_messages(session, standing.request) - len(shown),
         documents=_documents(session, standing, words),

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from hofvijver.customer.customer_facts import Language
+from hofvijver.customer.damage_schemas import DamageNotice
 from hofvijver.customer.move_schemas import FeeStep, MoveShown
 from hofvijver.customer.prepayment_schemas import PrepaymentOffered
 from hofvijver.customer.revocation_schemas import RevocationOffered
@@ -227,6 +228,7 @@ class CustomerPage(BaseModel):
     quote: CustomerQuote | None
     versions: list[VersionShown]
     move: MoveShown | None
+    damage: DamageNotice | None = Field(description="From the last moving day on.")
     messages: list[MessageShown] = Field(description="The last ones, the oldest of them first.")
     earlier_messages: int = Field(description="How many there are before those.")
     documents: list[DocumentShown]

@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT
 from hofvijver.content import get_content
-from hofvijver.local_time import local_day
+from hofvijver.damage.damage_facts import get_damage_facts
+from hofvijver.local_time import local_day, local_time
 from hofvijver.quote_requests import history, links
 from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.finding import find_request, gone
@@ -146,4 +147,7 @@ def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     count, newest = session.execute(ticks).one()
     ticked = f"{count}.{newest:%Y%m%dT%H%M%S.%f}" if newest else "0"
     is_online = "online" if until and now < until else "call"
-    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{local_day(now)}-{is_late}-{is_online}"
+    # On the last moving day, damage can be reported from a time of the day on.
+    part_of_day = "after" if local_time(now).time() >= get_damage_facts().opens_at else "before"
+    moments = f"{local_day(now)}-{part_of_day}-{is_late}-{is_online}"
+    return f"{version}-{changed:%Y%m%dT%H%M%S.%f}-{last or 0}-{ticked}-{moments}"

@@ -46,6 +46,7 @@ def merge(session: Session, actor: Actor, other: QuoteRequest, kept: QuoteReques
     _point(session, other, kept, now)
     if same_email:
         kept.internal_notes = _notes(other, kept)
+        kept.damage_reported_at = kept.damage_reported_at or other.damage_reported_at
     kept.updated_at = now
     session.flush()
     search_index.renew(session, kept.reference)
@@ -114,6 +115,10 @@ def separate(session: Session, actor: Actor, row: Row[Any]) -> None:
     changes: list[history.Change] = [(row.id, "merged_into", row.merged_into, None)]
     if kept:
         search_index.renew(session, kept.reference)
+        own_damage = select(QuoteRequest.damage_reported_at).where(QuoteRequest.id == row.id)
+        # The same moment came along with this request.
+        if kept.damage_reported_at == session.scalar(own_damage):
+            kept.damage_reported_at = None
         changes.append((kept.id, "merged_from", row.reference, None))
     history.write(session, actor, changes)
 

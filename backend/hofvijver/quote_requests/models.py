@@ -257,10 +257,9 @@ class QuoteRequest(Base):
     quote_mail_failed_at: Mapped[datetime | None] = mapped_column(
         doc="When the last mail with a quote was given up; empty once another was sent."
     )
-    task_due_date: Mapped[date | None] = mapped_column(
-        doc="The day by which the first of its open tasks is to be done."
-    )
+    task_due_date: Mapped[date | None] = mapped_column(doc="When the first of its open tasks is to be done.")
     unanswered_since: Mapped[datetime | None] = mapped_column(doc="Since when its customer awaits an answer.")
+    damage_reported_at: Mapped[datetime | None] = mapped_column(doc="When damage was first reported.")
     # Counts the changes: saving from an older state is refused instead of overwriting a colleague's work.
     version: Mapped[int] = mapped_column(default=1)
 

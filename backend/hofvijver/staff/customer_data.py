@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
+from hofvijver.damage.photos import describe
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.erasure import erase_customers, hold_for_erasure, of_customers
@@ -40,6 +41,7 @@ def everything_about(
             "history": history.get(row["id"], []),
             **said[row["id"]],
             "quotes": _quotes(session, row["id"]),
+            "damage_photos": describe(session, row["id"]),
             "checklist": ticked(session, row["id"]),
             "pending_email": pending_emails.find(session, row["id"], now),
         }

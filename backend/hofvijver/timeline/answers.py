@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Actor
 from hofvijver.auth.callers import Caller
 from hofvijver.quote_requests.finding import hold_request
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import WHITESPACE
 from hofvijver.timeline import answer_mails
-from hofvijver.timeline.automatic_tasks import task_for_today
+from hofvijver.timeline.automatic_tasks import task_for_day
 from hofvijver.timeline.due_dates import renew_due_date
 from hofvijver.timeline.entries import add
 from hofvijver.timeline.models import Task, TimelineEntry
@@ -31,7 +32,8 @@ def await_answer(session: Session, actor: Actor, request: QuoteRequest, now: dat
     The timeline does not tell of it: it has the message, and later the answer.
     """
     if not _open_tasks(session, request):
-        task_for_today(session, actor, request, get_timeline_facts().answer_task, now, purpose="answer")
+        title = get_timeline_facts().answer_task
+        task_for_day(session, actor, request, title, local_day(now), now, purpose="answer")
         session.flush()
         renew_due_date(session, request.id)
 

@@ -1,7 +1,7 @@
 """Tasks that the program makes by itself. Without the web, because mails make them too."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from uuid import uuid4
 
 from sqlalchemy import select
@@ -19,23 +19,30 @@ from hofvijver.timeline.timeline_facts import get_timeline_facts
 
 
 def make_for_today(session: Session, actor: Actor, request: QuoteRequest, title: str, now: datetime) -> None:
+    make_for_day(session, actor, request, title, local_day(now), now)
+
+
+def make_for_day(
+    session: Session, actor: Actor, request: QuoteRequest, title: str, day: date, now: datetime
+) -> None:
     """Makes a task for who looks after the request, unless the same one is still open.
 
     The caller has locked the request.
     """
     if any(task.done_at is None for task in _titled(session, request, title)):
         return
-    task = task_for_today(session, actor, request, title, now)
+    task = task_for_day(session, actor, request, title, day, now)
     add(session, request.id, "task", actor=actor, task_id=str(task.id), act="made")
     note(session, Note(actor, "task_made", request.reference))
     renew_due_date(session, request.id)
 
 
-def task_for_today(
+def task_for_day(
     session: Session,
     actor: Actor,
     request: QuoteRequest,
     title: str,
+    day: date,
     now: datetime,
     purpose: Purpose | None = None,
 ) -> Task:
@@ -46,7 +53,7 @@ def task_for_today(
         request_id=request.id,
         title=_fitting(title),
         purpose=purpose,
-        due_date=local_day(now),
+        due_date=day,
         # Not for somebody who cannot open the request any more.
         assignee_id=assignee.id if assignee and assignee.roles else None,
         created_at=now,

@@ -14,7 +14,17 @@ from hofvijver.quote_requests.models import QuoteRequest
 
 #: Colleagues write notes, calls, tasks and answers, the server writes `mail`, the customer all others.
 Kind = Literal[
-    "note", "call", "task", "mail", "remark", "question", "other_day", "withdrawal", "cancellation", "answer"
+    "note",
+    "call",
+    "task",
+    "mail",
+    "remark",
+    "question",
+    "other_day",
+    "withdrawal",
+    "cancellation",
+    "answer",
+    "damage",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 

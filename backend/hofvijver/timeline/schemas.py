@@ -109,6 +109,10 @@ class EntryDetails(BaseModel):
     language: str | None = Field(default=None, description="Of the customer's page, if it is not Dutch.")
     act: Act | None = Field(default=None, description="What became of a task.")
     title: str | None = Field(default=None, description="Of the task; none once it was removed.")
+    photos: list[UUID] | None = Field(default=None, description="Of a damage report.")
+    photos_removed: int | None = Field(default=None, description="How many of them colleagues removed.")
+    hours_after: int | None = Field(default=None, description="The move, until damage was reported.")
+    is_late: bool | None = Field(default=None, description="Reported later than the terms ask for.")
 
 
 class Said(_Told):

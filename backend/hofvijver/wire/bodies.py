@@ -24,10 +24,12 @@ _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 _ZERO = b"\\u0000"
 
 
-async def read_limited(request: Request, most: int, too_large: ApiError) -> bytes:
+async def read_limited(
+    request: Request, most: int, too_large: ApiError, seconds: float | None = None
+) -> bytes:
     """The whole body, or the refusal as soon as it is too long or takes too long."""
     try:
-        async with timeout(BODY_SECONDS):
+        async with timeout(seconds or BODY_SECONDS):
             return await _read(request, most, too_large)
     except TimeoutError:
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers={"Connection": "close"}) from None

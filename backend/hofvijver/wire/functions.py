@@ -90,6 +90,9 @@ class FunctionRoute(APIRoute):
 
     #: The status for a body or parameter that cannot be used.
     invalid_status = 422
+    #: How large a body may be and how long it may take to come, where that is not as everywhere.
+    max_bytes = MAX_BYTES
+    body_seconds: float | None = None
 
     @staticmethod
     @abstractmethod
@@ -99,6 +102,9 @@ class FunctionRoute(APIRoute):
     async def admit(self, request: Request) -> None:
         """Raise unless the caller may go further; nothing of the body has been read."""
 
+    def too_large(self, request: Request) -> FunctionError:
+        return FunctionError(413, "too_large", self.invalid_message())
+
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         handle = super().get_route_handler()
 
@@ -107,7 +113,7 @@ class FunctionRoute(APIRoute):
             check_key(request)
             await self.admit(request)
             message = self.invalid_message()
-            body = await read_limited(request, MAX_BYTES, FunctionError(413, "too_large", message))
+            body = await read_limited(request, self.max_bytes, self.too_large(request), self.body_seconds)
 
             async def read() -> Message:
                 return {"type": "http.request", "body": body, "more_body": False}

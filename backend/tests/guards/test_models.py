@@ -56,6 +56,8 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "challenges",
         "customer_links",
         "customer_ticks",
+        "damage_photo_files",
+        "damage_photos",
         "day_proposals",
         "factors",
         "job_runs",

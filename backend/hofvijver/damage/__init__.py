@@ -1,0 +1,1 @@
+"""Photos of damage that customers report after their move: read, stored, shown to staff, deleted."""

@@ -1,0 +1,49 @@
+"""Limits how many photos a process receives and decodes at the same time.
+
+A photo that is received takes as much memory as it has bytes, and one that is decoded far more: eight are
+received and one is decoded at a time, so that all of it stays below 400 MB and one core.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from anyio import CapacityLimiter, to_thread
+from anyio.lowlevel import RunVar
+
+Result = TypeVar("Result")
+
+RECEIVED_AT_ONCE = 8
+# The page sends one photo after the other; somebody may have it open twice.
+OF_ONE_SENDER = 2
+
+_under_way: Counter[str] = Counter()
+_limiter: RunVar[CapacityLimiter] = RunVar("thread for pictures")
+
+
+class NoPlaceError(Exception):
+    """Too many photos are under way: this one has to come later."""
+
+
+@contextmanager
+def place(sender: str) -> Iterator[None]:
+    """Takes one of the places for photos, before anything of the photo is read."""
+    if _under_way.total() >= RECEIVED_AT_ONCE or _under_way[sender] >= OF_ONE_SENDER:
+        raise NoPlaceError
+    _under_way[sender] += 1
+    try:
+        yield
+    finally:
+        _under_way[sender] -= 1
+        if not _under_way[sender]:
+            del _under_way[sender]
+
+
+async def in_picture_thread(work: Callable[[], Result]) -> Result:
+    """Does the work in a thread of its own, apart from those of other calls; one at a time, in order."""
+    limiter = _limiter.get(None)
+    if limiter is None:
+        limiter = CapacityLimiter(1)
+        _limiter.set(limiter)
+    return await to_thread.run_sync(work, limiter=limiter)
