@@ -1,7 +1,7 @@
 """When damage can be reported, and what the customer's page shows about it."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from math import floor
 
 from sqlalchemy import select
@@ -49,7 +49,8 @@ def report_time(standing: Standing) -> ReportTime | None:
     opens = datetime.combine(last, get_damage_facts().opens_at, get_content().company.zone)
     if standing.now < opens:
         return None
-    ended = midnight(last + DAY)
+    # In UTC, so that hours are hours also when the clock is changed.
+    ended = midnight(last + DAY).astimezone(UTC)
     within = timedelta(hours=get_content().terms.complaints.damage_within_hours)
     return ReportTime(opens, ended, ended + within)
 

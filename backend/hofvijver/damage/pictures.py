@@ -67,7 +67,12 @@ def _opened(upload: bytes) -> Image.Image:
     except _TOO_MANY:
         raise PictureError("too_many_pixels") from None
     except Exception as error:
-        raise PictureError("no_picture") from error
+        raise PictureError("broken" if _begins_as_one(upload) else "no_picture") from error
+
+
+def _begins_as_one(upload: bytes) -> bool:
+    is_webp = upload[:4] == b"RIFF" and upload[8:12] == b"WEBP"
+    return is_webp or upload.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n"))
 
 
 def _check_size(opened: Image.Image) -> None:
