@@ -11,7 +11,7 @@ import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
 import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
-import { MessageCard, MoveCard } from "./loaded-parts";
+import { DamageCard, MessageCard, MoveCard } from "./loaded-parts";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
@@ -179,6 +179,14 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
         page.move && (
           <Suspense>
             <MoveCard move={page.move} />
+          </Suspense>
+        )
+      );
+    case "damage":
+      return (
+        page.damage && (
+          <Suspense>
+            <DamageCard notice={page.damage} />
           </Suspense>
         )
       );

@@ -9,16 +9,23 @@ const PATIENCE_MS = 3000;
 export const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
 /** On every page, but fetched beside the page's data, which is needed first. */
 export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
+/** Only needed after the move. */
+export const DamageCard = loadedLater(async () => (await import("./damage-card")).DamageCard);
 export const MoveCard = loadedLater(async () => (await import("./move-card")).MoveCard);
 
 /**
  * Waits for the code of what the page shows unasked: arriving later, it would push down everything below it, under the
  * finger of the customer. It does not wait long, because the rest is useful without it.
  */
-export async function loadParts({ state, move, quote }: CustomerPage): Promise<void> {
+export async function loadParts({ state, move, quote, damage }: CustomerPage): Promise<void> {
   // After accepting, the move is shown at once.
   if (quote?.can_accept) void MoveCard.load().catch(() => undefined);
-  const parts = [MessageCard, ...(state === "request" ? [RequestForm] : []), ...(move ? [MoveCard] : [])];
+  const parts = [
+    MessageCard,
+    ...(state === "request" ? [RequestForm] : []),
+    ...(move ? [MoveCard] : []),
+    ...(damage ? [DamageCard] : []),
+  ];
   const missing = parts.filter((part) => !part.isLoaded());
   if (missing.length === 0) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -20,8 +20,14 @@ test.each([
   ["ended", null, null, ["message", "request", "data"], "request"],
   ["ended", quote, move, ["move", "quote", "message", "request", "data"], "agreed"],
 ] as const)("a page of state %s shows what there is, in its order", (state, quote, move, sections, step) => {
-  expect(sectionsOf({ state, quote, move })).toEqual(sections);
+  expect(sectionsOf({ state, quote, move, damage: null })).toEqual(sections);
   expect(stepOf({ state, quote, move })).toBe(step);
+});
+
+test("after the move, damage comes first; on its evening, it comes after the move", () => {
+  const damage = {} as NonNullable<CustomerPage["damage"]>;
+  expect(sectionsOf({ state: "done", quote, move, damage }).slice(0, 2)).toEqual(["damage", "move"]);
+  expect(sectionsOf({ state: "agreed", quote, move, damage }).slice(0, 2)).toEqual(["move", "damage"]);
 });
 
 test("only a secret of 43 letters behind the # opens the page", () => {

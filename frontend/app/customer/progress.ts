@@ -11,19 +11,21 @@ export function stepOf({ state, quote, move }: Pick<CustomerPage, "state" | "quo
   return quote ? "quote" : "request";
 }
 
-export type SectionName = "request" | "quote" | "move" | "message" | "data";
+export type SectionName = "request" | "quote" | "move" | "damage" | "message" | "data";
 
 const orders: Record<State, readonly SectionName[]> = {
   request: ["request", "message", "data"],
   quote: ["quote", "message", "request", "data"],
-  agreed: ["move", "quote", "message", "request", "data"],
-  done: ["move", "quote", "message", "request", "data"],
+  agreed: ["move", "damage", "quote", "message", "request", "data"],
+  done: ["damage", "move", "quote", "message", "request", "data"],
   ended: ["move", "quote", "message", "request", "data"],
 };
 
 /** The sections of the page, the most important now first; missing ones are left out. */
-export function sectionsOf(page: Pick<CustomerPage, "state" | "quote" | "move">): SectionName[] {
-  return orders[page.state].filter(
-    (name) => (name !== "quote" || page.quote !== null) && (name !== "move" || page.move !== null),
-  );
+export function sectionsOf(page: Pick<CustomerPage, "state" | OptionalName>): SectionName[] {
+  return orders[page.state].filter((name) => !isOptional(name) || page[name] !== null);
 }
+
+const optional = ["quote", "move", "damage"] as const;
+type OptionalName = (typeof optional)[number];
+const isOptional = (name: SectionName): name is OptionalName => optional.some((each) => each === name);

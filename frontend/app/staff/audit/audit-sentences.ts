@@ -176,6 +176,14 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   task_done: (subject) => ({ before: "rondde een taak af bij aanvraag", reference: subject }),
   task_reopened: (subject) => ({ before: "zette een taak weer open bij aanvraag", reference: subject }),
   task_removed: (subject) => ({ before: "verwijderde een taak bij aanvraag", reference: subject }),
+  damage_reported: (subject, { photos }) => ({
+    before: `meldde schade met ${countOf(photos, "foto", "foto’s")} bij aanvraag`,
+    reference: subject,
+  }),
+  damage_photo_removed: (subject) => ({
+    before: "verwijderde een foto van schade bij aanvraag",
+    reference: subject,
+  }),
 };
 
 const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");

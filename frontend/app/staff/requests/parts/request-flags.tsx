@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MailX,
   MessageCircleQuestionMark,
+  PackageX,
   PhoneOff,
   ShieldAlert,
 } from "lucide-react";
@@ -19,10 +20,14 @@ type Props = { request: QuoteRequest; duplicates: number };
 
 type FlagFact = { icon: LucideIcon; text: string; isStrong?: boolean };
 
-/** The warnings of a request: suspect, undelivered quote, closed day, question, task due, possible duplicate, do not call. */
+/**
+ * The warnings of a request: suspect, undelivered quote, damage, closed day, question, task due, possible duplicate,
+ * do not call.
+ */
 const flagsOf = ({ request, duplicates }: Props): FlagFact[] => [
   ...(request.is_suspect ? [{ icon: ShieldAlert, text: "Verdacht", isStrong: true }] : []),
   ...(request.quote_mail_failed_at ? [{ icon: MailX, text: editor.mail_failed, isStrong: true }] : []),
+  ...(request.damage_reported_at ? [{ icon: PackageX, text: "Schade gemeld", isStrong: true }] : []),
   ...(request.moves_on_closed_day ? [{ icon: CalendarOff, text: "Gesloten dag" }] : []),
   ...questionFlag(request),
   ...(isTaskOfQuestion(request) ? [] : taskFlag(request.task_due_date)),

@@ -36,6 +36,12 @@ test.each([
   [said("other_day", { day: "2027-01-08" }), "Klant stelt een andere dag voor: 8 januari 2027"],
   [said("question", { language: "en" }), "Klant stelde een vraag op de Engelse pagina"],
   [said("withdrawal"), "Klant trok de aanvraag in"],
+  [said("damage", { hours_after: 0, is_late: false }), "Klant meldde schade, op de verhuisdag"],
+  [said("damage", { hours_after: 9, is_late: false }), "Klant meldde schade, 9 uur na de verhuisdag"],
+  [
+    said("damage", { hours_after: 58, is_late: true }),
+    "Klant meldde schade, 58 uur na de verhuisdag (later dan 24 uur)",
+  ],
 ])("an entry is told as a sentence: %#", (entry, sentence) => {
   expect(sentenceOf(entry)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 /** Makes the sentence of a timeline entry: who did what. Pure. */
+import terms from "@facts/terms.json";
 import timelineFacts from "@facts/timeline.json";
 
 import { weekdayDates } from "~/lib/day-list";
@@ -73,6 +74,8 @@ function saidInWords(said: Said): string {
       return "trok de aanvraag in";
     case "cancellation":
       return "annuleerde de verhuizing";
+    case "damage":
+      return damageInWords(said);
   }
 }
 
@@ -100,6 +103,12 @@ function taskInWords({ details: { act, title } }: Said): string {
     default:
       return `maakte ${task}`;
   }
+}
+
+/** When it was reported, counted from the end of the last moving day. */
+function damageInWords({ details: { hours_after: hours, is_late: isLate } }: Said): string {
+  const when = hours ? `${String(hours)} uur na de verhuisdag` : "op de verhuisdag";
+  return `meldde schade, ${when}${isLate ? ` (later dan ${String(terms.complaints.damage_within_hours)} uur)` : ""}`;
 }
 
 function mailInWords(kind: string, isDelivered: boolean): string {

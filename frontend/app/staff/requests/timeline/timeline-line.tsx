@@ -7,6 +7,7 @@ import { dateAndTime } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 import { FactList } from "~/staff/ui/fact-list";
 
+import { DamagePhotos } from "./damage-photos";
 import { EntryButtons, EntryEditor } from "./entry-editor";
 import { type Change, type EntryGroup, isChange, isSaid, type Said } from "./entry-groups";
 import { actorName, entryText } from "./entry-texts";
@@ -57,6 +58,7 @@ function Text({ said }: { said: Said }) {
           {said.text}
         </p>
       )}
+      {said.kind === "damage" && <DamagePhotos said={said} />}
       {said.can_change && <EntryButtons said={said} onEdit={() => setEditing(true)} />}
     </>
   );
