@@ -67,8 +67,11 @@ class Revocation(Fact):
 
 
 class Complaints(Fact):
-    # After the move, the hours within which damage is to be reported.
+    """After the move: within what time damage is reported, a complaint is written, and we reply."""
+
     damage_within_hours: int = Field(ge=1)
+    in_writing_within_days: int = Field(ge=1)
+    contact_within_working_days: int = Field(ge=1)
 
 
 class Terms(Fact):

@@ -27,11 +27,11 @@ from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.functions import FunctionError, FunctionRefusal, described_file
 from hofvijver.wire.rate_limits import Limit, network
 
-# Photos with one secret: a report has five, and some are tried again. An office may share one network.
+# Photos with one secret: a report has five, and some are tried again. A household may share one network.
 PHOTOS = Limit("damage photos", calls=60, per=timedelta(hours=1), burst=30)
-PHOTOS_OF_NETWORK = Limit("damage photos of a network", calls=240, per=timedelta(hours=1), burst=120)
+PHOTOS_OF_NETWORK = Limit("damage photos of a network", calls=120, per=timedelta(hours=1), burst=60)
 # Each report is mailed to the office and to the customer.
-REPORTS = Limit("damage reports", calls=10, per=timedelta(hours=1), burst=5)
+REPORTS = Limit("damage reports", calls=12, per=timedelta(hours=1), burst=5)
 # A phone with a poor connection sends the largest photo in two minutes.
 UPLOAD_SECONDS = 180.0
 TRY_AGAIN = timedelta(seconds=3)

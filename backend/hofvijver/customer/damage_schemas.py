@@ -14,6 +14,9 @@ class DamageNotice(BaseModel):
 
     until: datetime = Field(description="The last moment by the terms; later reports are looked at too.")
     is_late: bool
+    within_hours: int = Field(description="After the move, by the terms.")
+    complaints_within_days: int = Field(description="In writing, about anything else.")
+    contact_within_working_days: int = Field(description="What we promise who reports something.")
     reported_at: datetime | None = Field(description="When damage was first reported.")
 
 

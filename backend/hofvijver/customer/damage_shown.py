@@ -59,9 +59,13 @@ def show_notice(standing: Standing) -> DamageNotice | None:
     time = report_time(standing)
     if time is None:
         return None
+    terms = get_content().terms.complaints
     return DamageNotice(
         until=as_told(time.until),
         is_late=time.is_late(standing.now),
+        within_hours=terms.damage_within_hours,
+        complaints_within_days=terms.in_writing_within_days,
+        contact_within_working_days=terms.contact_within_working_days,
         reported_at=standing.request.damage_reported_at,
     )
 

@@ -76,6 +76,13 @@ def ask_for_link(client: Client, number: int) -> httpx.Response:
     return post("/functions/v1/customer/link", {"email": f"klant{number}@example.nl"})(client, number)
 
 
+def send_photos_of_several(client: Client, number: int) -> httpx.Response:
+    """Photos from one network, each of another customer."""
+    sent = Client(client.app).at(f"198.51.100.{number + 1}").add(quote_request())
+    return client.call("POST", "/functions/v1/customer/damage/photos", headers={HEADER: sent.headers[HEADER]})
+
+
+DAMAGE = {"id": NOBODY, "text": "Kras in de kast"}
 QUESTION = {"kind": "question", "text": "Hoe laat komt u?"}
 ANOTHER_EMAIL = {"version": 1, "answers": {"email": "ander@example.nl"}}
 
@@ -96,6 +103,10 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "customer messages": (with_secret("/functions/v1/customer/messages", QUESTION), 200),
     "proposed e-mail addresses": (with_secret("/functions/v1/customer/request", ANOTHER_EMAIL, "PUT"), 200),
     "customer links asked": (ask_for_link, 202),
+    # Nobody has moved here: each call is refused by the act itself.
+    "damage photos": (with_secret("/functions/v1/customer/damage/photos", {}), 409),
+    "damage photos of a network": (send_photos_of_several, 409),
+    "damage reports": (with_secret("/functions/v1/customer/damage", DAMAGE), 409),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }
 #: Nobody is told: a code is refused as if it were wrong, a mail too many is not sent, a street not looked up.

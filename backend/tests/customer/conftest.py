@@ -3,11 +3,14 @@
 from datetime import timedelta
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import Engine
 
+from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.clock import START, Clock
 from tests.support.customers import Customer, new_customer
+from tests.support.damage import moved
 from tests.support.mail_servers import mailbox, server
 
 __all__ = ["mailbox", "server"]
@@ -22,3 +25,15 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 def customer(app_engine: Engine, anon: Client) -> Customer:
     return new_customer(app_engine, anon)
+
+
+@pytest.fixture
+def mover(customer: Customer, staff: Client, clock: Clock) -> Customer:
+    """A customer on the morning after the move."""
+    return moved(customer, staff, clock)
+
+
+@pytest.fixture
+def office(app: FastAPI, app_engine: Engine, mover: Customer) -> Client:
+    """A colleague who signed in after the move."""
+    return new_client(app, app_engine, "planner@example.nl", "staff")

@@ -1,23 +1,16 @@
 """Damage after the move: reported on the customer's page, with photos that only those may see who should."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from io import BytesIO
-from typing import Any
 from uuid import uuid4
 
 import pytest
 from fastapi import FastAPI
 from PIL import Image
-from sqlalchemy import Engine, delete, func, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy import Engine
 
 from hofvijver.content import get_content
 from hofvijver.damage.damage_facts import get_damage_facts
-from hofvijver.damage.models import DamagePhoto, DamagePhotoFile
-from hofvijver.purge import purge
-from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.timeline.models import TimelineEntry
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
@@ -25,9 +18,9 @@ from tests.support.customers import Customer, accept, delivered, new_customer, o
 from tests.support.damage import (
     AMSTERDAM,
     PHOTOS,
+    count,
     damage_entries,
     move_to,
-    moved,
     photo,
     report,
     upload,
@@ -37,24 +30,6 @@ from tests.support.damage import (
 from tests.support.mail_servers import Mailbox
 
 COLOURS = ("red", "blue", "green", "gold", "pink", "peru")
-
-
-def count(engine: Engine) -> tuple[int, int]:
-    with Session(engine) as session:
-        tables = (DamagePhoto, DamagePhotoFile)
-        return tuple(session.scalar(select(func.count()).select_from(each)) for each in tables)  # type: ignore[return-value]
-
-
-@pytest.fixture
-def mover(customer: Customer, staff: Client, clock: Clock) -> Customer:
-    """A customer on the morning after the move."""
-    return moved(customer, staff, clock)
-
-
-@pytest.fixture
-def office(app: FastAPI, app_engine: Engine, mover: Customer) -> Client:
-    """A colleague who signed in after the move."""
-    return new_client(app, app_engine, "planner@example.nl", "staff")
 
 
 @pytest.mark.any_database("it follows from what was read")
@@ -130,11 +105,11 @@ def test_a_report_reaches_the_office_and_its_customer(
     # A colleague who edits the request meanwhile gets no conflict.
     assert after["version"] == before["version"]
     mails = {mail["to"]: mail for mail in delivered(app_engine, server, mailbox)}
-    office, own = (mails[to] for to in (get_content().company.email.display, after["email"]))
-    assert "Met 2 foto" in text_of(office)
-    assert after["reference"] in text_of(office)
+    ours, own = (text_of(mails[to]) for to in (get_content().company.email.display, after["email"]))
+    assert "Met 2 foto" in ours
+    assert after["reference"] in ours
     for said in ("Kras in de kast", "2 foto", "3 werkdagen", "14 dagen"):
-        assert said in text_of(own)
+        assert said in own
     assert not [part for mail in mails.values() for part in mail.iter_attachments()]
 
 
@@ -259,73 +234,3 @@ def test_a_colleague_removes_a_photo_and_the_report_tells(
     assert count(app_engine) == (1, 1)
     (noted,) = audit_log(app_engine, "damage_photo_removed")
     assert (noted.actor_email, noted.subject) == (office.email, mover.page()["reference"])
-
-
-def test_photos_go_with_their_request_and_what_was_never_sent_after_a_day(
-    mover: Customer, office: Client, clock: Clock, app_engine: Engine
-) -> None:
-    sent = uploaded(mover, photo("red"))
-    report(mover, sent)
-    uploaded(mover, photo("blue"))
-    now = clock.now(UTC)
-    purge(app_engine, now + timedelta(hours=23))
-    assert count(app_engine) == (2, 2)
-    purge(app_engine, now + timedelta(hours=25))
-    assert count(app_engine) == (1, 1)
-    purge(app_engine, now + timedelta(days=729))
-    assert count(app_engine) == (1, 1)
-    purge(app_engine, now + timedelta(days=731))
-    assert count(app_engine) == (0, 0)
-    assert mover.call("GET", f"{PHOTOS}/{sent}").status_code == 404
-
-
-def test_erasing_a_customer_erases_photos_and_reports(
-    mover: Customer, office: Client, clock: Clock, app_engine: Engine
-) -> None:
-    report(mover, uploaded(mover, photo()))
-    uploaded(mover, photo("blue"))
-    reference = mover.page()["reference"]
-    erased = office.function("POST", f"requests/{mover.request}/erase", {"reference": reference})
-    assert erased.status_code == 200, erased.text
-    assert count(app_engine) == (0, 0)
-    with Session(app_engine) as session:
-        assert session.scalar(select(func.count()).where(TimelineEntry.kind == "damage")) == 0
-
-
-def test_photos_come_along_when_two_requests_are_merged(
-    mover: Customer, office: Client, anon: Client, clock: Clock, app_engine: Engine
-) -> None:
-    kept = new_customer(app_engine, anon.at("198.51.100.8"))
-    # As in the time before quotes were made here.
-    with Session(app_engine) as session, session.begin():
-        session.execute(delete(QuoteAcceptance))
-        session.execute(delete(Quote))
-        session.execute(update(QuoteRequest).values(quote_state=None))
-    mine = uploaded(mover, photo())
-    report(mover, mine)
-    own = office.get({"id": f"eq.{mover.request}"}).json()[0]["damage_reported_at"]
-    merged = office.function("POST", f"requests/{mover.request}/merge", {"into": kept.request})
-    assert merged.status_code == 200, merged.text
-    (entry,) = damage_entries(office, kept.request)
-    assert entry["details"]["photos"] == [mine]
-    assert office.function("GET", f"damage-photos/{mine}").status_code == 200
-    assert office.get({"id": f"eq.{kept.request}"}).json()[0]["damage_reported_at"] == own
-    # Taken up again, it has what was its own.
-    office.change(f"id=eq.{mover.request}", {"status": "in_behandeling"})
-    assert damage_entries(office, kept.request) == []
-    assert office.get({"id": f"eq.{kept.request}"}).json()[0]["damage_reported_at"] is None
-
-
-def test_the_own_data_file_has_the_photos(mover: Customer, office: Client, clock: Clock) -> None:
-    mine = uploaded(mover, photo(size=(400, 200)))
-    report(mover, mine)
-    told: dict[str, Any] = mover.call("GET", "data/file", format="json").json()
-    (described,) = told["requests"][0]["damage_photos"]
-    assert (described["id"], described["width"], described["height"]) == (mine, 400, 200)
-    kept = get_damage_facts().languages["nl"].kept.what
-    assert kept in {part["what"] for part in told["about"]["kept"]}
-    page = mover.call("GET", "data/file", format="html").text
-    assert 'src="data:image/jpeg;base64,/9j/' in page
-    assert 'alt="Foto van schade, 400 bij 200 beeldpunten"' in page
-    exported = office.function("GET", f"requests/{mover.request}/customer-export").json()
-    assert exported["requests"][0]["damage_photos"][0]["id"] == mine

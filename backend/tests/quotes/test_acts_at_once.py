@@ -23,6 +23,7 @@ FEW = [
     ("merge and withdraw", "accept online"),
     ("erase", "accept online"),
     ("mail", "erase"),
+    ("take back a photo", "report damage"),
 ]
 PAIRS = list(combinations_with_replacement(ACTS, 2)) if IS_LONG else FEW
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, Table, select
 from hofvijver.auth.models import User
 from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.support.acts_on_request import ACTS, Scene, Start, accepted, merged, proposed, sent, waiting
+from tests.support.acts_on_request import ACTS, Scene, Start, accepted, merged, moved, proposed, sent, waiting
 from tests.support.at_once import all_waiting, check_outcome
 from tests.support.client import Client
 
@@ -29,7 +29,7 @@ def assert_free(connection: Connection, table: Table, *, but_not: UUID | None = 
 
 
 @pytest.mark.usefixtures("cheap_pdf")
-@pytest.mark.parametrize("start", [waiting, sent, accepted, merged, proposed])
+@pytest.mark.parametrize("start", [waiting, sent, accepted, merged, proposed, moved])
 def test_acts_that_wait_for_a_request_hold_no_other_row(
     app_engine: Engine, staff: Client, anon: Client, start: Start
 ) -> None:

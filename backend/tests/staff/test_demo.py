@@ -172,6 +172,18 @@ def test_some_customers_wait_for_an_answer_and_others_have_one(
     assert {each.actor_id for each in answers} == {colleague.user_id}
 
 
+def test_somebody_who_moved_has_reported_damage(made: list[QuoteRequest], colleague: Client) -> None:
+    (one,) = [row for row in made if row.damage_reported_at]
+    assert one.moving_date < utc_now().date()
+    entries = colleague.get_json(f"requests/{one.id}/timeline")["entries"]
+    (told,) = [each for each in entries if each["kind"] == "damage"]
+    pictures = [
+        colleague.function("GET", f"damage-photos/{each}").content for each in told["details"]["photos"]
+    ]
+    assert len({picture[:3] for picture in pictures} | {b"\xff\xd8\xff"}) == 1
+    assert len(set(pictures)) == 2
+
+
 def test_nobody_gets_mail_about_them(made: list[QuoteRequest], app_engine: Engine) -> None:
     assert count(app_engine, OutboxMessage) == 0
 

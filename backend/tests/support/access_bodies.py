@@ -26,6 +26,7 @@ BODIES: dict[str, Any] = {
     "PUT /functions/v1/customer/checklist/dozen": {"done": True},
     "POST /functions/v1/customer/cancel": {"fee_cents": 0},
     "POST /functions/v1/customer/erase": {"reference": "geraden"},
+    "POST /functions/v1/customer/damage": {"id": "{account}", "text": "Kras in de kast"},
     "POST /functions/v1/quotes/{account}/accept": {"name": "Jan"},
     "POST /functions/v1/quotes/{account}/decline": {"reason": "prijs"},
     "POST /functions/v1/quotes/{account}/cancel": {"fee_cents": 0},

@@ -90,6 +90,11 @@ GET             /functions/v1/customer/calendar                customer  404 not
 GET             /functions/v1/customer/data                    customer  200
 GET             /functions/v1/customer/data/file               customer  200
 POST            /functions/v1/customer/erase                   customer  422 invalid
+GET             /functions/v1/customer/damage                  customer  200
+POST            /functions/v1/customer/damage                  customer  409 damage_not_open
+POST            /functions/v1/customer/damage/photos           customer  409 damage_not_open
+GET             /functions/v1/customer/damage/photos/{account}  customer  404 not_found
+DELETE          /functions/v1/customer/damage/photos/{account}  customer  204
 
 POST            /auth/v1/logout?scope=others                   session   204
   owing: 403 insufficient_aal
@@ -193,6 +198,7 @@ GET             /functions/v1/task-counts                      staff     200
 POST            /functions/v1/requests/{request}/tasks         staff     201
 PUT DELETE      /functions/v1/tasks/{account}                  staff     404 not_found
 POST            /functions/v1/tasks/{account}/done             staff     404 not_found
+GET DELETE      /functions/v1/damage-photos/{account}          staff     404 not_found
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found

@@ -5,20 +5,23 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import count
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
-from sqlalchemy import Engine
+from sqlalchemy import Engine, update
+from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import Folder
 from hofvijver.mails import KINDS
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
 from tests.support.client import Client
 from tests.support.customers import Customer, acceptance, new_customer
+from tests.support.damage import photo, report, upload, uploaded
 from tests.support.quotes import act, begin, changed, line, save, send
 
 Made = dict[str, Any]
@@ -41,6 +44,7 @@ class Scene:
     quote: Made
     draft: Made
     proposal: str = ""
+    photos: tuple[str, ...] = ()
 
     def at(self, ip: str) -> "Scene":
         """The same people at another ip: calls from one ip wait for each other before any database does."""
@@ -100,6 +104,18 @@ def proposed(engine: Engine, staff: Client, anon: Client) -> Scene:
     scene = accepted(engine, staff, anon)
     shown = scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}).json()
     return replace(scene, proposal=shown["proposal"]["id"])
+
+
+def moved(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """A move of yesterday with a reported photo of damage, and one that was only uploaded."""
+    scene = accepted(engine, staff, anon)
+    yesterday = local_day(utc_now()) - timedelta(days=1)
+    with Session(engine) as session, session.begin():
+        mine = update(QuoteRequest).where(QuoteRequest.id == UUID(scene.customer.request))
+        session.execute(mine.values(moving_date=yesterday))
+    reported = uploaded(scene.customer, photo("red"))
+    report(scene.customer, reported)
+    return replace(scene, photos=(reported, uploaded(scene.customer, photo("blue"))))
 
 
 def merged(engine: Engine, staff: Client, anon: Client) -> Scene:
@@ -181,6 +197,10 @@ def _expire(scene: Scene) -> None:
     follow_up(scene.engine, utc_now() + LATE)
 
 
+def _report_damage(scene: Scene) -> httpx.Response:
+    return scene.online("damage", {"id": str(uuid4()), "text": "Kras", "photos": list(scene.photos[1:])})
+
+
 def _end_link(scene: Scene) -> httpx.Response:
     return scene.staff.function("DELETE", f"requests/{scene.customer.request}/customer-link")
 
@@ -239,6 +259,16 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "correct": (_change(full_name="Jan Jansen"), (waiting, sent, accepted, merged)),
     "another e-mail": (_change(email="anders@example.org"), (waiting, sent, accepted)),
     "ask": (lambda scene: scene.online("messages", {"kind": "question", "text": "Hoe laat?"}), (waiting,)),
+    "upload a photo": (lambda scene: upload(scene.customer, photo("green")), (moved,)),
+    "take back a photo": (
+        lambda scene: scene.customer.call("DELETE", f"damage/photos/{scene.photos[1]}"),
+        (moved,),
+    ),
+    "report damage": (_report_damage, (moved,)),
+    "remove a photo": (
+        lambda scene: scene.staff.function("DELETE", f"damage-photos/{scene.photos[0]}"),
+        (moved,),
+    ),
     "renew link": (lambda scene: scene.online("link/renew", {}), (waiting,)),
     "mail link": (lambda scene: scene.on_request("customer-link"), (waiting,)),
     "end link": (_end_link, (waiting,)),
@@ -255,6 +285,6 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
     "erase": (
         lambda scene: scene.on_request("erase", {"reference": scene.reference}),
-        (waiting, sent, accepted, merged, proposed),
+        (waiting, sent, accepted, merged, proposed, moved),
     ),
 }

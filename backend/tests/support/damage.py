@@ -8,7 +8,10 @@ from zoneinfo import ZoneInfo
 
 import httpx
 from PIL import Image
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
 
+from hofvijver.damage.models import DamagePhoto, DamagePhotoFile
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.customers import Customer, accept, offer
@@ -64,3 +67,10 @@ def waiting(customer: Customer) -> list[str]:
 def damage_entries(staff: Client, request_id: str) -> list[dict[str, Any]]:
     timeline = staff.get_json(f"requests/{request_id}/timeline")
     return [each for each in timeline["entries"] if each["kind"] == "damage"]
+
+
+def count(engine: Engine) -> tuple[int, int]:
+    """The photos that are stored, and their files."""
+    with Session(engine) as session:
+        tables = (DamagePhoto, DamagePhotoFile)
+        return tuple(session.scalar(select(func.count()).select_from(each)) for each in tables)  # type: ignore[return-value]

@@ -11,7 +11,7 @@ import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
 import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
-import { DamageCard, MessageCard, MoveCard } from "./loaded-parts";
+import { MessageCard, MovePart } from "./loaded-parts";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
@@ -175,20 +175,11 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
     case "quote":
       return page.quote && <QuoteCard key={page.quote.id} quote={page.quote} />;
     case "move":
-      return (
-        page.move && (
-          <Suspense>
-            <MoveCard move={page.move} />
-          </Suspense>
-        )
-      );
     case "damage":
       return (
-        page.damage && (
-          <Suspense>
-            <DamageCard notice={page.damage} />
-          </Suspense>
-        )
+        <Suspense>
+          <MovePart name={name} />
+        </Suspense>
       );
     case "message":
       return (

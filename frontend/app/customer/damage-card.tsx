@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
 import damageFacts from "@facts/damage.json";
-import terms from "@facts/terms.json";
 
 import { Button } from "~/ui/button";
 
@@ -15,7 +14,6 @@ import type { CustomerPage } from "./types";
 import { useDamage } from "./use-damage";
 
 type Notice = NonNullable<CustomerPage["damage"]>;
-const { complaints } = terms;
 
 /** After the move: until when damage is to be reported, the form for it, and what was reported. */
 export function DamageCard({ notice }: { notice: Notice }) {
@@ -36,7 +34,7 @@ export function DamageCard({ notice }: { notice: Notice }) {
         tabIndex={-1}
         className="mt-3 font-semibold text-teal outline-none empty:hidden"
       >
-        {isSent && fill(words.sent, { days: complaints.contact_within_working_days })}
+        {isSent && fill(words.sent, { days: notice.contact_within_working_days })}
       </p>
       {isOpen ? (
         <DamageForm damage={damage} onSent={sent} onCancel={() => setOpen(false)} />
@@ -72,14 +70,14 @@ function useOpen() {
 function Until({ notice }: { notice: Notice }) {
   const { language } = useCustomer();
   const words = damageFacts.languages[language].page;
-  const values = { hours: complaints.damage_within_hours, moment: moment(language, notice.until) };
+  const values = { hours: notice.within_hours, moment: moment(language, notice.until) };
   return (
     <>
       <p className={notice.is_late ? "border-l-4 border-amber pl-3" : ""}>
         {fill(notice.is_late ? words.late : words.intro, values)}
       </p>
       <p className="mt-2">
-        {fill(words.complaint, { days: complaints.in_writing_within_days })}{" "}
+        {fill(words.complaint, { days: notice.complaints_within_days })}{" "}
         <a href="/klachten" className="font-semibold text-petrol underline underline-offset-4">
           {words.complaint_link}
         </a>

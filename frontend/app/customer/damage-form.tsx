@@ -4,11 +4,10 @@ import damageFacts from "@facts/damage.json";
 
 import { randomId } from "~/lib/random-id";
 import { Button } from "~/ui/button";
-import { controlLook } from "~/ui/form/control-look";
-import { Field } from "~/ui/form/field";
 
 import { useAction, useCustomer, useKept } from "./customer-context";
 import { DamagePhotos } from "./damage-photos";
+import { Lines } from "./fields";
 import { Refused } from "./parts";
 import type { Damage } from "./use-damage";
 
@@ -16,7 +15,7 @@ type Props = { damage: Damage; onSent: () => void; onCancel: () => void };
 
 /** What is damaged, and photos of it; nothing is lost by a reload or without a connection. */
 export function DamageForm({ damage, onSent, onCancel }: Props) {
-  const { texts, language } = useCustomer();
+  const { language } = useCustomer();
   const words = damageFacts.languages[language].page;
   const { text, setText, textProblem, refusal, isBusy, isWaiting, send } = useReport(damage, onSent);
   return (
@@ -37,24 +36,14 @@ export function DamageForm({ damage, onSent, onCancel }: Props) {
           <li key={each}>{each}</li>
         ))}
       </ul>
-      <Field
+      <Lines
         label={words.text}
         help={words.text_help}
         required
+        value={text}
         error={textProblem}
-        className="mb-4"
-        optionalMark={texts.optional}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className={controlLook}
-          />
-        )}
-      </Field>
+        onText={setText}
+      />
       <DamagePhotos damage={damage} />
       <Refused message={refusal} />
       <div className="flex flex-wrap gap-3">

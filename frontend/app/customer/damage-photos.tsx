@@ -1,4 +1,4 @@
-import { Camera, ImageIcon, RotateCw, X } from "lucide-react";
+import { Camera, Image, RotateCw, X } from "lucide-react";
 import { useId, useRef } from "react";
 
 import damageFacts from "@facts/damage.json";
@@ -127,7 +127,7 @@ function Preview({ preview, alt }: { preview: string | undefined; alt: string })
   if (preview !== undefined) return <img src={preview} alt={alt} className="size-full object-cover" />;
   return (
     <span role="img" aria-label={alt} className="grid size-full place-items-center">
-      <ImageIcon aria-hidden className="size-8 text-teal" />
+      <Image aria-hidden className="size-8 text-teal" />
     </span>
   );
 }

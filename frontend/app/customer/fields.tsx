@@ -9,6 +9,7 @@ type Shared = {
   label: string;
   value: string;
   required?: boolean;
+  help?: string;
   error?: string | undefined;
   onText: (text: string) => void;
 };
@@ -62,10 +63,10 @@ export function Tick({ label, isTicked, error, onTick }: TickProps) {
   );
 }
 
-export function Lines({ label, value, required, error, onText }: Shared) {
+export function Lines({ label, value, required, help, error, onText }: Shared) {
   const { texts } = useCustomer();
   return (
-    <Field {...{ label, required, error }} className="mb-4" optionalMark={texts.optional}>
+    <Field {...{ label, required, help, error }} className="mb-4" optionalMark={texts.optional}>
       {(control) => (
         <textarea
           {...control}

@@ -9,9 +9,7 @@ const PATIENCE_MS = 3000;
 export const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
 /** On every page, but fetched beside the page's data, which is needed first. */
 export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
-/** Only needed after the move. */
-export const DamageCard = loadedLater(async () => (await import("./damage-card")).DamageCard);
-export const MoveCard = loadedLater(async () => (await import("./move-card")).MoveCard);
+export const MovePart = loadedLater(async () => (await import("./move-part")).MovePart);
 
 /**
  * Waits for the code of what the page shows unasked: arriving later, it would push down everything below it, under the
@@ -19,12 +17,11 @@ export const MoveCard = loadedLater(async () => (await import("./move-card")).Mo
  */
 export async function loadParts({ state, move, quote, damage }: CustomerPage): Promise<void> {
   // After accepting, the move is shown at once.
-  if (quote?.can_accept) void MoveCard.load().catch(() => undefined);
+  if (quote?.can_accept) void MovePart.load().catch(() => undefined);
   const parts = [
     MessageCard,
     ...(state === "request" ? [RequestForm] : []),
-    ...(move ? [MoveCard] : []),
-    ...(damage ? [DamageCard] : []),
+    ...((move ?? damage) ? [MovePart] : []),
   ];
   const missing = parts.filter((part) => !part.isLoaded());
   if (missing.length === 0) return;

@@ -1,6 +1,5 @@
 /** The photos of a damage report on their way to the server: one after the other, each tried again if it fails. */
 import { ApiError } from "~/api/client";
-import { randomId } from "~/lib/random-id";
 
 import type { PhotoAdded, Upload } from "./damage-upload";
 
@@ -48,6 +47,7 @@ export function createPhotoQueue() {
   const listeners = new Set<() => void>();
   let current: { key: string; upload: Upload } | undefined;
   let waiting: (() => void)[] = [];
+  let count = 0;
 
   const isQuiet = () => photos.every(({ state }) => state === "ready" || state === "failed");
   const set = (next: readonly Photo[]) => {
@@ -64,7 +64,7 @@ export function createPhotoQueue() {
 
   const add = (chosen: readonly Blob[]) => {
     const added = chosen.map((file): Photo => {
-      const photo: Photo = { key: randomId(), state: "waiting", share: 0 };
+      const photo: Photo = { key: `new-${String((count += 1))}`, state: "waiting", share: 0 };
       if (file.size > (means?.mostBytes ?? 0)) {
         return { ...photo, state: "failed", message: means?.words.too_large ?? "" };
       }

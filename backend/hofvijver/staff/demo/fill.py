@@ -24,6 +24,7 @@ from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
+from hofvijver.staff.demo.damage import add_damage
 from hofvijver.staff.demo.elsewhere import note_the_rest
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, story
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
@@ -69,6 +70,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
     note_the_rest(engine, now)
     add_timelines(engine, maker.random, now)
     add_threads(engine, maker.random, now)
+    add_damage(engine, maker.random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:

@@ -52,6 +52,7 @@ class Vocabulary(DemoFact):
     calls: tuple[str, ...]
     tasks: tuple[str, ...]
     exchanges: tuple[Exchange, ...]
+    damage: str
 
 
 @lru_cache

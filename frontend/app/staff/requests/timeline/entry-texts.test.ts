@@ -40,7 +40,7 @@ test.each([
   [said("damage", { hours_after: 9, is_late: false }), "Klant meldde schade, 9 uur na de verhuisdag"],
   [
     said("damage", { hours_after: 58, is_late: true }),
-    "Klant meldde schade, 58 uur na de verhuisdag (later dan 24 uur)",
+    "Klant meldde schade, 58 uur na de verhuisdag (na de meldtermijn)",
   ],
 ])("an entry is told as a sentence: %#", (entry, sentence) => {
   expect(sentenceOf(entry)).toBe(sentence);

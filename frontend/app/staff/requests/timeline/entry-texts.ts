@@ -1,5 +1,4 @@
 /** Makes the sentence of a timeline entry: who did what. Pure. */
-import terms from "@facts/terms.json";
 import timelineFacts from "@facts/timeline.json";
 
 import { weekdayDates } from "~/lib/day-list";
@@ -108,7 +107,7 @@ function taskInWords({ details: { act, title } }: Said): string {
 /** When it was reported, counted from the end of the last moving day. */
 function damageInWords({ details: { hours_after: hours, is_late: isLate } }: Said): string {
   const when = hours ? `${String(hours)} uur na de verhuisdag` : "op de verhuisdag";
-  return `meldde schade, ${when}${isLate ? ` (later dan ${String(terms.complaints.damage_within_hours)} uur)` : ""}`;
+  return `meldde schade, ${when}${isLate ? " (na de meldtermijn)" : ""}`;
 }
 
 function mailInWords(kind: string, isDelivered: boolean): string {
