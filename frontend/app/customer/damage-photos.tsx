@@ -102,8 +102,10 @@ function PhotoTile({ photo, place, onRemove, onRetry }: TileProps) {
   const words = damageFacts.languages[language].page;
   const alt = fill(words.photo, { place });
   return (
-    <li className="min-w-0">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-mist ring-1 ring-line">
+    <li className={photo.state === "failed" ? "col-span-full flex gap-3" : "min-w-0"}>
+      <div
+        className={`relative aspect-[4/3] overflow-hidden rounded-xl bg-mist ring-1 ring-line ${photo.state === "failed" ? "w-28 shrink-0 self-start" : ""}`}
+      >
         {photo.preview === undefined && photo.id !== undefined ? (
           <DamagePhoto id={photo.id} alt={alt} className="size-full object-cover" />
         ) : (
@@ -138,7 +140,7 @@ function State({ photo: { state, share, message, canRetry }, place, onRetry }: O
   const words = damageFacts.languages[language].page;
   if (state === "failed") {
     return (
-      <div role="alert" className="mt-1.5 text-sm leading-snug font-semibold text-brick-dark">
+      <div role="alert" className="min-w-0 text-sm leading-snug font-semibold text-brick-dark">
         <p className="wrap-anywhere">{message}</p>
         {canRetry && (
           <button
