@@ -35,6 +35,7 @@ REPORTS = Limit("damage reports", calls=12, per=timedelta(hours=1), burst=5)
 # A phone with a poor connection sends the largest photo in two minutes.
 UPLOAD_SECONDS = 180.0
 TRY_AGAIN = timedelta(seconds=3)
+CONFLICT = {"model": FunctionRefusal, "description": "The move is to come, or there is no room for more"}
 _PICTURE = {"schema": {"type": "string", "format": "binary"}}
 
 
@@ -87,7 +88,7 @@ async def get_damage(customer: Acting) -> DamageShown:
     status_code=201,
     responses={
         **REFUSALS,
-        409: {"model": FunctionRefusal, "description": "There is no room for another photo"},
+        409: CONFLICT,
         413: {"model": FunctionRefusal, "description": "The photo is larger than 10 MB"},
         503: {"model": FunctionRefusal, "description": "Too many photos come at once: to be sent again"},
     },
@@ -136,7 +137,9 @@ async def remove_photo(customer: Acting, photo_id: UUID) -> Response:
     return Response(status_code=204)
 
 
-@router.post("", responses=ACT, summary="Report damage with photos; sent twice it is one report")
+@router.post(
+    "", responses={**ACT, 409: CONFLICT}, summary="Report damage with photos; sent twice it is one report"
+)
 async def report_damage(customer: Acting, request: Request, wish: DamageReport) -> CustomerPage:
     await limit(request, REPORTS, str(customer.request_id))
     return await acted(customer, lambda session: damage_acts.report(session, customer, wish, utc_now()))
