@@ -7,14 +7,19 @@ import resource
 import selectors
 import sys
 import tempfile
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from datetime import timedelta
+from io import BytesIO
 from ipaddress import IPv6Address
 from multiprocessing import get_context
 from pathlib import Path
+from secrets import token_urlsafe
 from urllib.parse import quote
 from uuid import uuid4
 
+from PIL import Image
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
@@ -24,6 +29,10 @@ from bench.visitors import Connections, Record, Visitors
 from hofvijver.auth.users import add_user
 from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
+from hofvijver.local_time import local_day
+from hofvijver.quote_requests.links import CustomerLink
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.page_secrets import hash_of
 from hofvijver.rest.conditions import MAX_CONDITIONS
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo.fill import fill
@@ -45,10 +54,15 @@ HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: bench\r\n"
 SPARE_DESCRIPTORS = 100
 # How many visitors ask for a price at the same time, each from an ip of its own, for each attacker.
 ASKING = 20
+# How many photos of damage each attacker sends at the same time, of customers who have moved.
+PHOTOS = 10
+MOVED = 40
 # At most three times as long as on an idle site, or so many milliseconds: for a page, and for a request.
 TIMES, MILLISECONDS = 3, (20, 60)
 
 Attack = Callable[[int], Coroutine[None, None, None]]
+#: A colleague's token, and the secrets of customers.
+Rights = tuple[str, Sequence[str]]
 
 
 def post(path: str, body: bytes, *fields: str, method: str = "POST") -> bytes:
@@ -88,6 +102,22 @@ def ask_price() -> bytes:
     answers = {**kept, "from_city": str(uuid4())}
     ip = f"X-Forwarded-For: {IPv6Address(uuid4().bytes)}"
     return post("/functions/v1/prijsindicatie", json.dumps(answers).encode(), f"apikey: {KEY}", ip)
+
+
+def send_photo(secrets: Sequence[str]) -> Callable[[], bytes]:
+    """A large photo that ends too early: it is decoded, and refused only then. Each is another file."""
+    written = BytesIO()
+    noise = Image.effect_noise((1000, 750), 60).resize((4000, 3000)).convert("RGB")
+    noise.save(written, "JPEG", quality=92)
+    large = written.getvalue()[:-2000]
+
+    def make() -> bytes:
+        secret = f"X-Customer-Secret: {secrets[uuid4().int % len(secrets)]}"
+        ip = f"X-Forwarded-For: {IPv6Address(uuid4().bytes)}"
+        path = "/functions/v1/customer/damage/photos"
+        return post(path, large[:-16] + uuid4().bytes, f"apikey: {KEY}", secret, ip)
+
+    return make
 
 
 async def read_nothing(port: int) -> None:
@@ -134,7 +164,7 @@ async def _hold_one(port: int, sent: bytes) -> None:
         await asyncio.sleep(1)
 
 
-def attacks(bearer: str) -> dict[str, Attack]:
+def attacks(bearer: str, secrets: Sequence[str]) -> dict[str, Attack]:
     key = f"apikey: {KEY}"
     staff = f"Authorization: Bearer {bearer}"
     nested = ("[" + ",".join(["[" * 40 + "]" * 40] * 12_800) + "]").encode()
@@ -154,6 +184,7 @@ def attacks(bearer: str) -> dict[str, Attack]:
             post("/functions/v1/prijsindicatie", inventory, key, ATTACKER)
         ),
         "80 prices at once": again_and_again(ask_price, at_once=ASKING),
+        "40 large photos at once": again_and_again(send_photo(secrets), at_once=PHOTOS),
         "PATCH, many lists": again_and_again(
             post(f"{table}?{lists}", b'{"status":"nieuw"}', key, ATTACKER, method="PATCH")
         ),
@@ -189,33 +220,46 @@ def main() -> None:
 
 
 def run(database_url: str, wanted: argparse.Namespace) -> None:
-    prepare(database_url)
+    secrets = prepare(database_url)
     site = get_settings().site_dir
     with running_server(site, DATABASE_URL=database_url, **SETTINGS) as server:
         loop = asyncio.SelectorEventLoop
         with asyncio.Runner(loop_factory=lambda: loop(selectors.SelectSelector())) as runner:
-            runner.run(measure(server, wanted.seconds, wanted.only))
+            runner.run(measure(server, secrets, wanted.seconds, wanted.only))
 
 
-def prepare(database_url: str) -> None:
+def prepare(database_url: str) -> list[str]:
+    """The secrets of customers who have moved."""
     engine = make_engine(database_url)
     databases.migrate(database_url)
     with Session(engine) as session, session.begin():
         add_user(session, EMAIL, PASSWORD, "staff", "Piet")
     fill(engine, STORED, seed=1, now=utc_now())
+    agreed = select(QuoteRequest.id).where(QuoteRequest.status == "akkoord").limit(MOVED)
+    with Session(engine) as session, session.begin():
+        ids = session.scalars(agreed).all()
+        yesterday = local_day(utc_now()) - timedelta(days=1)
+        session.execute(update(QuoteRequest).where(QuoteRequest.id.in_(ids)).values(moving_date=yesterday))
+        # Secrets of our own: the keys that make real ones belong to the server, which is not started yet.
+        secrets = [token_urlsafe(32) for _ in ids]
+        session.add_all(
+            CustomerLink(request_id=each, number=1, secret_hash=hash_of(secret))
+            for each, secret in zip(ids, secrets, strict=True)
+        )
     engine.dispose()
+    return secrets
 
 
-async def measure(server: Server, seconds: float, only: str) -> None:
+async def measure(server: Server, secrets: Sequence[str], seconds: float, only: str) -> None:
     await visit(server, WARM_UP)
     idle = await visit(server, seconds)
     print(f"ninth decile of waits in ms, {RATE} of each a second; {ATTACKERS} connections attack")
     print(f"{'':24}{'GET /':>10}{'submit':>10}")
     show("idle", idle)
     bearer = await sign_in(server)
-    for name in attacks(bearer):
+    for name in attacks(bearer, secrets):
         if only in name:
-            show(name, await under(name, bearer, server, seconds), idle)
+            show(name, await under(name, (bearer, secrets), server, seconds), idle)
 
 
 async def sign_in(server: Server) -> str:
@@ -226,9 +270,9 @@ async def sign_in(server: Server) -> str:
     return str(json.loads(response.partition(b"\r\n\r\n")[2])["access_token"])
 
 
-async def under(name: str, bearer: str, server: Server, seconds: float) -> list[Record]:
+async def under(name: str, rights: Rights, server: Server, seconds: float) -> list[Record]:
     """Measure visits under attack; the attackers have their own process, so as not to slow the visitors."""
-    attackers = get_context("spawn").Process(target=attack_on, args=(name, bearer, server.port), daemon=True)
+    attackers = get_context("spawn").Process(target=attack_on, args=(name, rights, server.port), daemon=True)
     attackers.start()
     # Wait for the first burst, which the limits let through.
     await asyncio.sleep(4)
@@ -239,9 +283,9 @@ async def under(name: str, bearer: str, server: Server, seconds: float) -> list[
         attackers.join()
 
 
-def attack_on(name: str, bearer: str, port: int) -> None:
+def attack_on(name: str, rights: Rights, port: int) -> None:
     async def attack() -> None:
-        await asyncio.gather(*(attacks(bearer)[name](port) for _ in range(ATTACKERS)))
+        await asyncio.gather(*(attacks(*rights)[name](port) for _ in range(ATTACKERS)))
 
     asyncio.run(attack())
 

@@ -62,8 +62,8 @@ def test_damage_is_reported_on_a_phone_and_seen_at_a_desk(
     page.reload()
     expect(damage.get_by_label("Wat is er beschadigd?")).to_have_value(WORDS)
     expect(damage.get_by_role("img", name=re.compile(r"^Foto \d"))).to_have_count(2)
-    chosen = damage.get_by_label("Nog een foto")
-    chosen.set_input_files([{"name": "brief.jpg", "mimeType": "image/jpeg", "buffer": b"geen foto"}])
+    letter: FilePayload = {"name": "brief.jpg", "mimeType": "image/jpeg", "buffer": b"geen foto"}
+    damage.get_by_label("Nog een foto").set_input_files([letter])
     expect(damage.get_by_role("alert").filter(has_text="geen foto")).to_be_visible()
     assert accessibility_problems(page) == []
     expect_no_sideways_scrolling(page)

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
+from anyio import sleep
 from fastapi import APIRouter, Request, Response
 
 from hofvijver.columns import utc_now
@@ -23,6 +24,7 @@ from hofvijver.damage.pictures import Picture, PictureError, read_picture
 from hofvijver.damage.routes import JPEG, picture_response
 from hofvijver.damage.uploads import NoPlaceError, in_picture_thread, place
 from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.wire.call_pace import HOLD_SECONDS
 from hofvijver.wire.client_ip import client_ip
 from hofvijver.wire.functions import FunctionError, FunctionRefusal, described_file
 from hofvijver.wire.rate_limits import Limit, network
@@ -52,24 +54,25 @@ class PhotoRoute(CustomerRoute):
         handle = super().get_route_handler()
 
         async def placed(request: Request) -> Response:
-            sender = await self._admitted(request)
+            sender = await with_secret(request)
+            told = request.headers.get("content-length", "")
+            if told.isdecimal() and int(told) > self.max_bytes:
+                raise self.too_large(request)
             try:
                 with place(str(sender.request_id)):
+                    await _spend(request, sender)
                     return await handle(request)
             except NoPlaceError:
+                # Held back, so that a few connections cannot keep the server busy with refusals.
+                await sleep(HOLD_SECONDS)
                 raise refusal(sender.language, 503, "busy", TRY_AGAIN) from None
 
         return placed
 
-    async def _admitted(self, request: Request) -> Customer:
-        """Nothing of the body has been read."""
-        sender = await with_secret(request)
-        told = request.headers.get("content-length", "")
-        if told.isdecimal() and int(told) > self.max_bytes:
-            raise self.too_large(request)
-        await limit(request, PHOTOS, str(sender.request_id))
-        await limit(request, PHOTOS_OF_NETWORK, network(client_ip(request)))
-        return sender
+
+async def _spend(request: Request, sender: Customer) -> None:
+    await limit(request, PHOTOS, str(sender.request_id))
+    await limit(request, PHOTOS_OF_NETWORK, network(client_ip(request)))
 
 
 router = APIRouter(prefix="/functions/v1/customer/damage", route_class=CustomerRoute, tags=["customer"])

@@ -4,22 +4,24 @@ A photo that is received takes as much memory as it has bytes, and one that is d
 received and one is decoded at a time, so that all of it stays below 400 MB and one core.
 """
 
+import os
+import sys
+from asyncio import get_running_loop
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from threading import get_native_id
 from typing import TypeVar
-
-from anyio import CapacityLimiter, to_thread
-from anyio.lowlevel import RunVar
 
 Result = TypeVar("Result")
 
 RECEIVED_AT_ONCE = 8
 # The page sends one photo after the other; somebody may have it open twice.
 OF_ONE_SENDER = 2
+LOW_PRIORITY = 10
 
 _under_way: Counter[str] = Counter()
-_limiter: RunVar[CapacityLimiter] = RunVar("thread for pictures")
 
 
 class NoPlaceError(Exception):
@@ -40,10 +42,16 @@ def place(sender: str) -> Iterator[None]:
             del _under_way[sender]
 
 
+def _give_way() -> None:
+    """Lets all other threads go first, where each has a priority of its own."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, get_native_id(), LOW_PRIORITY)
+
+
+# Its thread is started by the first photo.
+_thread = ThreadPoolExecutor(1, "pictures", _give_way)
+
+
 async def in_picture_thread(work: Callable[[], Result]) -> Result:
     """Does the work in a thread of its own, apart from those of other calls; one at a time, in order."""
-    limiter = _limiter.get(None)
-    if limiter is None:
-        limiter = CapacityLimiter(1)
-        _limiter.set(limiter)
-    return await to_thread.run_sync(work, limiter=limiter)
+    return await get_running_loop().run_in_executor(_thread, work)
