@@ -17,7 +17,10 @@ from sqlalchemy import Engine, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import AuditEntry
-from hofvijver.database_copy import Tally
+from hofvijver.columns import utc_now
+from hofvijver.damage import photos
+from hofvijver.damage.pictures import Picture
+from hofvijver.database_copy import BATCH_OF_FILES, Tally
 from hofvijver.db import Base, make_engine
 from hofvijver.quote_requests.models import QuoteRequest
 from tests.support.commands import run_command
@@ -26,6 +29,7 @@ from tests.support.servers import COMMAND
 from tests.support.waiting import until
 
 Run = Callable[..., Result]
+PHOTOS = BATCH_OF_FILES + 2
 
 
 @pytest.fixture
@@ -65,6 +69,7 @@ def test_everything_goes_to_postgresql_and_back(
 ) -> None:
     source = f"sqlite:///{database}"
     awkward(source)
+    photographed(source)
     hofvijver("keys", "list")
     copied = hofvijver("copy-to", plain(postgres))
     assert (copied.exit_code, copied.stderr) == (0, "")
@@ -73,6 +78,7 @@ def test_everything_goes_to_postgresql_and_back(
     before, after = tallies(source), tallies(postgres)
     assert before == after
     assert before["signing_keys"].rows == 1
+    assert before["damage_photo_files"].rows == PHOTOS
     next_number_follows(postgres)
 
     refused = hofvijver("copy-to", plain(postgres))
@@ -92,6 +98,15 @@ def awkward(address: str) -> None:
             update(QuoteRequest).values(furniture_list=[{"a": 1e2, "b": [0.1, 12345678901234567890, None]}])
         )
         session.execute(insert(AuditEntry).values(**entry(id=41, details={"rows": 1.0})))
+
+
+def photographed(address: str) -> None:
+    """More photos than are in memory at a time."""
+    with opened(address) as engine, Session(engine) as session, session.begin():
+        request_id = session.scalars(select(QuoteRequest.id).limit(1)).one()
+        for number in range(PHOTOS):
+            picture = Picture(bytes([255, 216, number]) * 1000, bytes([number]), 2, 1)
+            photos.store(session, request_id, f"{number}", picture, utc_now())
 
 
 def entry(**more: Any) -> dict[str, Any]:
