@@ -175,7 +175,7 @@ def test_a_link_that_does_not_work_says_no_more_and_asking_for_another_tells_nob
         page.get_by_label("Uw e-mailadres").fill(email)
         with page.expect_response("**/functions/v1/customer/link") as response:
             page.get_by_role("button", name="Stuur mij een nieuwe link").click()
-        expect(page.get_by_text("Als wij dit e-mailadres kennen")).to_be_visible()
+        expect(page.get_by_text("Als wij een aanvraag met dit adres kennen")).to_be_visible()
         responses.append(
             (response.value.status, response.value.text(), page.get_by_role("main").inner_text())
         )

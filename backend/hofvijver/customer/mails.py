@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.link_mails import LINKS
 from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
@@ -37,7 +38,7 @@ EMAIL_CHANGED = MailKind("email_changed", lambda: _another_email(sample_request(
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
 )
-KINDS = (*told(WITHDRAWN, RECEIVED, EMAIL_CONFIRM), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE)
+KINDS = (*told(WITHDRAWN, RECEIVED, EMAIL_CONFIRM), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE, LINKS)
 
 
 def confirm_withdrawal(session: Session, request: QuoteRequest) -> None:

@@ -2,20 +2,16 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.customer.access import Customer
-from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.customer_facts import Language
+from hofvijver.customer.link_mails import ask_for_links
 from hofvijver.customer.refusals import unusable
-from hofvijver.customer.standing import standing_of
-from hofvijver.local_time import local_day
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.finding import hold_request
-from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.mails import send_link
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import field_problem
 from hofvijver.wire.rate_limits import Limit, spend
 
@@ -23,29 +19,16 @@ from hofvijver.wire.rate_limits import Limit, spend
 BY_EMAIL = Limit("customer links by e-mail", calls=5, per=timedelta(days=1), burst=3)
 # From one network, for any e-mail address.
 ASKED = Limit("customer links asked", calls=20, per=timedelta(hours=1), burst=10)
+# Of everybody together: many networks at once cannot fill the outbox.
+ASKED_IN_ALL = Limit("customer links asked in all", calls=600, per=timedelta(hours=1), burst=200)
 
 
-def may_ask(session: Session, email: str) -> bool:
-    """Whether this mailbox may get another link; counted for customers and strangers alike."""
+def ask(session: Session, email: str, language: Language) -> None:
+    """Puts a mail in the outbox for customers and strangers alike, unless this mailbox got enough of them."""
     if field_problem("email", {"email": email}):
         raise unusable("email", "email")
-    return spend(session, BY_EMAIL, email_key(email)) is None
-
-
-def mail_newest(session: Session, email: str, now: datetime) -> None:
-    """Mails the links of the newest requests with this e-mail address, if there are any."""
-    theirs = QuoteRequest.email_key == email_key(email), QuoteRequest.merged_into.is_(None)
-    hold_requests(session, *theirs)
-    newest = (
-        select(QuoteRequest)
-        .where(*theirs)
-        .order_by(QuoteRequest.created_at.desc())
-        .limit(get_customer_facts().limits.links_by_mail)
-    )
-    for request in session.scalars(newest).all():
-        last = standing_of(session, request.id, now).ends_on
-        if last is None or last >= local_day(now):
-            send_link(session, request)
+    if spend(session, BY_EMAIL, email_key(email)) is None:
+        ask_for_links(session, email, language)
 
 
 def renew(session: Session, customer: Customer, now: datetime) -> None:

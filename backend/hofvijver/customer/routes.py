@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from hofvijver.columns import utc_now
 from hofvijver.customer import acts, messages, own_email, own_links
@@ -85,18 +85,15 @@ async def get_earlier(customer: Looking, before: UUID) -> EarlierMessages:
     responses={status: REFUSALS[status] for status in (401, 422, 429)},
     summary="Mail a link to whoever has a request; the same response for everybody",
 )
-async def ask_link(request: Request, wish: LinkWish, after: BackgroundTasks) -> Told:
-    words = words_in(language_of(request))
+async def ask_link(request: Request, wish: LinkWish) -> Told:
+    language = language_of(request)
     await limit(request, own_links.ASKED, network(client_ip(request)))
-    email = wish.email.strip()
+    await limit(request, own_links.ASKED_IN_ALL, "")
     try:
-        may_ask = await in_transaction(lambda session: own_links.may_ask(session, email))
+        await in_transaction(lambda session: own_links.ask(session, wish.email.strip(), language))
     except FunctionError as error:
-        raise in_words(words, error, None) from None
-    if may_ask:
-        # After the response: its duration must not tell whether we know this e-mail address.
-        after.add_task(in_transaction, lambda session: own_links.mail_newest(session, email, utc_now()))
-    return Told(message=words.replies.link_asked)
+        raise in_words(words_in(language), error, None) from None
+    return Told(message=words_in(language).replies.link_asked)
 
 
 @router.post(

@@ -40,9 +40,10 @@ def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> 
     message["Message-ID"] = f"<{mail.id.hex}@{sender.domain}>"
     # RFC 3834: an absence note must not reply to a machine.
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = "nl"
+    language = kind.language_of(mail.payload)
+    message["Content-Language"] = language
     values = {"site": get_settings().base_url, "page": page, **kind.values(mail.payload)}
-    rendered = render(kind.text, values)
+    rendered = render(kind.text(language), values, language)
     message["Subject"] = rendered.subject
     message.set_content(rendered.text, cte="quoted-printable")
     message.add_alternative(rendered.html, subtype="html", cte="quoted-printable")

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver.outbox import OutboxMessage
 
 Payload = dict[str, Any]
+DUTCH = "nl"
 
 
 class MailError(Exception):
@@ -38,6 +39,10 @@ def _no_files(_engine: Engine, _payload: Payload) -> Sequence[Attachment]:
     return ()
 
 
+def _as_stored(_engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
+    return message
+
+
 def _note_nothing(_session: Session, _message: OutboxMessage, _at: datetime, _delivered: bool) -> None:
     """Note nothing beside the mark on the mail itself."""
 
@@ -51,22 +56,29 @@ class MailKind:
     sample: Callable[[], Payload]
     # How long sending is tried.
     life: timedelta = timedelta(days=4)
+    # The languages that it is written in; `language` of the payload chooses one.
+    languages: tuple[str, ...] = (DUTCH,)
     # Whether the mail is of no use after that time.
     expires: bool = False
     # What the text can show.
     values: Callable[[Payload], Mapping[str, object]] = dict
     # The e-mail address and the name that a reply goes to.
     reply_to: Callable[[Payload], tuple[str, str] | None] = _nobody
+    # The mail as it is sent, where that is looked up only then; none if there is nobody to send it to.
+    found: Callable[[Engine, OutboxMessage], OutboxMessage | None] = _as_stored
     # Where `page` in the text leads. It is made together with the mail and not stored in a row.
     page: Callable[[Engine, OutboxMessage], str] = _no_page
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
     noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing
 
-    @property
-    def text(self) -> str:
+    def language_of(self, payload: Payload) -> str:
+        wanted = payload.get("language")
+        return wanted if wanted in self.languages else DUTCH
+
+    def text(self, language: str = DUTCH) -> str:
         """The name of its text."""
-        return f"{self.name}.md"
+        return f"{self.name}.md" if language == DUTCH else f"{self.name}.{language}.md"
 
 
 MailKinds = Mapping[str, MailKind]

@@ -10,14 +10,14 @@ from datetime import datetime, timedelta
 from email.message import EmailMessage
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Engine, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Engine, and_, delete, func, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.db import DatabaseUnavailable, read_only
 from hofvijver.mail.compose import compose
-from hofvijver.mail.kinds import MailError, MailKinds
+from hofvijver.mail.kinds import MailError, MailKind, MailKinds
 from hofvijver.mail.templates import TemplateError
 from hofvijver.mail.transport import MAIL_SECONDS, Refused, Transport, Unreachable
 from hofvijver.outbox import OutboxMessage
@@ -143,7 +143,10 @@ class MailSender:
     def _send(self, message: OutboxMessage) -> bool:
         name = f"{message.created_at:%Y%m%d-%H%M%S}-{message.kind}-{message.id}"
         try:
-            mail = self._composed(message)
+            kind, found = self._found(message)
+            if found is None:
+                return self._drop(message)
+            mail = self._composed(kind, found)
             if not self._is_there(message):
                 return self._leave(message)
             self._transport.send(mail, name)
@@ -156,7 +159,7 @@ class MailSender:
             return (
                 self._give_up(message, str(error)) if error.is_final else self._put_off(message, str(error))
             )
-        self._accepted[message.id] = message, self._clock()
+        self._accepted[message.id] = found, self._clock()
         self._mark_accepted()
         log.info("mail=%s kind=%s outcome=sent", message.id, message.kind)
         return True
@@ -170,10 +173,19 @@ class MailSender:
         with Session(read_only(self._engine)) as session:
             return session.get(OutboxMessage, message.id) is not None
 
-    def _composed(self, message: OutboxMessage) -> EmailMessage:
+    def _drop(self, message: OutboxMessage) -> bool:
+        """There is nobody to send it to: the row tells nothing, and is not kept."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(delete(OutboxMessage).where(OutboxMessage.id == message.id))
+        return self._leave(message)
+
+    def _found(self, message: OutboxMessage) -> tuple[MailKind, OutboxMessage | None]:
         kind = self._kinds.get(message.kind)
         if kind is None:
             raise MailError("no feature knows this kind of mail")
+        return kind, kind.found(self._engine, message)
+
+    def _composed(self, kind: MailKind, message: OutboxMessage) -> EmailMessage:
         files = kind.attachments(self._engine, message.payload)
         page = kind.page(self._engine, message)
         return compose(message, kind, self._clock(), files, page)

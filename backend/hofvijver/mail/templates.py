@@ -41,9 +41,9 @@ class Rendered:
     html: str
 
 
-def render(name: str, values: Mapping[str, object]) -> Rendered:
+def render(name: str, values: Mapping[str, object], language: str = "nl") -> Rendered:
     try:
-        return _rendered(_environment(), name, values)
+        return _rendered(_environment(), name, values, language)
     except jinja2.TemplateNotFound as error:
         raise TemplateError(str(error.name), "it is not in content/mail") from None
     except jinja2.TemplateSyntaxError as error:
@@ -70,14 +70,14 @@ def check_names(name: str, values: Collection[str]) -> None:
         raise TemplateError(name, f"'{min(unknown)}' is undefined")
 
 
-def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object]) -> Rendered:
+def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object], language: str) -> Rendered:
     head, _, body = texts.get_template(name).render(values).partition("\n---\n")
     subject = one_line(unescape(head.removeprefix(_SUBJECT)))
     if not head.startswith(_SUBJECT) or not subject or not body:
         raise jinja2.TemplateError("it does not begin with a line `subject: …` and a line `---`")
     tree = parse(body)
     drawn = Markup(to_html(tree))  # noqa: S704 - the signs of values are escaped in it
-    page = texts.get_template("layout.html").render(subject=subject, body=drawn)
+    page = texts.get_template("layout.html").render(subject=subject, body=drawn, language=language)
     return Rendered(subject, to_text(tree), page)
 
 

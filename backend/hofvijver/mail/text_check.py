@@ -17,20 +17,22 @@ _PAGES = ("https://voorbeeld.example/", "")
 
 def find_mistakes(kinds: MailKinds) -> list[TemplateError]:
     """One for each kind of mail that cannot be written."""
-    return [mistake for kind in kinds.values() for mistake in _mistakes(kind)]
+    written = [(kind, language) for kind in kinds.values() for language in kind.languages]
+    return [mistake for kind, language in written for mistake in _mistakes(kind, language)]
 
 
-def _mistakes(kind: MailKind) -> Iterator[TemplateError]:
+def _mistakes(kind: MailKind, language: str) -> Iterator[TemplateError]:
     try:
-        mail = OutboxMessage(id=uuid4(), kind=kind.name, recipient=_RECIPIENT, payload=kind.sample())
+        payload = {**kind.sample(), "language": language}
+        mail = OutboxMessage(id=uuid4(), kind=kind.name, recipient=_RECIPIENT, payload=payload)
         for page in _PAGES:
             compose(mail, kind, utc_now(), page=page)
         # A sample does not reach every part of a text.
-        check_names(kind.text, {"site", "page", *kind.values(mail.payload)})
+        check_names(kind.text(language), {"site", "page", *kind.values(mail.payload)})
     except TemplateError as mistake:
         yield mistake
     except MailError as error:
-        yield TemplateError(kind.text, str(error))
+        yield TemplateError(kind.text(language), str(error))
     except ContentError:
         # The check of the facts says so.
         return

@@ -50,12 +50,16 @@ def from_customer(kind: MailKind) -> MailKind:
 
 
 def _own_page(engine: Engine, message: OutboxMessage) -> str:
+    return own_page(engine, str(message.payload.get("reference")), message.recipient)
+
+
+def own_page(engine: Engine, reference: str, email: str) -> str:
     """The URL of the customer's page; empty if the request is gone, or has another e-mail address by now:
     whoever reads the mail of the earlier one need not be its customer. The request is found by its reference,
     which older mails have too; a link that does not exist yet is made."""
     with Session(read_only(engine)) as session:
-        mine = QuoteRequest.reference == message.payload.get("reference")
-        theirs = QuoteRequest.email_key == email_key(message.recipient)
+        mine = QuoteRequest.reference == reference
+        theirs = QuoteRequest.email_key == email_key(email)
         request_id = session.scalar(select(QuoteRequest.id).where(mine, theirs))
         secret = links.find_issued(session, request_id) if request_id else None
     if request_id and not secret:

@@ -76,6 +76,11 @@ def ask_for_link(client: Client, number: int) -> httpx.Response:
     return post("/functions/v1/customer/link", {"email": f"klant{number}@example.nl"})(client, number)
 
 
+def ask_for_link_elsewhere(client: Client, number: int) -> httpx.Response:
+    """Each call from another network."""
+    return ask_for_link(client.at(f"198.51.{number // 250}.{number % 250 + 1}"), number)
+
+
 def send_photos_of_several(client: Client, number: int) -> httpx.Response:
     """Photos from one network, each of another customer."""
     sent = Client(client.app).at(f"198.51.100.{number + 1}").add(quote_request())
@@ -107,6 +112,7 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "damage photos": (with_secret("/functions/v1/customer/damage/photos", {}), 409),
     "damage photos of a network": (send_photos_of_several, 409),
     "damage reports": (with_secret("/functions/v1/customer/damage", DAMAGE), 409),
+    "customer links asked in all": (ask_for_link_elsewhere, 202),
     "account": (lambda client, number: sign_in(client, "klant@example.nl", f"198.51.100.{number}"), 400),
 }
 #: Nobody is told: a code is refused as if it were wrong, a mail too many is not sent, a street not looked up.
