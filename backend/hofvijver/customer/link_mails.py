@@ -76,6 +76,7 @@ def _payload(requests: list[QuoteRequest], message: OutboxMessage) -> Payload:
         "language": language,
         "name": requests[0].full_name,
         "asked": moment_text(words, message.created_at),
+        "several": "ja" if len(requests) > 1 else "",
         "requests": [
             {
                 "reference": each.reference,

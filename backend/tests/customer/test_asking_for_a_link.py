@@ -118,7 +118,7 @@ def test_one_mail_has_the_links_of_all_requests_that_have_a_page(
     assert all(customer.with_secret(each).call("GET").status_code == 200 for each in links)
     # Earlier links work on.
     assert {pending.secret, newest.secret} < set(links)
-    assert (mail["Content-Language"], "Dear Jan" in text) == ("en", True)
+    assert "Dear Jan" in text
 
 
 def test_a_page_that_has_ended_gets_no_link(

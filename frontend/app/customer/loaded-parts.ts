@@ -10,6 +10,8 @@ export const RequestForm = loadedLater(async () => (await import("./request-form
 /** On every page, but fetched beside the page's data, which is needed first. */
 export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
 export const MovePart = loadedLater(async () => (await import("./move-part")).MovePart);
+/** Only for a visitor without a link. */
+export const LinkForm = loadedLater(async () => (await import("./link-form")).LinkForm);
 
 /**
  * Waits for the code of what the page shows unasked: arriving later, it would push down everything below it, under the
