@@ -137,6 +137,8 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "spam_score": row.spam_score,
         "is_suspect": row.is_suspect,
         "status": "nieuw",
+        "language": "nl",
+        "waiting_since": row.created_at,
         "first_response_at": None,
         "source": "website",
         "quote_sent_at": None,

@@ -36,6 +36,8 @@ const usual: QuoteRequest = {
   quote_prepayment_cents: null,
   quote_prepaid_cents: null,
   more_days: null,
+  language: "nl",
+  waiting_since: "2026-11-15T08:00:00.000000+00:00",
   first_response_at: null,
   assignee_id: null,
   internal_notes: null,

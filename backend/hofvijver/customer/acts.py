@@ -70,7 +70,7 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
         return
     if not standing.awaits_quote:
         raise refused("not_open")
-    note = _text("note", wish.note)
+    note = check_text("note", wish.note)
     messages.add(session, standing.request, "withdrawal", note)
     set_by_act(session, messages.actor(), standing.request, status=CLOSED)
     mails.tell_office(session, standing.request, "withdrawal", note)
@@ -80,7 +80,7 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
 def write(session: Session, customer: Customer, wish: NewMessage, now: datetime) -> None:
     """Sent twice under one id, it is one. The office gets a task to answer it, and a mail."""
     standing = held(session, customer, now)
-    request, text = standing.request, _text("text", wish.text)
+    request, text = standing.request, check_text("text", wish.text)
     if messages.is_known(session, request, wish.id):
         return
     check_thread_room(session, request)
@@ -96,7 +96,8 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
     mails.confirm_message(session, request)
 
 
-def _text(field: str, text: str) -> str:
+def check_text(field: str, text: str) -> str:
+    """The text, unless it is too long."""
     if len(text) > get_customer_facts().limits.text:
         raise unusable(field, "text_too_long")
     return text

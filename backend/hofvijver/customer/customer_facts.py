@@ -95,6 +95,7 @@ class Problems(Fact):
     text_too_long: str
     day_missing: str
     day_past: str
+    day_too_soon: str
     day_same: str
     too_many_days: str
     name_missing: str

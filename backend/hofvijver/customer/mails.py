@@ -16,6 +16,7 @@ from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.timeline.mails import told
 from hofvijver.wire.rate_limits import Limit, spend
@@ -26,6 +27,7 @@ CONFIRMED_MESSAGES = Limit("confirmed messages", calls=1, per=timedelta(hours=1)
 WITHDRAWN = to_customer(MailKind("request_withdrawn", lambda: _confirmed(sample_request())))
 # Without the message: who finds a link must not have us mail their own text.
 RECEIVED = to_customer(MailKind("message_received", lambda: _confirmed(sample_request())))
+NEW_QUOTE = to_customer(MailKind("new_quote_asked", lambda: _promised(sample_request())))
 MESSAGE_NOTICE = from_customer(MailKind("customer_notice", lambda: _sample_notice()))
 # To a new e-mail address; `page` leads to its confirmation.
 EMAIL_CONFIRM = replace(
@@ -38,11 +40,24 @@ EMAIL_CHANGED = MailKind("email_changed", lambda: _another_email(sample_request(
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
 )
-KINDS = (*told(WITHDRAWN, RECEIVED, EMAIL_CONFIRM), MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE, LINKS)
+KINDS = (
+    *told(WITHDRAWN, RECEIVED, NEW_QUOTE, EMAIL_CONFIRM),
+    *(MESSAGE_NOTICE, EMAIL_CHANGED, ERASED_NOTICE, LINKS),
+)
 
 
 def confirm_withdrawal(session: Session, request: QuoteRequest) -> None:
     put(session, [OutgoingMail(WITHDRAWN.name, request.email, _confirmed(request))])
+
+
+def confirm_new_quote(session: Session, request: QuoteRequest) -> None:
+    put(session, [OutgoingMail(NEW_QUOTE.name, request.email, _promised(request))])
+
+
+def _promised(request: QuoteRequest) -> Payload:
+    """Nothing is promised to what looks like a robot's request."""
+    due = "" if request.is_suspect else dutch.moment(due_at(request.waiting_since))
+    return {**_confirmed(request), "day": dutch.long_date(request.moving_date), "due": due}
 
 
 def confirm_message(session: Session, request: QuoteRequest) -> None:

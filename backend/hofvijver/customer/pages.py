@@ -1,6 +1,7 @@
 """The whole page of a customer, as it is at one moment."""
 
 from datetime import datetime
+from typing import Literal
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -89,7 +90,7 @@ def _next_of_quote(standing: Standing, words: Words) -> NextShown:
 
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
     """The promise of a quote within so many hours, which does not hold for suspect requests."""
-    due = due_at(standing.request.created_at)
+    due = due_at(standing.request.waiting_since)
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)
     if due <= standing.now:
@@ -141,7 +142,15 @@ def _request(session: Session, standing: Standing) -> RequestShown:
         pending_email=pending_emails.find(session, request.id, standing.now),
         can_correct=standing.awaits_quote,
         can_withdraw=standing.awaits_quote,
+        new_quote=_new_quote(standing),
+        is_day_over=standing.is_day_over,
     )
+
+
+def _new_quote(standing: Standing) -> Literal["ask", "form"] | None:
+    if standing.state != "ended":
+        return None
+    return "ask" if standing.may_ask_again else "form"
 
 
 def _documents(session: Session, standing: Standing, words: Words) -> list[DocumentShown]:

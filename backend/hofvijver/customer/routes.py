@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Request, Response
 
 from hofvijver.columns import utc_now
-from hofvijver.customer import acts, messages, own_email, own_links
+from hofvijver.customer import acts, asking_again, messages, own_email, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit, no_link, secret_in
 from hofvijver.customer.language import language_of, words_in
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
@@ -17,6 +17,7 @@ from hofvijver.customer.schemas import (
     EarlierMessages,
     LinkWish,
     NewMessage,
+    NewQuoteWish,
     Told,
     Withdrawal,
 )
@@ -63,6 +64,12 @@ async def correct_request(customer: Acting, wish: Correction) -> CustomerPage:
 @router.post("/request/withdraw", responses=ACT, summary="Take the request back, while nothing was offered")
 async def withdraw_request(customer: Acting, wish: Withdrawal) -> CustomerPage:
     return await acted(customer, lambda session: acts.withdraw(session, customer, wish, utc_now()))
+
+
+@router.post("/request/new-quote", responses=ACT, summary="Ask for a new quote after the end of the last one")
+async def ask_for_new_quote(customer: Acting, request: Request, wish: NewQuoteWish) -> CustomerPage:
+    await limit(request, acts.MESSAGES, str(customer.request_id))
+    return await acted(customer, lambda session: asking_again.ask_again(session, customer, wish, utc_now()))
 
 
 @router.post("/messages", responses=ACT, summary="Ask, remark, or propose another day; the office is mailed")

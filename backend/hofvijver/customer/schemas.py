@@ -40,6 +40,11 @@ class Withdrawal(Body):
     note: Text = ""
 
 
+class NewQuoteWish(Body):
+    day: Day | None = Field(default=None, description="Another day, or a new one if the old has passed.")
+    text: Text = ""
+
+
 # One that is too long is refused at its field; all that was typed stays there.
 MessageText = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00]*$")]
 
@@ -120,6 +125,10 @@ class RequestShown(BaseModel):
     pending_email: str | None = Field(description="The one that was typed and is not confirmed yet.")
     can_correct: bool
     can_withdraw: bool
+    new_quote: Literal["ask", "form"] | None = Field(
+        description="After the end: whether a new quote can be asked for here, or takes a new request."
+    )
+    is_day_over: bool = Field(description="Whether the moving day has passed, or is today.")
 
 
 class DeclineReason(BaseModel):

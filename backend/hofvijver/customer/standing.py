@@ -99,6 +99,17 @@ class Standing:
         return self.state == "request" and self.acceptance is None and self.request.status in AWAITING
 
     @property
+    def may_ask_again(self) -> bool:
+        """Whether the customer can ask for a new quote for this request. Not after an agreement, which stays
+        in the books, nor where a colleague turned the request down without an offer."""
+        is_over = self.state == "ended" and self.acceptance is None
+        return is_over and (self.quote is not None or self.request.status == CLOSED)
+
+    @property
+    def is_day_over(self) -> bool:
+        return self.day <= self.today
+
+    @property
     def ends_on(self) -> date | None:
         """The last day of the page; none where it stays until the request is deleted."""
         kept = timedelta(days=get_content().terms.retention.customer_page_days)
@@ -133,7 +144,7 @@ def revision_of(session: Session, request_id: UUID, now: datetime) -> str:
     columns = (
         QuoteRequest.version,
         QuoteRequest.updated_at,
-        QuoteRequest.created_at,
+        QuoteRequest.waiting_since,
         sent.scalar_subquery(),
     )
     found = session.execute(select(*columns).where(QuoteRequest.id == request_id)).one_or_none()

@@ -149,7 +149,7 @@ def promise_payload(request: QuoteRequest) -> Payload:
         "from_city": request.from_city,
         "to_city": request.to_city,
         "received": dutch.moment(request.created_at),
-        "due": dutch.moment(due_at(request.created_at)),
+        "due": dutch.moment(due_at(request.waiting_since)),
     }
 
 

@@ -1,6 +1,5 @@
 """The quote request: what a visitor asked for, and what staff made of it."""
 
-import secrets
 from collections.abc import Callable
 from datetime import date, datetime
 from typing import Any, Literal, get_args
@@ -16,6 +15,7 @@ from hofvijver.content import get_content
 from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
 from hofvijver.quote_requests.fields import Writer, answer, fields_of, server_field, staff_field
+from hofvijver.quote_requests.references import new_reference
 from hofvijver.quote_requests.rules import MAX_TRAP
 
 Status = Literal["nieuw", "in_behandeling", "offerte_verstuurd", "akkoord", "afgewezen", "vervallen"]
@@ -34,6 +34,7 @@ ENDED: tuple[Status, ...] = ("afgewezen", CLOSED)
 QuoteState = Literal["sent", "accepted", "cancelled", "declined", "expired", "withdrawn"]
 QUOTE_STATES: tuple[QuoteState, ...] = get_args(QuoteState)
 
+Language = Literal["nl", "en"]
 Source = Literal["website", "telefoon", "balie"]
 SOURCES: tuple[Source, ...] = get_args(Source)
 
@@ -41,20 +42,11 @@ SOURCES: tuple[Source, ...] = get_args(Source)
 # the beginning of a word.
 BY_CODE_POINT = String().with_variant(String(collation="C"), "postgresql")
 
-# No vowels and nothing that is read or heard as something else: people spell this over the telephone.
-REFERENCE_CHARACTERS = "23456789BCDFGHJKLMNPQRSTVWXZ"
 
-
-def new_reference() -> str:
-    """A number such as 7K3M-9QXT, drawn at random so that it does not tell how many requests there are."""
-    drawn = "".join(secrets.choice(REFERENCE_CHARACTERS) for _ in range(8))
-    return f"{drawn[:4]}-{drawn[4:]}"
-
-
-def _key_of(column: str, spell: Callable[[str], str]) -> Callable[[DefaultExecutionContext], str | None]:
+def _key_of(column: str, spell: Callable[[Any], Any]) -> Callable[[DefaultExecutionContext], Any]:
     """The default of a column that holds another one in one spelling, whichever way a row is inserted."""
 
-    def default(context: DefaultExecutionContext) -> str | None:
+    def default(context: DefaultExecutionContext) -> Any:
         given = context.get_current_parameters()[column]  # type: ignore[no-untyped-call]
         return None if given is None else spell(given)
 
@@ -102,6 +94,7 @@ class QuoteRequest(Base):
     __table_args__ = (
         one_of("status", STATUSES),
         one_of("source", SOURCES),
+        one_of("language", get_args(Language)),
         one_of("quote_state", QUOTE_STATES),
         Index(None, "created_at", "id"),
         Index(None, "status", "created_at"),
@@ -109,7 +102,7 @@ class QuoteRequest(Base):
         Index(None, "to_city", "created_at"),
         Index(None, "assignee_id", "created_at"),
         Index("ix_quote_requests_suspect", "created_at", "id", **_SUSPECT),
-        Index("ix_quote_requests_awaiting", "created_at", "id", **_AWAITING),
+        Index("ix_quote_requests_awaiting", "waiting_since", "id", **_AWAITING),
         Index("ix_quote_requests_unassigned", "created_at", **_UNASSIGNED),
         Index(None, "moving_date", "id"),
         Index(None, "moving_date", "created_at", "id"),
@@ -229,6 +222,14 @@ class QuoteRequest(Base):
         index=True, doc="The reference of the request that stays, when this one was merged into it."
     )
 
+    # In which language its customer reads page and mails.
+    language: Mapped[Language] = mapped_column(
+        String, default="nl", server_default="nl", info=server_field(csv=True, history=False)
+    )
+    waiting_since: Mapped[datetime] = mapped_column(
+        default=_key_of("created_at", lambda arrived: arrived),
+        doc="From when a quote is promised: its arrival, or when its customer asked for a new one.",
+    )
     first_response_at: Mapped[datetime | None] = mapped_column(doc="When the status first left `nieuw`.")
     quote_sent_at: Mapped[datetime | None] = mapped_column(doc="When a quote was first sent.")
     # Written by `quotes/reflecting.py` alone, after each act on a quote.

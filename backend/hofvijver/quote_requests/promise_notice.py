@@ -4,11 +4,11 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, ForeignKey, exists, select
+from sqlalchemy import Engine, ForeignKey, delete, exists, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from hofvijver.columns import utc_now
-from hofvijver.db import Base, read_only
+from hofvijver.db import Base, read_only, table_of
 from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.outbox import OutgoingMail, put
 from hofvijver.quote_requests.mails import PROMISE_NOTICE, office, promise_payload
@@ -48,9 +48,17 @@ def notify_office(engine: Engine, now: datetime) -> int:
 
 
 def _due(now: datetime, after: timedelta) -> Any:
-    came, told = QuoteRequest.created_at, exists().where(PromiseNotice.request_id == QuoteRequest.id)
+    came, told = QuoteRequest.waiting_since, exists().where(PromiseNotice.request_id == QuoteRequest.id)
     is_due = is_running() & (came <= came_before(now, after)) & (came > came_before(now - LATEST, after))
     return select(QuoteRequest.id).where(is_due, ~told).order_by(came).limit(BATCH)
+
+
+def begin_anew(session: Session, request_id: UUID, now: datetime) -> None:
+    """A quote is promised from now on; of this promise too the office is told once."""
+    session.execute(delete(PromiseNotice).where(PromiseNotice.request_id == request_id))
+    # On the table: through the model it would count up the version, which is for changes of the request.
+    table = table_of(QuoteRequest)
+    session.execute(update(table).where(table.c.id == request_id).values(waiting_since=now))
 
 
 def _tell(session: Session, request_id: UUID, now: datetime) -> bool:

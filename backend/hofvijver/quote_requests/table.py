@@ -41,8 +41,8 @@ QUOTE_REQUESTS = Table(
     hidden=HIDDEN,
     searches={"search": matching, "promise": promise_filter},
     computed={
-        "quote_due_at": Computed("created_at", due_at),
-        "quote_warn_at": Computed("created_at", warn_at),
+        "quote_due_at": Computed("waiting_since", due_at),
+        "quote_warn_at": Computed("waiting_since", warn_at),
         "moves_on_closed_day": Computed(
             "moving_date", lambda day: get_content().opening_hours.is_closed(day)
         ),

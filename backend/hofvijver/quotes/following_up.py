@@ -99,14 +99,18 @@ def _expire(engine: Engine, quote_id: UUID, now: datetime) -> bool:
         held = _hold(session, quote_id)
         if held is None or not is_over(held[1], now):
             return False
-        request, quote = held
-        quote.close("expired", automatic(), now)
-        mails.take_back(session, quote)
-        session.flush()
-        set_by_act(session, automatic(), request, status="vervallen")
-        sentence = "day_over" if ends_with_move(quote) else "expired"
-        record_act(session, automatic(), request, quote, "quote_expired", sentence=sentence)
+        expire(session, *held, now)
         return True
+
+
+def expire(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
+    """Ends a quote that ran out; the caller holds it."""
+    quote.close("expired", automatic(), now)
+    mails.take_back(session, quote)
+    session.flush()
+    set_by_act(session, automatic(), request, status="vervallen")
+    sentence = "day_over" if ends_with_move(quote) else "expired"
+    record_act(session, automatic(), request, quote, "quote_expired", sentence=sentence)
 
 
 def _hold(session: Session, quote_id: UUID) -> tuple[QuoteRequest, Quote] | None:

@@ -155,6 +155,8 @@ class CallTasks(Fact):
     not_arrived: str
     # About an overdue prepayment.
     prepayment: str
+    # For a customer who asks for a new quote.
+    new_quote: str
     # To answer a customer who proposes a day, and after one who refuses ours.
     answer_day: str
     day_refused: str
@@ -186,6 +188,7 @@ class History(Fact):
     expired: str
     day_over: str
     noted: str
+    asked_again: str
     taken_back: str
     payment_noted: str
     payment_removed: str

@@ -74,7 +74,7 @@ def test_the_list_is_filtered_by_the_table(planner: Client, words: str) -> None:
 
 
 def test_most_urgent_first_lists_whose_clock_runs_and_no_others(planner: Client) -> None:
-    found = named(planner, "promise=plfts.running&order=created_at.asc,id.asc")
+    found = named(planner, "promise=plfts.running&order=waiting_since.asc,id.asc")
     hours = [case["hours_old"] for case in found]
     assert hours == sorted(hours, reverse=True)
     assert len(found) == sum(case["clock"] is not None for case in CASES)
@@ -93,7 +93,7 @@ def test_words_that_are_no_standing_find_nothing(planner: Client, words: str) ->
 
 
 def test_most_urgent_first_is_read_from_its_index_without_sorting(app_engine: Engine) -> None:
-    came = QuoteRequest.created_at
+    came = QuoteRequest.waiting_since
     with Session(app_engine) as session:
         wanted = select(QuoteRequest.id).where(promise_filter(session, "running"))
         page = wanted.order_by(came, QuoteRequest.id).limit(25)

@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session
 from sqlalchemy.orm.exc import StaleDataError
 
 from hofvijver.auth.users import add_user, remove
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest, new_reference
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.quote_requests.references import new_reference
 
 
 def request(**changes: Any) -> QuoteRequest:

@@ -118,6 +118,13 @@ def moved(engine: Engine, staff: Client, anon: Client) -> Scene:
     return replace(scene, photos=(reported, uploaded(scene.customer, photo("blue"))))
 
 
+def ended(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """The customer has declined the quote; there is a draft of the next version."""
+    scene = sent(engine, staff, anon)
+    assert scene.online(f"quotes/{scene.quote['id']}/decline", {"reason": "prijs"}).status_code == 200
+    return scene
+
+
 def merged(engine: Engine, staff: Client, anon: Client) -> Scene:
     """The other request was merged into this one; all links were ended."""
     scene = waiting(engine, staff, anon)
@@ -252,6 +259,11 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
         lambda scene: scene.online("request", {"version": 1, "answers": {"full_name": "Jo Vos"}}, "PUT"),
         (waiting,),
     ),
+    "ask again": (
+        lambda scene: scene.online("request/new-quote", {}),
+        (ended,),
+    ),
+    "reopen": (_change(status="in_behandeling"), (ended,)),
     "status": (_change(status="in_behandeling"), (waiting,)),
     "change both": (_change_both, (waiting, merged)),
     "separate": (_change_other(status="in_behandeling"), (merged,)),

@@ -56,7 +56,7 @@ describe("the API is asked", () => {
 test.each([
   ["nieuwste", "created_at.desc.nullslast,id.desc.nullslast"],
   ["oudste", "created_at.asc.nullslast,id.asc.nullslast"],
-  ["deadline", "created_at.asc.nullslast,id.asc.nullslast"],
+  ["deadline", "waiting_since.asc.nullslast,id.asc.nullslast"],
   ["verhuisdatum", "moving_date.asc.nullslast,id.asc.nullslast"],
   ["volume", "volume.desc.nullslast,id.desc.nullslast"],
 ] as const)("%s sorts by %s", (sorteer, order) => {

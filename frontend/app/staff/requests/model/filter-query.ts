@@ -60,8 +60,8 @@ function promiseConditions(filters: RequestFilters): Condition[] {
 const sortColumns: Record<Sort, SortColumn> = {
   nieuwste: { column: "created_at", ascending: false },
   oudste: { column: "created_at", ascending: true },
-  // The promise is counted the same way for all, so the oldest are due first.
-  deadline: { column: "created_at", ascending: true },
+  // The promise is counted the same way for all, so who waits longest is due first.
+  deadline: { column: "waiting_since", ascending: true },
   verhuisdatum: { column: "moving_date", ascending: true },
   volume: { column: "volume", ascending: false },
 };
