@@ -10,8 +10,9 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.customer.chosen_language import DEFAULT, language_of
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
-from hofvijver.customer.language import DEFAULT, language_of, words_in
+from hofvijver.customer.language import words_in
 from hofvijver.customer.refusals import plain
 from hofvijver.customer.standing import opened_by
 from hofvijver.quote_requests.links import HEADER

@@ -1,36 +1,12 @@
-"""Chooses the language for a customer, and writes days and amounts in it."""
+"""Writes days and amounts in the language of a customer."""
 
-import re
 from collections.abc import Sequence
 from datetime import date, datetime
 from decimal import Decimal
 
-from fastapi import Request
-
 from hofvijver.customer.customer_facts import Language, Words, get_customer_facts
 from hofvijver.dutch import long_dates, number
 from hofvijver.local_time import local_time
-
-DEFAULT: Language = "nl"
-_WISH = re.compile(
-    r"\s*([a-z]{1,8})(?:-[a-z0-9-]{1,30})?\s*(?:;\s*q\s*=\s*(\d(?:\.\d{1,3})?)\s*)?", re.IGNORECASE
-)
-
-
-def language_of(request: Request) -> Language:
-    """From the parameter `lang`, else from the languages that the browser prefers."""
-    wanted = request.query_params.get("lang", "")
-    return _known(wanted) or _preferred(request.headers.get("accept-language", "")[:200])
-
-
-def _known(name: str) -> Language | None:
-    return next((each for each in get_customer_facts().languages if each == name.lower()), None)
-
-
-def _preferred(header: str) -> Language:
-    wishes = [found for part in header.split(",") if (found := _WISH.fullmatch(part))]
-    ordered = sorted(wishes, key=lambda wish: -float(wish[2] or 1))
-    return next((known for wish in ordered if float(wish[2] or 1) and (known := _known(wish[1]))), DEFAULT)
 
 
 def words_in(language: Language) -> Words:

@@ -4,7 +4,7 @@ Which requests there are is looked up when the mail is sent: until then the same
 we know and for one that we do not.
 """
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from itertools import islice
 from typing import Any
 
@@ -12,9 +12,9 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
+from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Language, get_customer_facts
 from hofvijver.customer.language import moment_text, words_in
-from hofvijver.customer.standing import standing_of
 from hofvijver.db import read_only
 from hofvijver.local_time import local_day
 from hofvijver.mail.kinds import MailKind, Payload
@@ -23,7 +23,9 @@ from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.locks import hold_requests
 from hofvijver.quote_requests.mails import LINK, own_page, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.sample import sample_request
+from hofvijver.quotes.moving_days import read_days
 from hofvijver.timeline import entries
 
 # Of an address that many requests name, the newest are looked at.
@@ -37,7 +39,7 @@ def ask_for_links(session: Session, email: str, language: Language) -> None:
 def _found(engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
     """The mail with its links, to the address as the newest request has it; none if there is no request."""
     with Session(read_only(engine)) as session:
-        requests = _open_requests(session, message.recipient, utc_now())
+        requests = _open_requests(session, message.recipient, local_day(utc_now()))
         payload = _payload(requests, message) if requests else None
     if payload is None:
         return None
@@ -52,7 +54,7 @@ def _found(engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
     )
 
 
-def _open_requests(session: Session, email: str, now: datetime) -> list[QuoteRequest]:
+def _open_requests(session: Session, email: str, today: date) -> list[QuoteRequest]:
     """The newest first, without those whose page opens no more and those that look like a robot's."""
     theirs = (
         QuoteRequest.email_key == email_key(email),
@@ -60,13 +62,15 @@ def _open_requests(session: Session, email: str, now: datetime) -> list[QuoteReq
         QuoteRequest.is_suspect.is_(False),
     )
     newest = select(QuoteRequest).where(*theirs).order_by(QuoteRequest.created_at.desc())
-    open_ones = (each for each in session.scalars(newest.limit(_LOOKED_AT)) if _opens(session, each, now))
+    open_ones = (each for each in session.scalars(newest.limit(_LOOKED_AT)) if _opens(each, today))
     return list(islice(open_ones, get_customer_facts().limits.links_by_mail))
 
 
-def _opens(session: Session, request: QuoteRequest, now: datetime) -> bool:
-    last = standing_of(session, request.id, now).ends_on
-    return last is None or last >= local_day(now)
+def _opens(request: QuoteRequest, today: date) -> bool:
+    """As `ends_on` says of where a request stands; this reads no quote."""
+    kept = timedelta(days=get_content().terms.retention.customer_page_days)
+    last = read_days(request.more_days or [request.moving_date.isoformat()])[-1]
+    return request.status != FOLLOWED_UP or last + kept >= today
 
 
 def _payload(requests: list[QuoteRequest], message: OutboxMessage) -> Payload:

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from hofvijver.columns import utc_now
 from hofvijver.customer import acts, asking_again, messages, own_email, own_links
 from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit, no_link, secret_in
-from hofvijver.customer.language import language_of, words_in
+from hofvijver.customer.chosen_language import language_of
+from hofvijver.customer.language import words_in
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
 from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import (
