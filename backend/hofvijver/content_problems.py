@@ -19,6 +19,7 @@ from hofvijver.content import (
     read_facts,
 )
 from hofvijver.customer.customer_facts import CustomerFacts
+from hofvijver.customer.data_file_facts import DataFileFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.places.postcodes import Islands
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, TypicalMoves
@@ -30,6 +31,7 @@ from hofvijver.timeline.timeline_facts import TimelineFacts
 _MODELS: dict[str, type[BaseModel]] = {
     **MODELS,
     "customer.json": CustomerFacts,
+    "data-file.json": DataFileFacts,
     "indication.json": IndicationTexts,
     "islands.json": Islands,
     "prices.json": Prices,

@@ -177,32 +177,10 @@ class Erasing(Fact):
 
 
 class File(Fact):
-    """The headings of the readable file of everything."""
+    """Who wrote something in the file of everything, if no colleague did."""
 
-    title: str
-    intro: str
-    request: str
-    quotes: str
-    messages: str
-    history: str
-    looks: str
-    tasks: str
-    kept: str
-    # What kind of entry it is, and who wrote it if no colleague did.
-    kinds: dict[str, str]
     you: str
     system: str
-    address: str
-    browser: str
-    agreed_days: str
-    proposed_days: str
-    cancelled: str
-    when: str
-    who: str
-    what: str
-    was: str
-    became: str
-    nothing: str
 
 
 class Amount(Fact):

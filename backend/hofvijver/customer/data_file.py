@@ -1,40 +1,46 @@
-"""Renders everything about a request as an HTML page, for people who do not read JSON."""
+"""Renders everything about a request as an HTML page in Dutch, for people who do not read JSON."""
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
 import jinja2
 
-from hofvijver.content import content_folders, get_content
-from hofvijver.customer.customer_facts import Language, Words
-from hofvijver.customer.language import amount_text, days_text, moment_text
+from hofvijver import dutch
+from hofvijver.content import content_folders
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.data_file_facts import get_data_file_facts
+from hofvijver.customer.data_parts import Part, Picture
+from hofvijver.customer.data_quotes import quote_parts
+from hofvijver.customer.data_values import (
+    day,
+    from_history,
+    label_of,
+    mail_name,
+    moment,
+    plain,
+    rooms_of,
+    said,
+)
 from hofvijver.damage.damage_facts import get_damage_facts
-from hofvijver.quotes.moving_days import read_days
+from hofvijver.quote_requests.table import QUOTE_REQUESTS
 
 TEMPLATE = "data.html"
+Found = dict[str, Any]
+#: In base64, by the id of the photo.
+Pictures = Mapping[UUID, str]
+
+# Told by parts of their own.
+_APART = ("furniture_list", "price_indication")
 
 
-def as_page(found: dict[str, Any], pictures: Mapping[UUID, str], words: Words, language: Language) -> str:
-    """With the pictures in it, by the id of their photo, in base64."""
-    return (
-        _environment()
-        .get_template(TEMPLATE)
-        .render(
-            found=found,
-            words=words,
-            language=language,
-            pictures=pictures,
-            photo_text=get_damage_facts().languages[language].photo,
-            labels={name: field.label for name, field in get_content().rules.fields.items()},
-            moment=lambda value: moment_text(words, _moment(value)),
-            days=lambda days: days_text(words, read_days(days)),
-            cents=lambda cents: amount_text(words, cents),
-            plain=_plain,
-        )
-    )
+def as_page(found: Found, pictures: Pictures) -> str:
+    """With the pictures in it."""
+    facts = get_data_file_facts()
+    intro = facts.intro.format(moment=dutch.moment(found["exported_at"]), reference=found["reference"])
+    template = _environment().get_template(TEMPLATE)
+    return template.render(title=facts.title, intro=intro, parts=list(_parts(found, pictures)), nothing=facts.nothing)
 
 
 @lru_cache
@@ -48,14 +54,123 @@ def _environment() -> jinja2.Environment:
     )
 
 
-def _moment(value: datetime | str) -> datetime:
-    return datetime.fromisoformat(value) if isinstance(value, str) else value
+def _parts(found: Found, pictures: Pictures) -> Iterator[Part]:
+    headings = get_data_file_facts().headings
+    about = found["about"]
+    yield Part(headings["kept"], [_kept(each) for each in about["kept"]])
+    for request in found["requests"]:
+        yield from _request_parts(request)
+        yield from _photos(request, pictures)
+    looks = [(moment(each["at"]), f"{each['who']}, {each['act']}") for each in about["looks"]]
+    yield Part(headings["looks"], looks)
 
 
-def _plain(value: Any) -> str:
-    """A value as one line of text: lists, and rooms with their items."""
-    if isinstance(value, dict):
-        return "; ".join(f"{name}: {_plain(each)}" for name, each in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(_plain, value))
-    return "" if value is None else str(value)
+def _kept(kept: Found) -> tuple[str, str]:
+    until = get_data_file_facts().until.format(day=day(kept["until"])) if kept["until"] else ""
+    return kept["what"], " ".join(filter(None, (kept["text"], until)))
+
+
+def _request_parts(request: Found) -> Iterator[Part]:
+    headings = get_data_file_facts().headings
+    yield Part(headings["request"].format(reference=request["reference"]), _answers(request))
+    yield Part(headings["inventory"], rooms_of(request["furniture_list"]))
+    yield Part(headings["indication"], list(_indication(request["price_indication"])))
+    for quote in request["quotes"]:
+        yield from quote_parts(quote)
+    yield Part(headings["messages"], [_entry(each, request["tasks"]) for each in request["timeline"]])
+    yield Part(headings["mails"], [_mail(each) for each in request["mails"]])
+    yield Part(headings["tasks"], [(each["title"], _task(each)) for each in request["tasks"]])
+    yield Part(headings["checklist"], [_tick(each) for each in request["checklist"]])
+    yield Part(headings["history"], [_change(each) for each in request["history"]])
+    yield Part(headings["email"], list(_links(request)))
+
+
+def _photos(request: Found, pictures: Pictures) -> Iterator[Part]:
+    if not request["damage_photos"]:
+        return
+    text = get_damage_facts().languages["nl"].photo
+    found = [
+        Picture(pictures[each["id"]], each["width"], each["height"], text.format(**each))
+        for each in request["damage_photos"]
+    ]
+    yield Part(get_data_file_facts().headings["photos"], [], pictures=tuple(found))
+
+
+def _answers(request: Found) -> list[tuple[str, str]]:
+    told = [name for name in QUOTE_REQUESTS.columns if name in request and name not in (*_APART, "id")]
+    return [(label_of(name), text) for name in told if (text := said(name, request[name]))]
+
+
+def _indication(found: Found | None) -> Iterator[tuple[str, str]]:
+    """The range that was shown, what it was reckoned with, and what it is made of."""
+    words = get_data_file_facts().indication
+    if not found:
+        return
+    low, high = found.get("low"), found.get("high")
+    known = None if low is None or high is None else f"{dutch.euros(low)} tot {dutch.euros(high)}"
+    yield words["range"], known or words["on_request"]
+    for name, unit in (("movers", ""), ("hours", " uur")):
+        if found.get(name):
+            yield words[name], f"{dutch.number(found[name], 0 if found[name] % 1 == 0 else 1)}{unit}"
+    if (found.get("distance") or {}).get("km"):
+        yield words["distance"], f"{dutch.number(found['distance']['km'])} km"
+    for line in found.get("lines") or ():
+        yield line["label"], line.get("unit") or dutch.euros(line.get("mid") or 0)
+
+
+def _entry(entry: Found, tasks: list[Found]) -> tuple[str, str]:
+    facts, details = get_data_file_facts(), entry["details"]
+    what = [facts.kinds[entry["kind"]]]
+    match entry["kind"]:
+        case "call":
+            reached = "reached" if details.get("reached") else "not_reached"
+            what += [facts.calls[details["direction"]], facts.calls[reached]]
+        case "mail":
+            what += [mail_name(details["mail"])]
+            what += [] if details.get("delivered") else [facts.mails["failed"]]
+        case "task":
+            titles = {str(task["id"]): task["title"] for task in tasks}
+            what += [facts.task_acts[details["act"]], titles.get(details["task_id"], facts.removed)]
+    days = [each for each in (details.get("day"), *details.get("more_days", ())) if each]
+    told = [", ".join(what), *map(day, days), entry["text"]]
+    return f"{moment(entry['at'])}, {entry['who']}", "\n".join(filter(None, told))
+
+
+def _mail(mail: Found) -> tuple[str, str]:
+    words = get_data_file_facts().mails
+    sent = words["sent"].format(moment=moment(mail["sent_at"])) if mail["sent_at"] else words["waiting"]
+    return mail_name(mail["kind"]), f"{sent}, {mail['recipient']}"
+
+
+def _task(task: Found) -> str:
+    words = get_data_file_facts().tasks
+    done = words["done"].format(moment=moment(task["done_at"])) if task["done_at"] else ""
+    return ", ".join(filter(None, (words["due"].format(day=day(task["due_date"])), done)))
+
+
+def _tick(tick: Found) -> tuple[str, str]:
+    texts = get_customer_facts().languages["nl"].checklist
+    return texts.get(str(tick["item"]), str(tick["item"])), moment(tick["done_at"])
+
+
+def _change(change: Found) -> tuple[str, str]:
+    return f"{moment(change['at'])}, {change['who']}", f"{label_of(change['field'])}: {_became(change)}"
+
+
+def _became(change: Found) -> str:
+    facts, name = get_data_file_facts(), change["field"]
+    was, became = from_history(name, change["was"]), from_history(name, change["became"])
+    if was and became:
+        return facts.changed.format(was=was, became=became)
+    return became or (facts.removed_value.format(was=was) if was else facts.changed_silently)
+
+
+def _links(request: Found) -> Iterator[tuple[str, str]]:
+    words = get_data_file_facts().email
+    if request["pending_email"]:
+        yield words["pending"], plain(request["pending_email"])
+    for link in request["links"]:
+        ended = words["link_ended"].format(moment=moment(link["ended_at"])) if link["ended_at"] else ""
+        yield words["link"].format(moment=moment(link["created_at"])), ended or words["link_works"]
+    if request["promise_notice_at"]:
+        yield words["promise_notice"], moment(request["promise_notice_at"])

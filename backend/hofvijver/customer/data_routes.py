@@ -1,5 +1,6 @@
 """`/functions/v1/customer`: what we hold of a customer, to read, to take along, to erase."""
 
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
@@ -10,6 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.customer import erasing, own_data
 from hofvijver.customer.access import Acting, CustomerRoute
+from hofvijver.customer.chosen_language import DEFAULT
 from hofvijver.customer.data_file import as_page
 from hofvijver.customer.page_responses import ACT, REFUSALS, in_language
 from hofvijver.customer.schemas import CustomerData, EraseWish, FileFormat, Told
@@ -36,14 +38,15 @@ async def get_data(customer: Acting) -> CustomerData:
     summary="All of it, as a file",
 )
 async def get_data_file(customer: Acting, format: FileFormat = "json") -> Response:  # noqa: A002
+    # What people read is in Dutch, as what was kept is.
+    reader = customer if format == "json" else replace(customer, language=DEFAULT)
+
     def read(session: Session) -> tuple[dict[str, Any], dict[UUID, str]]:
-        everything = own_data.everything(session, customer, utc_now())
+        everything = own_data.everything(session, reader, utc_now())
         return everything, {} if format == "json" else own_data.pictures(session, everything)
 
     found, pictures = await in_reading(read)
-    content = (
-        as_json(found) if format == "json" else as_page(found, pictures, customer.words, customer.language)
-    )
+    content = as_json(found) if format == "json" else as_page(found, pictures)
     name = f"mijn-gegevens-{found['reference']}.{format}"
     return Response(content, media_type=TYPES[format], headers=file_headers(name))
 

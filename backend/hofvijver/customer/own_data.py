@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import select
+from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, AuditEntry
@@ -23,11 +23,14 @@ from hofvijver.customer.without_others import without_others
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.damage.photos import describe, read
 from hofvijver.local_time import local_day
+from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.history import RequestChange
+from hofvijver.quote_requests.links import CustomerLink
 from hofvijver.quote_requests.merging import opened_with
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.promise_notice import PromiseNotice
 from hofvijver.quote_requests.retention import years_before
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quotes.day_showing import all_proposals
@@ -137,7 +140,30 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "damage_photos": describe(session, row["id"]),
         "checklist": ticked(session, row["id"]),
         "pending_email": pending_emails.find(session, row["id"], utc_now()),
+        "mails": list(_mails(session, row)),
+        "links": list(_links(session, row["id"])),
+        "promise_notice_at": session.scalar(
+            select(PromiseNotice.at).where(PromiseNotice.request_id == row["id"])
+        ),
     }
+
+
+def _mails(session: Session, row: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Mails to this customer that we still have; the office's own are about them, and name colleagues."""
+    to_them = func.lower(OutboxMessage.recipient) == row["email"].lower()
+    reference = OutboxMessage.payload["reference"].as_string()
+    # A mail with the links of all requests names none of them.
+    about_it = or_(reference == row["reference"], reference.is_(None))
+    mine = select(OutboxMessage).where(to_them, about_it).order_by(OutboxMessage.created_at)
+    for mail in session.scalars(mine):
+        yield {name: getattr(mail, name) for name in ("kind", "recipient", "created_at", "sent_at")}
+
+
+def _links(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
+    """Without the hash of the secret, which would tell nothing."""
+    mine = select(CustomerLink).where(CustomerLink.request_id == request_id).order_by(CustomerLink.number)
+    for link in session.scalars(mine):
+        yield {name: getattr(link, name) for name in ("number", "created_at", "ended_at")}
 
 
 def _history(session: Session, request_id: UUID, words: Words) -> Iterator[dict[str, Any]]:

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.customer import access, pages
 from hofvijver.customer.customer_facts import CustomerFacts, get_customer_facts
+from hofvijver.customer.data_file_facts import get_data_file_facts
 from hofvijver.customer.standing import Standing, opened_by, standing_of
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -169,8 +170,8 @@ def test_both_languages_say_all_there_is_to_say() -> None:
     for words in facts.languages.values():
         assert set(words.checklist) == {item.id for item in facts.checklist}
         assert set(words.decline_reasons) == {reason.id for reason in get_quote_facts().decline_reasons}
-        assert set(words.file.kinds) == set(KINDS)
         assert set(words.looked.roles) == {"staff", "admin", "former"}
+    assert set(get_data_file_facts().kinds) == set(KINDS)
     # A quote is written in Dutch.
     assert set(facts.languages["en"].bases) == {basis.id for basis in get_quote_facts().bases}
     assert facts.languages["nl"].button == "Akkoord, met betalingsverplichting"

@@ -6,16 +6,14 @@ import company from "@facts/company.json";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-import { ConfirmEmail } from "./confirm-email";
 import { ContactCard } from "./contact-card";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
 import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
-import { MessageCard, MovePart } from "./loaded-parts";
+import { ConfirmEmail, MessageCard, MovePart, NewQuote, QuoteCard } from "./loaded-parts";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
 import { ProgressPanel } from "./progress-panel";
-import { QuoteCard } from "./quote-card";
 import { RequestCard } from "./request-card";
 import { confirmationIn, useSecret } from "./secret";
 import { SuccessPanel } from "./success-panel";
@@ -36,12 +34,14 @@ export function CustomerPage({ logo, withoutScript }: Record<"logo" | "withoutSc
         {secret === undefined && withoutScript}
         {secret === null && confirmation === undefined && <NoLink language={language} />}
         {confirmation !== undefined && (
-          <ConfirmEmail
-            key={confirmation}
-            secret={confirmation}
-            onConfirmed={setConfirmed}
-            {...{ language }}
-          />
+          <Suspense fallback={<Loading language={language} />}>
+            <ConfirmEmail
+              key={confirmation}
+              secret={confirmation}
+              onConfirmed={setConfirmed}
+              {...{ language }}
+            />
+          </Suspense>
         )}
         {secret && <Opened key={secret} firstNotice={confirmed} {...{ secret, language }} />}
       </div>
@@ -156,6 +156,11 @@ function Sections({ firstNotice, ...props }: SectionsProps) {
       <ProgressPanel />
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-5">
+          {page.request.new_quote !== null && (
+            <Suspense>
+              <NewQuote />
+            </Suspense>
+          )}
           {sectionsOf(page).map((name) => (
             <Section key={name} name={name} page={page} />
           ))}
@@ -173,7 +178,13 @@ function Section({ name, page }: { name: SectionName; page: Page }) {
     case "request":
       return <RequestCard />;
     case "quote":
-      return page.quote && <QuoteCard key={page.quote.id} quote={page.quote} />;
+      return (
+        page.quote && (
+          <Suspense>
+            <QuoteCard key={page.quote.id} quote={page.quote} />
+          </Suspense>
+        )
+      );
     case "move":
     case "damage":
       return (

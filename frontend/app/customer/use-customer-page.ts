@@ -6,7 +6,7 @@ import facts from "@facts/customer-page.json";
 import { ApiError } from "~/api/client";
 
 import { fetchPage, type Link } from "./customer-api";
-import { loadParts, MessageCard } from "./loaded-parts";
+import { loadEarly, loadParts } from "./loaded-parts";
 import type { CustomerPage } from "./types";
 
 export type Shown =
@@ -70,6 +70,7 @@ function createFollower(link: Link, setShown: SetShown) {
   const lookNow = () => void look();
   const start = () => {
     isOn = true;
+    loadEarly();
     lookNow();
     const moments = [
       [window, "focus"],
