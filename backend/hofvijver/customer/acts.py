@@ -5,15 +5,17 @@ from datetime import datetime, timedelta
 from typing import cast
 
 from pydantic import BaseModel
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.customer import day_acts, mails, messages, own_email
 from hofvijver.customer.access import Customer
-from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.customer_facts import Language, get_customer_facts
 from hofvijver.customer.refusals import refused, unusable
 from hofvijver.customer.schemas import Correction, NewMessage, Withdrawal
 from hofvijver.customer.standing import Standing, standing_of
+from hofvijver.db import table_of
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.update import prepare_update, set_by_act
@@ -62,6 +64,13 @@ def _check_correctable(standing: Standing, wish: Correction) -> None:
         raise refused("too_late")
     if standing.request.version != wish.version:
         raise refused("changed")
+
+
+def choose_language(session: Session, customer: Customer, language: Language) -> None:
+    """In which language their mails are from now on. No change of the request: its version stays."""
+    request = hold_request(session, customer.request_id)
+    table = table_of(QuoteRequest)
+    session.execute(update(table).where(table.c.id == request.id).values(language=language))
 
 
 def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: datetime) -> None:

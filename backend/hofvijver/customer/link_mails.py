@@ -116,6 +116,5 @@ LINKS = to_customer(
         expires=True,
         found=_found,
         noted=_noted,
-        languages=("nl", "en"),
     )
 )

@@ -14,7 +14,7 @@ from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import pending_emails
-from hofvijver.quote_requests.mails import about, from_customer, office, to_customer
+from hofvijver.quote_requests.mails import about, from_customer, in_both_languages, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quote_requests.sample import sample_request
@@ -35,7 +35,7 @@ EMAIL_CONFIRM = replace(
     page=lambda engine, message: _page_to_confirm(engine, message),
 )
 # To the e-mail address that the customer has: without the link, which goes to the new one only.
-EMAIL_CHANGED = MailKind("email_changed", lambda: _another_email(sample_request()))
+EMAIL_CHANGED = in_both_languages(MailKind("email_changed", lambda: _another_email(sample_request())))
 # To the office; there is no customer left to reply to.
 ERASED_NOTICE = MailKind(
     "erasure_notice", lambda: _erased(sample_request().reference, sample_request().moving_date)
@@ -105,7 +105,7 @@ def tell_of_another_email(session: Session, request: QuoteRequest) -> None:
 
 
 def _another_email(request: QuoteRequest) -> Payload:
-    return {"reference": request.reference, "name": request.full_name}
+    return {"reference": request.reference, "language": request.language, "name": request.full_name}
 
 
 def tell_office_of_erasure(session: Session, reference: str, day: date) -> None:

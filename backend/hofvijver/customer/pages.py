@@ -142,6 +142,7 @@ def _request(session: Session, standing: Standing) -> RequestShown:
         pending_email=pending_emails.find(session, request.id, standing.now),
         can_correct=standing.awaits_quote,
         can_withdraw=standing.awaits_quote,
+        language=request.language,
         new_quote=_new_quote(standing),
         is_day_over=standing.is_day_over,
     )

@@ -16,6 +16,7 @@ from hofvijver.customer.schemas import (
     Correction,
     CustomerPage,
     EarlierMessages,
+    LanguageWish,
     LinkWish,
     NewMessage,
     NewQuoteWish,
@@ -71,6 +72,12 @@ async def withdraw_request(customer: Acting, wish: Withdrawal) -> CustomerPage:
 async def ask_for_new_quote(customer: Acting, request: Request, wish: NewQuoteWish) -> CustomerPage:
     await limit(request, acts.MESSAGES, str(customer.request_id))
     return await acted(customer, lambda session: asking_again.ask_again(session, customer, wish, utc_now()))
+
+
+@router.put("/language", status_code=204, responses=REFUSALS, summary="Choose the language of page and mails")
+async def choose_language(customer: Acting, wish: LanguageWish) -> Response:
+    await in_transaction(lambda session: acts.choose_language(session, customer, wish.language))
+    return Response(status_code=204)
 
 
 @router.post("/messages", responses=ACT, summary="Ask, remark, or propose another day; the office is mailed")

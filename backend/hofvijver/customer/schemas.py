@@ -40,6 +40,10 @@ class Withdrawal(Body):
     note: Text = ""
 
 
+class LanguageWish(Body):
+    language: Language
+
+
 class NewQuoteWish(Body):
     day: Day | None = Field(default=None, description="Another day, or a new one if the old has passed.")
     text: Text = ""
@@ -125,6 +129,7 @@ class RequestShown(BaseModel):
     pending_email: str | None = Field(description="The one that was typed and is not confirmed yet.")
     can_correct: bool
     can_withdraw: bool
+    language: Language = Field(description="In which the customer wants mails.")
     new_quote: Literal["ask", "form"] | None = Field(
         description="After the end: whether a new quote can be asked for here, or takes a new request."
     )

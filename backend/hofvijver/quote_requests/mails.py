@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from hofvijver import dutch
+from hofvijver import dutch, english
 from hofvijver.content import get_content
 from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailKind, Payload
@@ -24,6 +24,10 @@ from hofvijver.quote_requests.sample import sample_request
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit, spend
 
+#: Values that are a day, a moment or an amount in Dutch.
+_WRITTEN = frozenset(
+    ("day", "day_before", "due", "valid_until", "accept_online_until", "cancelled", "total", "fee")
+)
 #: What the office reads, and what of it is told back to the visitor.
 _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
 _CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
@@ -40,8 +44,28 @@ def office() -> str:
 
 
 def to_customer(kind: MailKind) -> MailKind:
-    """A mail with the link to the customer's own page; a reply goes to the office."""
-    return replace(kind, reply_to=lambda _payload: (office(), get_content().company.name), page=_own_page)
+    """A mail with the link to the customer's own page, in their language; a reply goes to the office."""
+    return replace(
+        in_both_languages(kind),
+        reply_to=lambda _payload: (office(), get_content().company.name),
+        page=_own_page,
+    )
+
+
+def in_both_languages(kind: MailKind) -> MailKind:
+    """The same kind, with an English text too, and days and amounts as the English write them."""
+
+    def values(payload: Payload) -> Mapping[str, object]:
+        found = kind.values(payload)
+        if payload.get("language") != "en":
+            return found
+        return {name: _retold(value) if name in _WRITTEN else value for name, value in found.items()}
+
+    return replace(kind, values=values, languages=("nl", "en"))
+
+
+def _retold(value: object) -> object:
+    return english.retold(value) if isinstance(value, str) else value
 
 
 def from_customer(kind: MailKind) -> MailKind:
@@ -70,12 +94,16 @@ def own_page(engine: Engine, reference: str, email: str) -> str:
     return page_of(secret) if secret else ""
 
 
-CONFIRMATION = to_customer(
-    MailKind(
-        "quote_confirmation",
-        lambda: _confirmation_payload(sample_request(), _told(sample_request())),
-        values=confirmation_values,
-    )
+# In Dutch, as the form is: nobody has chosen another language when it leaves.
+CONFIRMATION = replace(
+    to_customer(
+        MailKind(
+            "quote_confirmation",
+            lambda: _confirmation_payload(sample_request(), _told(sample_request())),
+        )
+    ),
+    values=confirmation_values,
+    languages=("nl",),
 )
 LINK = to_customer(MailKind("customer_link", lambda: _link_payload(sample_request(), renewed=True)))
 NOTICE = from_customer(
@@ -155,5 +183,5 @@ def promise_payload(request: QuoteRequest) -> Payload:
 
 def about(request: QuoteRequest) -> dict[str, str]:
     """The reference, contact and cities of a request, for short mails about it."""
-    kept = ("reference", "full_name", "email", "phone", "from_city", "to_city")
+    kept = ("reference", "full_name", "email", "phone", "from_city", "to_city", "language")
     return {"request_id": str(request.id), **{name: getattr(request, name) for name in kept}}

@@ -12,6 +12,7 @@ def sample_request() -> QuoteRequest:
         id=UUID(int=0),
         reference="7K3M-9QXT",
         created_at=datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
+        language="nl",
         waiting_since=datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
         full_name="Jan de Vries",
         email="jan@voorbeeld.example",

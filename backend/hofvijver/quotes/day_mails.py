@@ -98,6 +98,7 @@ def _proposal(request: QuoteRequest, quote: Quote, proposal: DayProposal, agreed
     return {
         "request_id": str(request.id),
         "reference": request.reference,
+        "language": request.language,
         "name": request.full_name,
         "number": quote.number or "",
         "from_city": request.from_city,

@@ -243,6 +243,7 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "quote_id": str(quote.id),
         "request_id": str(request.id),
         "reference": request.reference,
+        "language": request.language,
         "name": request.full_name,
         "number": quote.number or "",
         "replaces": str(document.get("replaces", "")),

@@ -20,6 +20,7 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/quotes/{account}/send": {"revision": 1},
     "POST /functions/v1/customer/link": {"email": "iemand@example.nl"},
     "PUT /functions/v1/customer/request": {"version": 1, "answers": {"to_city": "Delft"}},
+    "PUT /functions/v1/customer/language": {"language": "en"},
     "POST /functions/v1/customer/messages": {"kind": "question", "text": "Hoe laat komt u?"},
     "POST /functions/v1/customer/quotes/{account}/accept": {"name": "Jan", "total_cents": 100},
     "POST /functions/v1/customer/quotes/{account}/decline": {"reason": "prijs"},

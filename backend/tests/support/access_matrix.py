@@ -74,6 +74,7 @@ GET             /functions/v1/customer                         customer  200
 PUT             /functions/v1/customer/request                 customer  200
 POST            /functions/v1/customer/request/withdraw        customer  200
 POST            /functions/v1/customer/request/new-quote       customer  200
+PUT             /functions/v1/customer/language                customer  204
 POST            /functions/v1/customer/messages                customer  200
 GET             /functions/v1/customer/messages?before={account}  customer  200
 POST            /functions/v1/customer/link/renew              customer  200

@@ -281,6 +281,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
         lambda scene: scene.staff.function("DELETE", f"damage-photos/{scene.photos[0]}"),
         (moved,),
     ),
+    "choose a language": (lambda scene: scene.online("language", {"language": "en"}, "PUT"), (waiting,)),
     "renew link": (lambda scene: scene.online("link/renew", {}), (waiting,)),
     "mail link": (lambda scene: scene.on_request("customer-link"), (waiting,)),
     "end link": (_end_link, (waiting,)),

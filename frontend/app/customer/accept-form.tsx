@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 
 import { AgreementForm } from "./agreement-form";
 import { useCustomer } from "./customer-context";
+import { Label } from "./parts";
 import { PriceTable, RowDetails } from "./price-table";
 import { QuoteContents } from "./quote-contents";
 import { WithTotalBar } from "./total-bar";
@@ -82,8 +83,10 @@ function Options({ options, business, chosen, toggle }: OptionsProps) {
             />
             {/* With large letters on a phone, the amount stands below the label. */}
             <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 grow basis-36" lang="nl">
-                <span className="font-medium wrap-anywhere text-ink">{row.label}</span>
+              <span className="min-w-0 grow basis-36">
+                <span className="font-medium wrap-anywhere text-ink">
+                  <Label>{row.label}</Label>
+                </span>
                 <RowDetails row={row} />
               </span>
               <span className="text-right font-medium text-ink tabular-nums">

@@ -9,7 +9,7 @@ import { FeeSteps } from "./fee-steps";
 import { Line, Tick } from "./fields";
 import { longDays } from "./formats";
 import { fill, wordsOfWindow } from "./language";
-import { Place, Refused } from "./parts";
+import { Labels, Place, Refused } from "./parts";
 import { vatOf } from "./price-table";
 import { prepaymentText } from "./quote-document";
 import type { CustomerQuote } from "./types";
@@ -101,8 +101,10 @@ function InShort({ quote, choice }: Props) {
           [texts.quote.to, <Place key="to" lines={quote.to} />],
           [
             texts.quote.chosen_label,
-            options.length === 0 ? undefined : (
-              <span lang={labels.length > 0 ? "nl" : language}>{labels.join(", ") || texts.quote.none}</span>
+            options.length === 0 ? undefined : labels.length === 0 ? (
+              texts.quote.none
+            ) : (
+              <Labels labels={labels} />
             ),
           ],
           [

@@ -13,6 +13,11 @@ export async function call<Result>(link: Link, path: string, options: Call = {})
   return (await (await sendAs(link, path, options)).json()) as Result; // described by the API
 }
 
+/** Stores something that the response tells nothing about. */
+export async function put(link: Link, path: string, json: unknown): Promise<void> {
+  await sendAs(link, path, { method: "PUT", json });
+}
+
 /** The page with its ETag; undefined if it has not changed since the given ETag. */
 export async function fetchPage(link: Link, etag: string | undefined) {
   const headers = etag === undefined ? {} : { "if-none-match": etag };

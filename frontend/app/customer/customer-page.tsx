@@ -1,5 +1,5 @@
 import { Phone, WifiOff } from "lucide-react";
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 
 import company from "@facts/company.json";
 
@@ -7,9 +7,18 @@ import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
 import { ContactCard } from "./contact-card";
+import { type Link, put } from "./customer-api";
 import { type Customer, CustomerContext, type MessageKind, useCustomer } from "./customer-context";
 import { DataCard } from "./data-card";
-import { chooseLanguage, type Language, languages, textsIn, useLanguage } from "./language";
+import {
+  adoptLanguage,
+  chooseLanguage,
+  type Language,
+  languages,
+  onChosen,
+  textsIn,
+  useLanguage,
+} from "./language";
 import { ConfirmEmail, MessageCard, MovePart, NewQuote, QuoteCard } from "./loaded-parts";
 import { NoLink } from "./no-link";
 import { type SectionName, sectionsOf } from "./progress";
@@ -106,6 +115,7 @@ function Opened({ secret, language, firstNotice }: OpenedProps) {
   const link = useMemo(() => ({ secret, language }), [secret, language]);
   const { shown, show, lose, look } = useCustomerPage(link);
   const [goodbye, setGoodbye] = useState<string>();
+  useMailLanguage(link, shown.kind === "page" ? shown.page.request.language : undefined);
   const customer = {
     ...{ link, show },
     lose: (message?: string) => {
@@ -123,6 +133,21 @@ function Opened({ secret, language, firstNotice }: OpenedProps) {
     case "page":
       return <Sections {...customer} {...{ firstNotice }} page={shown.page} />;
   }
+}
+
+/** Opens the page in the language of the customer's mails, and tells the server of another that is chosen. */
+function useMailLanguage(link: Link, language: Language | undefined) {
+  useEffect(() => {
+    if (language !== undefined) adoptLanguage(language);
+  }, [language]);
+  useEffect(
+    () =>
+      onChosen((chosen) => {
+        // Of no importance for the page: the next choice tells it again.
+        void put(link, "/language", { language: chosen }).catch(() => undefined);
+      }),
+    [link],
+  );
 }
 
 function Unreachable({ language, onRetry }: { language: Language; onRetry: () => void }) {

@@ -1,11 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
 
 import english from "@facts/customer-page-english.json";
+import extras from "@facts/extras.json";
+import indication from "@facts/indication.json";
+import inventory from "@facts/inventory.json";
+import prices from "@facts/prices.json";
 import quotes from "@facts/quotes.json";
 import terms from "@facts/terms.json";
 
 import { amountOfTerms, longDay, quantity, shortDay } from "./formats";
-import { fill, type Language, languages, loadEnglish, textsIn, wordsOfWindow } from "./language";
+import {
+  fill,
+  type Language,
+  languages,
+  loadEnglish,
+  textsIn,
+  unitOf,
+  wordsOf,
+  wordsOfWindow,
+} from "./language";
 import { daysLeft } from "./move-card";
 import { cancelStep, paymentText } from "./quote-contents";
 
@@ -55,6 +68,31 @@ test("every part of the day has its English words", () => {
   expect(Object.keys(english.windows).sort()).toEqual(quotes.windows.map(({ id }) => id).sort());
   expect(wordsOfWindow("nl", { window: "hele_dag", window_label: "De hele dag" })).toBe("De hele dag");
   expect(wordsOfWindow("en", { window: "hele_dag", window_label: "De hele dag" })).toBe("The whole day");
+});
+
+test("all that facts say of a quote has its English words; what a planner typed stays in Dutch", () => {
+  const labels = [
+    ...inventory.rooms.flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]),
+    ...extras.services.map(({ title }) => title),
+    ...prices.not_included,
+    indication.call_out,
+    indication.removal.replace("{movers}", "3"),
+    quotes.elsewhere_line.replace("{number}", "2026-0042"),
+  ];
+  expect(labels.filter((label) => wordsOf("en", label).lang !== "en")).toEqual([]);
+  expect(wordsOf("en", "Verhuizing met 3 verhuizers en verhuiswagen").text).toBe(
+    "Move with 3 movers and a van",
+  );
+  expect(wordsOf("en", "Klok van oma inpakken")).toEqual({ lang: "nl", text: "Klok van oma inpakken" });
+  expect(wordsOf("nl", "Keuken")).toEqual({ lang: "nl", text: "Keuken" });
+  expect(quotes.units.filter(({ one, many }) => ![one, many].every((unit) => unit in english.units))).toEqual(
+    [],
+  );
+  expect([unitOf("en", "uur", true), unitOf("en", "uur", false), unitOf("nl", "uur", true)]).toEqual([
+    "hour",
+    "hours",
+    "uur",
+  ]);
 });
 
 test("days and amounts read as people of the language write them", () => {

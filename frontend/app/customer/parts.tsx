@@ -7,6 +7,7 @@ import { Spinner } from "~/ui/spinner";
 
 import { download } from "./customer-api";
 import { useCustomer } from "./customer-context";
+import { wordsOf } from "./language";
 
 type CardProps = { id?: string; title: string; children: React.ReactNode };
 
@@ -40,6 +41,22 @@ type FoldProps = { summary: string; isOpen?: boolean; children: React.ReactNode;
 /** Street and place only; the request shows the rest of the address. */
 export function Place({ lines }: { lines: readonly string[] }) {
   return <span lang="nl">{lines.slice(0, 2).join(", ")}</span>;
+}
+
+/** A label of a quote or inventory, marked as Dutch where it has no translation. */
+export function Label({ children }: { children: string }) {
+  const { lang, text } = wordsOf(useCustomer().language, children);
+  return <span lang={lang}>{text}</span>;
+}
+
+/** Several of them. */
+export function Labels({ labels }: { labels: readonly string[] }) {
+  return labels.map((label, index) => (
+    <span key={label}>
+      {index > 0 && ", "}
+      <Label>{label}</Label>
+    </span>
+  ));
 }
 
 /** Why something was refused. The element is always there, so that screen readers announce new text in it. */

@@ -2,7 +2,8 @@ import { money } from "~/lib/money";
 
 import { useCustomer } from "./customer-context";
 import { quantity } from "./formats";
-import { fill, type Language, type Texts } from "./language";
+import { fill, type Language, type Texts, unitOf, wordsOf } from "./language";
+import { Label } from "./parts";
 import type { CustomerQuote, PriceRow } from "./types";
 
 const sums: readonly PriceRow["kind"][] = [
@@ -18,7 +19,7 @@ type Props = { quote: CustomerQuote; rows: readonly PriceRow[]; caption: string 
 
 /** What a quote costs: lines, discount, VAT and total, in the rows that the PDF and the mails show too. */
 export function PriceTable({ quote, rows, caption }: Props) {
-  const { texts } = useCustomer();
+  const { language, texts } = useCustomer();
   const notChosen = rows.filter(({ kind }) => kind === "not_chosen");
   return (
     <>
@@ -44,7 +45,9 @@ export function PriceTable({ quote, rows, caption }: Props) {
       )}
       {notChosen.length > 0 && (
         <p className="mt-2 text-sm">
-          {fill(texts.quote.not_chosen, { options: notChosen.map(({ label }) => label).join(", ") })}
+          {fill(texts.quote.not_chosen, {
+            options: notChosen.map(({ label }) => wordsOf(language, label).text).join(", "),
+          })}
         </p>
       )}
     </>
@@ -55,8 +58,8 @@ function LineRow({ row }: { row: PriceRow }) {
   const { language, texts } = useCustomer();
   return (
     <tr className="border-b border-line align-top">
-      <th scope="row" lang="nl" className="py-1.5 pr-4 font-medium wrap-anywhere text-ink">
-        {row.label}
+      <th scope="row" className="py-1.5 pr-4 font-medium wrap-anywhere text-ink">
+        <Label>{row.label}</Label>
         <RowDetails row={row} />
       </th>
       <td className="py-1.5 text-right font-medium whitespace-nowrap text-ink tabular-nums">
@@ -68,23 +71,22 @@ function LineRow({ row }: { row: PriceRow }) {
 
 /** Quantity and price of a line or option, and what the discount does with it. */
 export function RowDetails({ row }: { row: PriceRow }) {
-  const { language } = useCustomer();
+  const { language, texts } = useCustomer();
   return (
     <>
-      <span className="block text-sm font-normal text-body">{pricing(row, language)}</span>
-      {row.note && (
-        <span lang={language} className="block text-sm font-normal text-body">
-          {row.note}
-        </span>
-      )}
+      <span className="block text-sm font-normal text-body">{pricing(row, language, texts)}</span>
+      {row.note && <span className="block text-sm font-normal text-body">{row.note}</span>}
     </>
   );
 }
 
 /** `6,5 uur à € 120,00`; without the price if there is none. */
-function pricing(row: PriceRow, language: Language): string {
-  const count = `${quantity(language, row.quantity_tenths ?? 0)} ${row.unit}`;
-  return row.unit_price_cents ? `${count} à ${money(row.unit_price_cents, language)}` : count;
+function pricing(row: PriceRow, language: Language, texts: Texts): string {
+  const tenths = row.quantity_tenths ?? 0;
+  const count = `${quantity(language, tenths)} ${unitOf(language, row.unit, tenths === 10)}`;
+  return row.unit_price_cents
+    ? `${count} ${texts.quote.each} ${money(row.unit_price_cents, language)}`
+    : count;
 }
 
 const strong = "border-t border-line font-semibold text-ink";

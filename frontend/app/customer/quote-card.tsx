@@ -6,7 +6,7 @@ import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
 import { DeclineForm } from "./decline-form";
 import { longDays, moment, shortDay } from "./formats";
-import { fill, wordsOfWindow } from "./language";
+import { fill, wordsOf, wordsOfWindow } from "./language";
 import { Card, FileButton, Fold, Place } from "./parts";
 import { PriceTable, vatOf } from "./price-table";
 import { QuoteContents } from "./quote-contents";
@@ -130,7 +130,9 @@ function Accepted({ quote, accepted }: AcceptedProps) {
       {fill(sentence, { name, how: how ?? "", moment: moment(language, at) })}{" "}
       {`${labelOf(quote)}: ${fill(texts.quote.with_vat, { amount: money(total, language) })}.`}{" "}
       {options.length > 0 &&
-        fill(texts.quote.chosen, { options: options.map(({ label }) => label).join(", ") })}
+        fill(texts.quote.chosen, {
+          options: options.map(({ label }) => wordsOf(language, label).text).join(", "),
+        })}
     </p>
   );
 }

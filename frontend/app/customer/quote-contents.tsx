@@ -3,8 +3,8 @@ import { DefinitionList } from "~/ui/list/definition-list";
 
 import { useCustomer } from "./customer-context";
 import { amountOfTerms } from "./formats";
-import { fill, type Language, type Texts, wordsOfPayment } from "./language";
-import { Fold } from "./parts";
+import { fill, type Language, type Texts, wordsOf, wordsOfPayment } from "./language";
+import { Fold, Label } from "./parts";
 import { type Conditions, conditionsOf, roomsOf, type Run, termsOf } from "./quote-document";
 import type { CustomerQuote } from "./types";
 
@@ -17,9 +17,11 @@ export function QuoteContents({ quote }: { quote: CustomerQuote }) {
       {quote.not_included.length > 0 && (
         <div>
           <h3 className="font-semibold">{texts.quote.not_included}</h3>
-          <ul lang="nl" className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc pl-5">
             {quote.not_included.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>
+                <Label>{each}</Label>
+              </li>
             ))}
           </ul>
         </div>
@@ -41,11 +43,15 @@ function Inventory({ quote }: { quote: CustomerQuote }) {
         <p>{texts.quote.no_inventory}</p>
       ) : (
         <DefinitionList
-          lang="nl"
           list="mt-2.5 divide-y divide-line pb-1.5"
           rows={rooms.map(({ room, items }) => [
-            room,
-            items.map(({ label, count }) => `${String(count)}\u00a0× ${label}`).join(", "),
+            wordsOf(language, room).text,
+            items.map(({ label, count }, index) => (
+              <span key={label}>
+                {index > 0 && ", "}
+                {count}&nbsp;× <Label>{label}</Label>
+              </span>
+            )),
           ])}
         />
       )}

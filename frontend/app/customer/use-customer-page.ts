@@ -47,7 +47,6 @@ function createFollower(link: Link, setShown: SetShown) {
   };
   const ask = async () => {
     const before = actions;
-    void MessageCard.load().catch(() => undefined);
     try {
       const found = await fetchPage(link, etag);
       if (found) await loadParts(found.page);
