@@ -40,7 +40,7 @@ def test_from_the_footer_to_a_new_quote(office: Office, open_page: Open, sanne: 
 
     follow(page, link)
     expect(standing(page)).to_have_text("U heeft onze offerte afgewezen")
-    asking = page.get_by_role("region", name="Toch verhuizen?")
+    asking = page.get_by_role("region", name="Een nieuwe offerte?")
     asking.get_by_label("Wat is er anders dan eerst?").fill("De piano blijft hier.")
     assert problems_on_phone_and_desk(page) == []
     resize(page, PHONE)
