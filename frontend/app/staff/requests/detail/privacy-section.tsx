@@ -62,6 +62,7 @@ function OtherFacts({ request }: { request: QuoteRequest }) {
           ["Versie tekst", request.consent_version],
           ["Ontvangen", dateAndTime(request.created_at)],
           ["Binnengekomen via", sourceLabel(request.source)],
+          ["Taal van de klant", request.language === "en" ? "Engels" : "Nederlands"],
           ["Offerte verstuurd", request.quote_sent_at ? dateAndTime(request.quote_sent_at) : "Nog niet"],
           ["Eerste reactie", request.first_response_at ? dateAndTime(request.first_response_at) : "Nog niet"],
           ["Laatst gewijzigd", dateAndTime(request.updated_at)],
