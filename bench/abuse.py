@@ -9,30 +9,22 @@ import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from datetime import timedelta
-from io import BytesIO
 from ipaddress import IPv6Address
 from multiprocessing import get_context
 from pathlib import Path
-from secrets import token_urlsafe
 from urllib.parse import quote
 from uuid import uuid4
 
-from PIL import Image
-from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "backend"))
 
+from bench.photos import PHOTOS_PATH, make_photo, moved_customers, sender
 from bench.posting import ANSWERS, request
 from bench.visitors import Connections, Record, Visitors
 from hofvijver.auth.users import add_user
 from hofvijver.columns import utc_now
 from hofvijver.db import make_engine
-from hofvijver.local_time import local_day
-from hofvijver.quote_requests.links import CustomerLink
-from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.page_secrets import hash_of
 from hofvijver.rest.conditions import MAX_CONDITIONS
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo.fill import fill
@@ -54,9 +46,8 @@ HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: bench\r\n"
 SPARE_DESCRIPTORS = 100
 # How many visitors ask for a price at the same time, each from an ip of its own, for each attacker.
 ASKING = 20
-# How many photos of damage each attacker sends at the same time, of customers who have moved.
+# How many photos of damage each attacker sends at the same time.
 PHOTOS = 10
-MOVED = 40
 # At most three times as long as on an idle site, or so many milliseconds: for a page, and for a request.
 TIMES, MILLISECONDS = 3, (20, 60)
 
@@ -102,22 +93,6 @@ def ask_price() -> bytes:
     answers = {**kept, "from_city": str(uuid4())}
     ip = f"X-Forwarded-For: {IPv6Address(uuid4().bytes)}"
     return post("/functions/v1/prijsindicatie", json.dumps(answers).encode(), f"apikey: {KEY}", ip)
-
-
-def send_photo(secrets: Sequence[str]) -> Callable[[], bytes]:
-    """A large photo that ends too early: it is decoded, and refused only then. Each is another file."""
-    written = BytesIO()
-    noise = Image.effect_noise((1000, 750), 60).resize((4000, 3000)).convert("RGB")
-    noise.save(written, "JPEG", quality=92)
-    large = written.getvalue()[:-2000]
-
-    def make() -> bytes:
-        secret = f"X-Customer-Secret: {secrets[uuid4().int % len(secrets)]}"
-        ip = f"X-Forwarded-For: {IPv6Address(uuid4().bytes)}"
-        path = "/functions/v1/customer/damage/photos"
-        return post(path, large[:-16] + uuid4().bytes, f"apikey: {KEY}", secret, ip)
-
-    return make
 
 
 async def read_nothing(port: int) -> None:
@@ -184,7 +159,9 @@ def attacks(bearer: str, secrets: Sequence[str]) -> dict[str, Attack]:
             post("/functions/v1/prijsindicatie", inventory, key, ATTACKER)
         ),
         "80 prices at once": again_and_again(ask_price, at_once=ASKING),
-        "40 large photos at once": again_and_again(send_photo(secrets), at_once=PHOTOS),
+        "40 large photos at once": again_and_again(
+            lambda: post(PHOTOS_PATH, make_photo(), key, *sender(secrets)), at_once=PHOTOS
+        ),
         "PATCH, many lists": again_and_again(
             post(f"{table}?{lists}", b'{"status":"nieuw"}', key, ATTACKER, method="PATCH")
         ),
@@ -235,17 +212,7 @@ def prepare(database_url: str) -> list[str]:
     with Session(engine) as session, session.begin():
         add_user(session, EMAIL, PASSWORD, "staff", "Piet")
     fill(engine, STORED, seed=1, now=utc_now())
-    agreed = select(QuoteRequest.id).where(QuoteRequest.status == "akkoord").limit(MOVED)
-    with Session(engine) as session, session.begin():
-        ids = session.scalars(agreed).all()
-        yesterday = local_day(utc_now()) - timedelta(days=1)
-        session.execute(update(QuoteRequest).where(QuoteRequest.id.in_(ids)).values(moving_date=yesterday))
-        # Secrets of our own: the keys that make real ones belong to the server, which is not started yet.
-        secrets = [token_urlsafe(32) for _ in ids]
-        session.add_all(
-            CustomerLink(request_id=each, number=1, secret_hash=hash_of(secret))
-            for each, secret in zip(ids, secrets, strict=True)
-        )
+    secrets = moved_customers(engine)
     engine.dispose()
     return secrets
 
