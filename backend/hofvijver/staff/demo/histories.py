@@ -89,7 +89,7 @@ def _path(random: Random, settled: End | None) -> Iterator[tuple[str, float]]:
         yield "in_behandeling", 4
     yield "offerte_verstuurd", 9
     ends = ("akkoord", "afgewezen", "vervallen")
-    end = settled or random.choices(ends, (52, 27, 21))[0]
+    end = settled or random.choices(ends, (48, 31, 21))[0]
     yield end, 400
 
 
