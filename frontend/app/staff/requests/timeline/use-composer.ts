@@ -33,13 +33,15 @@ const emptyDraft = (kind: Kind, me: Me): Draft => ({
 /** `last`: the newest message of the thread; null if there is none, undefined while unknown. */
 export function useComposer({ id, reference }: QuoteRequest, me: Me, last: LastMessage | null | undefined) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(reference) ?? emptyDraft("note", me));
+  const withSeen = begun(draft, last);
+  if (withSeen !== draft) setDraft(withSeen);
   const saving = useTimelineCall();
   useEffect(() => keepDraft(reference, draft), [reference, draft]);
   useWarnBeforeLeaving(isTyped(draft));
 
   const change = (changes: Partial<Draft>) => {
     if (changes.kind && changes.kind !== draft.kind) saving.reset();
-    setDraft((now) => begun({ ...now, ...changes, ...newKey(saving.isError, now, changes) }, last));
+    setDraft((now) => ({ ...now, ...changes, ...newKey(saving.isError, now, changes) }));
   };
   const send = async (): Promise<boolean> => {
     if (saving.isPending) return false;
@@ -73,11 +75,15 @@ const saved: Record<Kind, string> = {
 /** After an answer, what is typed next must not go to the customer by mistake. */
 const nextKind = (kind: Kind): Kind => (kind === "answer" ? "note" : kind);
 
-/** Notes which message the writer of an answer had in sight at the first letter. */
+/** Notes which message the writer of an answer had in sight at the first letter, or as soon as that is known. */
 function begun(draft: Draft, last: LastMessage | null | undefined): Draft {
-  if (draft.kind !== "answer" || draft.text.trim() === "") return { ...draft, seen: undefined };
-  return draft.seen === undefined && last !== undefined ? { ...draft, seen: last?.id ?? null } : draft;
+  const isBegun = draft.kind === "answer" && draft.text.trim() !== "";
+  const seen = isBegun ? (draft.seen === undefined ? lastId(last) : draft.seen) : undefined;
+  return seen === draft.seen ? draft : { ...draft, seen };
 }
+
+const lastId = (last: LastMessage | null | undefined) =>
+  last === undefined ? undefined : (last?.id ?? null);
 
 const isOvertaken = ({ seen }: Draft, last: LastMessage | null | undefined): boolean =>
   seen !== undefined && Boolean(last) && last?.id !== seen;
