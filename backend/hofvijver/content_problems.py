@@ -21,6 +21,7 @@ from hofvijver.content import (
 from hofvijver.customer.customer_facts import CustomerFacts
 from hofvijver.customer.data_file_facts import DataFileFacts
 from hofvijver.fact_schemas import Extras
+from hofvijver.leads.lead_facts import LeadFacts
 from hofvijver.places.postcodes import Islands
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, TypicalMoves
 from hofvijver.quotes.quote_facts import QuoteFacts
@@ -34,6 +35,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "data-file.json": DataFileFacts,
     "indication.json": IndicationTexts,
     "islands.json": Islands,
+    "leads.json": LeadFacts,
     "prices.json": Prices,
     "quotes.json": QuoteFacts,
     "timeline.json": TimelineFacts,

@@ -42,6 +42,9 @@ class Retention(Fact):
     customer_page_days: int = Field(ge=1)
     # How long a new e-mail address can be confirmed.
     pending_email_days: int = Field(ge=1)
+    # How long a lead is kept once it is closed, and one that nobody closes.
+    closed_lead_days: int = Field(ge=1)
+    open_lead_days: int = Field(ge=1)
 
 
 class PaymentTerms(Fact):

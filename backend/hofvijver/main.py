@@ -17,6 +17,7 @@ from hofvijver.customer import day_routes as customer_day_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
 from hofvijver.damage import routes as damage_routes
+from hofvijver.leads import routes as lead_routes
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
@@ -30,6 +31,7 @@ from hofvijver.site import Site, SiteFirst
 from hofvijver.staff import (
     backup_code_routes,
     entry_routes,
+    lead_entry_routes,
     link_routes,
     session_routes,
     team_routes,
@@ -100,6 +102,8 @@ def create_app() -> FastAPI:
         figure_routes,
         payment_routes,
         timeline_routes,
+        lead_routes,
+        lead_entry_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,

@@ -27,6 +27,8 @@ from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.damage import retention as damage_retention
 from hofvijver.damage.models import DamagePhoto
 from hofvijver.db import Base, read_only
+from hofvijver.leads import retention as lead_retention
+from hofvijver.leads.models import Lead
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge_runs import PurgeRun
 from hofvijver.quote_requests import pending_emails
@@ -153,6 +155,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield pending_emails.PendingEmail, pending_emails.is_over(now)
     yield QuoteAcceptance, is_out_of_the_books(now)
     yield DamagePhoto, damage_retention.is_over(now)
+    yield Lead, lead_retention.is_over(now)
 
 
 def _delete(engine: Engine, model: type[Base], is_over: ColumnElement[bool]) -> int:

@@ -88,7 +88,8 @@ def erase_again(file: Path | None) -> None:
 
 
 def _erase_again(engine: Engine, erased: ErasedList) -> int:
+    from hofvijver.leads import retention as lead_retention
     from hofvijver.quote_requests import erasure
 
     with Session(engine) as session, session.begin():
-        return erasure.erase_again(session, erased)
+        return erasure.erase_again(session, erased) + lead_retention.erase_again(session, erased)

@@ -22,6 +22,7 @@ from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.customer.without_others import without_others
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.damage.photos import describe, read
+from hofvijver.leads.showing import leads_of
 from hofvijver.local_time import local_day
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests import pending_emails
@@ -138,6 +139,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "timeline": list(_timeline(session, row["id"], words)),
         "tasks": list(_tasks(session, row["id"])),
         "damage_photos": describe(session, row["id"]),
+        "leads": leads_of(session, [row["id"]])[row["id"]],
         "checklist": ticked(session, row["id"]),
         "pending_email": pending_emails.find(session, row["id"], utc_now()),
         "mails": list(_mails(session, row)),

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.damage.photos import describe
+from hofvijver.leads.showing import leads_of
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.erasure import erase_customers, hold_for_erasure, of_customers
@@ -35,6 +36,7 @@ def everything_about(
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     ids = [row["id"] for row in requests]
     history, said = _history(session, ids), everything_said(session, ids)
+    leads = leads_of(session, ids)
     exported = [
         {
             **row,
@@ -42,6 +44,7 @@ def everything_about(
             **said[row["id"]],
             "quotes": _quotes(session, row["id"]),
             "damage_photos": describe(session, row["id"]),
+            "leads": leads[row["id"]],
             "checklist": ticked(session, row["id"]),
             "pending_email": pending_emails.find(session, row["id"], now),
         }

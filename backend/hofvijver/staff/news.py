@@ -11,6 +11,7 @@ from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime
 from hofvijver.db import Base, table_of
+from hofvijver.leads.models import Lead
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.schemas import Looking, News, Viewer
 
@@ -39,7 +40,7 @@ def news(session: Session, caller: Caller, looking: Looking, now: datetime) -> N
     return News(
         newest=newest,
         arrived=arrived,
-        changed_at=session.scalar(select(func.max(QuoteRequest.updated_at))),
+        changed_at=_changed_at(session),
         viewers=_others(session, caller, looking.request_id, now) if looking.request_id else [],
     )
 
@@ -54,6 +55,11 @@ def _arrivals(session: Session, since: datetime | None) -> tuple[datetime | None
     )
     some = came.limit(MOST_ARRIVED).subquery()
     return newest, session.scalar(select(func.count()).select_from(some)) or 0
+
+
+def _changed_at(session: Session) -> datetime | None:
+    changes = [session.scalar(select(func.max(model.updated_at))) for model in (QuoteRequest, Lead)]
+    return max((each for each in changes if each), default=None)
 
 
 def _others(session: Session, caller: Caller, request_id: UUID, now: datetime) -> list[Viewer]:

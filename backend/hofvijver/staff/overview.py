@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, SQLColumnExpression, and_, false, func, literal_column, select, true
 from sqlalchemy.orm import Session
 
+from hofvijver.leads.showing import count_due
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import NEW, STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.promise import due_at, is_late, is_soon
@@ -27,6 +28,7 @@ def overview(session: Session, now: datetime) -> Overview:
         **_counts(session, now, []).model_dump(),
         weeks=_weeks(session, now),
         quote_times=_quote_times(session, now),
+        leads_due=count_due(session, now),
     )
 
 

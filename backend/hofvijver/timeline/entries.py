@@ -22,11 +22,12 @@ def add(
     *,
     actor: Actor | None = None,
     entry_id: UUID | None = None,
+    at: datetime | None = None,
     **details: Any,
 ) -> TimelineEntry | None:
     """The new entry, or none when the request is gone. Without an actor it is the customer's or the server's.
 
-    Details are plain JSON; those that are None are left out.
+    Details are plain JSON; those that are None are left out. `at` is for what happened before.
     """
     now = utc_now()
     if not touch(session, request_id, now):
@@ -35,7 +36,7 @@ def add(
         id=entry_id or uuid4(),
         request_id=request_id,
         kind=kind,
-        at=now,
+        at=at or now,
         actor_id=actor.id if actor else None,
         actor_name=actor.name if actor else None,
         text=text,

@@ -20,7 +20,6 @@ from hofvijver.timeline.schemas import (
     NewEntry,
     NewTask,
     TaskChange,
-    TaskCounts,
     TaskDone,
     TaskList,
     TaskShown,
@@ -101,11 +100,6 @@ async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -
     if note:
         await in_transaction(lambda session: note_once(session, note))
     return found
-
-
-@router.get("/task-counts", responses=refusals(), summary="How many tasks are open, and how many are due")
-async def count_tasks(caller: StaffOnly) -> TaskCounts:
-    return await in_reading(lambda session: showing.count_tasks(session, caller, utc_now()))
 
 
 @router.post(

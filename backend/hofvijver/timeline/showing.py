@@ -171,13 +171,13 @@ def _task(row: Row[Task, QuoteRequest, User], caller: Caller, now: datetime) -> 
     kept = {name: getattr(task, name) for name in TaskShown.model_fields if hasattr(task, name)}
     about = {name: getattr(request, name) for name in ("reference", "full_name", "from_city", "to_city")}
     can_remove = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
-    due = _due(task.due_date, local_day(now))
+    due = due_on(task.due_date, local_day(now))
     return TaskShown(
         **kept, **about, assignee=assignee.name if assignee else None, due=due, can_remove=can_remove
     )
 
 
-def _due(day: date, now: date) -> Due:
+def due_on(day: date, now: date) -> Due:
     if day < now:
         return "overdue"
     return "today" if day == now else "later"

@@ -56,18 +56,22 @@ def make(session: Session, caller: Caller, request_id: UUID, new: NewTask, now: 
 
 def _checked(session: Session, given: TaskText, now: datetime, was: Task | None = None) -> date:
     """Checks the fields and returns the day. Unchanged values may stay: only a new day must not be past."""
-    due_date = _day(given.due_date)
+    due_date = read_day(given.due_date)
     found = [
         *_title_problems(given.title.strip(WHITESPACE)),
-        *(() if was and due_date == was.due_date else _day_problems(due_date, now)),
-        *(() if was and given.assignee_id == was.assignee_id else _assignee_problems(session, given)),
+        *(() if was and due_date == was.due_date else day_problems(due_date, now)),
+        *(
+            ()
+            if was and given.assignee_id == was.assignee_id
+            else assignee_problems(session, given.assignee_id)
+        ),
     ]
     if found or due_date is None:
         raise not_usable(found)
     return due_date
 
 
-def _day(text: str) -> date | None:
+def read_day(text: str) -> date | None:
     try:
         return datetime.strptime(text.strip(WHITESPACE), "%Y-%m-%d").date()
     except ValueError:
@@ -82,7 +86,7 @@ def _title_problems(title: str) -> Iterator[FieldProblem]:
         yield problem("title", "too_long", most)
 
 
-def _day_problems(day: date | None, now: datetime) -> Iterator[FieldProblem]:
+def day_problems(day: date | None, now: datetime) -> Iterator[FieldProblem]:
     years = get_timeline_facts().limits.due_within_years
     if day is None:
         yield problem("due_date", "missing")
@@ -92,11 +96,11 @@ def _day_problems(day: date | None, now: datetime) -> Iterator[FieldProblem]:
         yield problem("due_date", "too_late", years)
 
 
-def _assignee_problems(session: Session, given: TaskText) -> Iterator[FieldProblem]:
+def assignee_problems(session: Session, assignee_id: UUID | None) -> Iterator[FieldProblem]:
     """Somebody who cannot open the request cannot do anything for it."""
-    if given.assignee_id is None:
+    if assignee_id is None:
         return
-    user = session.get(User, given.assignee_id)
+    user = session.get(User, assignee_id)
     if user is None or not user.roles:
         yield FieldProblem(field="assignee_id", message=get_timeline_facts().problems["assignee_unknown"])
 

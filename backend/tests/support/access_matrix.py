@@ -201,6 +201,15 @@ POST            /functions/v1/requests/{request}/tasks         staff     201
 PUT DELETE      /functions/v1/tasks/{account}                  staff     404 not_found
 POST            /functions/v1/tasks/{account}/done             staff     404 not_found
 GET DELETE      /functions/v1/damage-photos/{account}          staff     404 not_found
+GET             /functions/v1/leads                            staff     200
+POST            /functions/v1/leads                            staff     201
+POST            /functions/v1/leads/search                     staff     200
+GET PUT DELETE  /functions/v1/leads/{account}                  staff     404 not_found
+POST            /functions/v1/leads/{account}/attempts         staff     404 not_found
+POST            /functions/v1/leads/{account}/close            staff     404 not_found
+POST            /functions/v1/leads/{account}/reopen           staff     404 not_found
+POST            /functions/v1/leads/{account}/link             staff     404 not_found
+POST            /functions/v1/leads/{account}/request          staff     404 not_found
 GET             /functions/v1/sessions                         staff     200 some
 DELETE          /functions/v1/sessions                         staff     204
 DELETE          /functions/v1/sessions/{account}               staff     404 not_found

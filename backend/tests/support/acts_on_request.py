@@ -195,6 +195,13 @@ def _make_task(scene: Scene) -> httpx.Response:
     return scene.on_request("tasks", task)
 
 
+def _link_lead(scene: Scene) -> httpx.Response:
+    phone = scene.customer.page()["request"]["phone"] if scene.row() else "0612345678"
+    made = scene.post("leads", {"id": str(uuid4()), "full_name": "Jan", "phone": phone}).json()
+    linking = {"request_id": scene.customer.request, "revision": made["revision"]}
+    return scene.post(f"leads/{made['id']}/link", linking)
+
+
 def _deliver(scene: Scene) -> None:
     folder = Folder(get_settings().data_dir / "outbox")
     MailSender(scene.engine, folder, KINDS, lambda: utc_now() + SOON).deliver()
@@ -288,6 +295,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "write note": (_write_note, (waiting,)),
     "make task": (_make_task, (waiting,)),
     "answer": (_answer, (waiting,)),
+    "link lead": (_link_lead, (waiting, sent)),
     "look": (_look, (waiting, sent, accepted)),
     "mail": (_deliver, (sent, waiting, accepted)),
     "merge": (_merge, (waiting, sent, accepted)),
