@@ -56,7 +56,7 @@ async def _listed(caller: Caller, read: Callable[[Session], LeadList]) -> LeadLi
     return found
 
 
-@router.post("/leads/search", responses=refusals(422), summary="Open leads with this name or number")
+@router.post("/lead-search", responses=refusals(422), summary="Open leads with this name or number")
 async def search_leads(caller: StaffOnly, wanted: LeadSearch) -> LeadList:
     return await _listed(caller, lambda session: showing.search(session, wanted.search, utc_now()))
 

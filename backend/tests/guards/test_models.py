@@ -61,6 +61,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "day_proposals",
         "factors",
         "job_runs",
+        "leads",
         "one_time_tokens",
         "outbox",
         "pending_emails",

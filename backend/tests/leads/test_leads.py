@@ -189,14 +189,14 @@ def test_an_open_lead_is_found_by_number_or_name(staff: Client, words: str, foun
     keep(staff)
     closed = keep(staff, full_name="Anna Wit", phone="0699995678")
     act(staff, closed, "close", outcome="handled")
-    assert len(staff.post_json("leads/search", {"search": words})["leads"]) == found
+    assert len(staff.post_json("lead-search", {"search": words})["leads"]) == found
 
 
 @pytest.mark.any_database("the same search on both")
 @pytest.mark.parametrize("words", ["", "  ", "%", "_", "2511 CV", "nna"])
 def test_what_is_neither_finds_none(staff: Client, words: str) -> None:
     keep(staff)
-    assert staff.post_json("leads/search", {"search": words})["leads"] == []
+    assert staff.post_json("lead-search", {"search": words})["leads"] == []
 
 
 @pytest.mark.any_database("the same statement on both")

@@ -65,11 +65,11 @@ BODIES: dict[str, Any] = {
     },
     "POST /functions/v1/tasks/{account}/done": {"done": True},
     "POST /functions/v1/leads": {
-        "id": "00000000-0000-4000-8000-000000000002",
+        "id": "{account}",
         "full_name": "Jan",
         "phone": "0612345678",
     },
-    "POST /functions/v1/leads/search": {"search": "0612345678"},
+    "POST /functions/v1/lead-search": {"search": "0612345678"},
     "PUT /functions/v1/leads/{account}": {
         "full_name": "Jan",
         "phone": "0612345678",

@@ -203,7 +203,7 @@ POST            /functions/v1/tasks/{account}/done             staff     404 not
 GET DELETE      /functions/v1/damage-photos/{account}          staff     404 not_found
 GET             /functions/v1/leads                            staff     200
 POST            /functions/v1/leads                            staff     201
-POST            /functions/v1/leads/search                     staff     200
+POST            /functions/v1/lead-search                      staff     200
 GET PUT DELETE  /functions/v1/leads/{account}                  staff     404 not_found
 POST            /functions/v1/leads/{account}/attempts         staff     404 not_found
 POST            /functions/v1/leads/{account}/close            staff     404 not_found
