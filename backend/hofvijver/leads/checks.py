@@ -12,7 +12,7 @@ from hofvijver.content import get_content
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.leads.models import Lead
 from hofvijver.leads.refusals import not_usable
-from hofvijver.leads.schemas import LeadChange, LeadText, NewAttempt, NewLead
+from hofvijver.leads.schemas import LeadChange, LeadText, NewAttempt
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.rules import WHITESPACE, field_problem, tidy
@@ -66,7 +66,8 @@ def changed(session: Session, wanted: LeadChange, lead: Lead, now: datetime) -> 
         found += assignee_problems(session, wanted.assignee_id)
     if found:
         raise not_usable(found)
-    return {**texts, "due_date": day, "assignee_id": wanted.assignee_id}
+    answers = answers_of(wanted) or lead.answers
+    return {**texts, "due_date": day, "assignee_id": wanted.assignee_id, "answers": answers}
 
 
 def next_call(attempt: NewAttempt, now: datetime) -> tuple[str, date]:
@@ -80,7 +81,7 @@ def next_call(attempt: NewAttempt, now: datetime) -> tuple[str, date]:
     return text, day
 
 
-def answers_of(new: NewLead) -> dict[str, Any] | None:
+def answers_of(new: LeadText) -> dict[str, Any] | None:
     """What was filled in, as JSON; refused when it is more than anybody types."""
     if new.answers is None:
         return None

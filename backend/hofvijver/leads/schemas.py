@@ -24,13 +24,13 @@ class LeadText(_LeadBody):
     full_name: Text
     phone: Text
     note: Text = Field(default="", description="What it is about.")
+    answers: CorrectedAnswers | None = Field(  # type: ignore[valid-type]
+        default=None, description="What is known of the move already, under no rules. Left out it stays."
+    )
 
 
 class NewLead(LeadText):
     id: UUID = Field(description="Chosen by the caller: sent twice it is one lead.")
-    answers: CorrectedAnswers | None = Field(  # type: ignore[valid-type]
-        default=None, description="What is known of the move already, under no rules."
-    )
 
 
 class LeadChange(LeadText):
@@ -96,6 +96,7 @@ class LeadShown(BaseModel):
     created_at: datetime
     created_by: str
     revision: int
+    has_answers: bool = Field(description="A part of a request was filled in.")
     closed_at: datetime | None
     closed_by: str | None
     outcome: Outcome | None

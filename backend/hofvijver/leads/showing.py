@@ -82,13 +82,14 @@ def _known(session: Session, keys: Collection[str]) -> dict[str, list[QuoteReque
 
 def _one(row: Row[Lead, str, User], known: Sequence[QuoteRequest], now: datetime) -> LeadShown:
     lead, reference, assignee = row
-    told = ("attempts", "known", "known_count", "due", "assignee", "reference")
+    told = ("attempts", "known", "known_count", "due", "assignee", "has_answers", "reference")
     kept = {name: getattr(lead, name) for name in LeadShown.model_fields if name not in told}
     return LeadShown(
         **kept,
         attempts=[Attempt.model_validate(each) for each in lead.attempts],
         due=due_on(lead.due_date, local_day(now)),
         assignee=assignee.name if assignee else None,
+        has_answers=bool(lead.answers),
         reference=reference,
         known=[_request(each) for each in known[:MOST_KNOWN]],
         known_count=len(known),

@@ -25,6 +25,7 @@ from tests.support.quote_requests import store_as_they_are
 from tests.support.timeline import in_days
 
 LIMITS = get_lead_facts().limits
+CHANGED = ("full_name", "phone", "note", "due_date", "assignee_id", "revision")
 
 
 def rows(engine: Engine) -> list[Lead]:
@@ -95,7 +96,11 @@ def test_half_a_request_is_kept_with_the_lead_as_it_was_typed(staff: Client) -> 
     made = keep(staff, answers=typed)
     found = staff.get_json(f"leads/{made['id']}")["answers"]
     assert found == {"from_postal_code": "25", "furniture_list": {"woonkamer": {"bank": 2}}}
-    assert "answers" not in staff.get_json("leads")["leads"][0]
+    (listed,) = staff.get_json("leads")["leads"]
+    assert (listed["has_answers"], "answers" in listed) == (True, False)
+    body = {name: made[name] for name in CHANGED} | {"answers": {"to_city": "Leiden"}}
+    staff.function("PUT", f"leads/{made['id']}", body)
+    assert staff.get_json(f"leads/{made['id']}")["answers"] == {"to_city": "Leiden"}
 
 
 @pytest.mark.any_database("no database is asked")
@@ -157,8 +162,7 @@ def test_closing_can_be_taken_back_and_counts_once(staff: Client, app_engine: En
 
 def test_a_lead_is_put_right_and_given_to_a_colleague(staff: Client, colleague: Client) -> None:
     made = keep(staff)
-    names_of = ("full_name", "phone", "note", "due_date", "assignee_id", "revision")
-    body = {name: made[name] for name in names_of} | {"phone": "070 123 45 67"}
+    body = {name: made[name] for name in CHANGED} | {"phone": "070 123 45 67"}
     path = f"leads/{made['id']}"
     changed = staff.function("PUT", path, {**body, "assignee_id": str(colleague.user_id)}).json()
     assert (changed["phone"], changed["assignee"]) == ("070 123 45 67", "sam")
