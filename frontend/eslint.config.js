@@ -68,15 +68,18 @@ const staffRooms = {
   "requests/model": shared,
   "requests/parts": [...shared, "requests/model"],
   "requests/timeline": ofRequests,
-  "requests/editor": ofRequests,
+  // Whom to call back, by a day, as a task is to be done.
+  leads: [...ofRequests, "requests/timeline"],
+  // A lead becomes a request by filling in the rest.
+  "requests/editor": [...ofRequests, "leads"],
   // A request shows the quotes that were made for it.
   "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
-  "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes"],
+  "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes", "leads"],
   // Shows figures of requests, each with a link into their list.
   overview: ofRequests,
   figures: shared,
-  // Each task belongs to a request.
-  tasks: [...ofRequests, "requests/timeline"],
+  // Each task belongs to a request, or is a lead that may become one.
+  tasks: [...ofRequests, "requests/timeline", "requests/editor", "leads"],
   team: shared,
   // Its entries are filtered by person.
   audit: [...shared, "team"],

@@ -16,6 +16,7 @@ from hofvijver.cli import main
 from hofvijver.columns import utc_now
 from hofvijver.content import get_content
 from hofvijver.db import get_engine
+from hofvijver.leads.models import Lead
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
@@ -219,9 +220,24 @@ def test_removing_takes_all_of_them_and_nothing_else(
     stored({"full_name": "Anna"})
     assert demo("--remove").exit_code == 0
     assert [row.full_name for row in rows(app_engine)] == ["Anna"]
-    assert count(app_engine, RequestChange) == 0
+    assert count(app_engine, RequestChange) == count(app_engine, Lead) == 0
     with Session(app_engine) as session:
         assert len(set(session.scalars(select(RequestWord.request_id)))) == 1
+
+
+def test_there_are_people_to_call_back_and_one_who_became_a_request(
+    made: list[QuoteRequest], colleague: Client, app_engine: Engine
+) -> None:
+    leads = colleague.get_json("leads")["leads"]
+    assert [each["due"] for each in leads][:4] == ["overdue", "today", "today", "today"]
+    assert any(each["known"] for each in leads)
+    with Session(app_engine) as session:
+        kept = list(session.scalars(select(Lead).where(Lead.closed_at.is_not(None))))
+    assert {each.outcome for each in kept} == {"no_interest", "became_request"}
+    (became,) = (each for each in kept if each.request_id)
+    (request,) = (row for row in made if row.id == became.request_id)
+    assert (request.full_name, request.source) == (became.full_name, "telefoon")
+    assert "Terugbelverzoek: " in str(colleague.get_json(f"requests/{request.id}/timeline")["entries"])
 
 
 def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> None:

@@ -20,5 +20,5 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
 
 export default function Tasks({ loaderData: page }: Route.ComponentProps) {
-  return <StaffPage title={page.heading}>{() => <TasksPage />}</StaffPage>;
+  return <StaffPage title={page.heading}>{(me) => <TasksPage me={me} />}</StaffPage>;
 }

@@ -28,6 +28,7 @@ from hofvijver.quotes.terms_text import terms
 from hofvijver.staff.demo.damage import add_damage
 from hofvijver.staff.demo.elsewhere import note_the_rest
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, story
+from hofvijver.staff.demo.leads import add_leads, remove_leads
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.threads import add_threads
@@ -72,6 +73,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
     add_timelines(engine, maker.random, now)
     add_threads(engine, maker.random, now)
     add_damage(engine, maker.random, now)
+    add_leads(engine, maker.random, now, team)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
@@ -229,6 +231,7 @@ def remove(engine: Engine) -> int:
     """Delete what a demonstration made, and nothing else."""
     removed = sum(_remove_batches(engine))
     remove_traces(engine, PREFIX)
+    remove_leads(engine)
     return removed
 
 

@@ -53,6 +53,7 @@ class Vocabulary(DemoFact):
     tasks: tuple[str, ...]
     exchanges: tuple[Exchange, ...]
     damage: str
+    leads: tuple[str, ...]
 
 
 @lru_cache

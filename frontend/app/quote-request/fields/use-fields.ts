@@ -30,11 +30,11 @@ export type FieldProps<Name extends TextName> = {
  */
 export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,
-  { answers, change, wrongField }: AnswerProps & { wrongField?: TextName | undefined },
+  { answers, change, wrongField }: AnswerProps & { wrongField?: TextName | readonly TextName[] | undefined },
 ) {
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const problem = (name: Name, field: FormField) => {
-    if (name === wrongField) return { error: fieldError(name, field, answers) };
+    if (wrongField?.includes(name)) return { error: fieldError(name, field, answers) };
     if (!left.has(name)) return {};
     const error = fieldError(name, field, answers);
     const asks = error !== undefined && answers[name].trim() !== "" ? field.hint : undefined;

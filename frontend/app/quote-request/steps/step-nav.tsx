@@ -1,16 +1,22 @@
 import { questions } from "./questions";
 import type { QuestionStep, Step } from "./step";
 
-type Props = { label: string; current: QuestionStep; onChoose: (step: Step) => void };
+type Props = {
+  label: string;
+  /** In another order than that of the form. */
+  steps?: readonly QuestionStep[];
+  current: QuestionStep;
+  onChoose: (step: Step) => void;
+};
 
 /** The steps side by side, for answers that are corrected in any order; in Dutch, as the form is. */
-export function StepNav({ label, current, onChoose }: Props) {
+export function StepNav({ label, steps = questions, current, onChoose }: Props) {
   return (
     <nav
       aria-label={label}
       className="sticky -top-6 z-20 -mx-6 flex gap-2 overflow-x-auto border-b border-line bg-white px-6 py-3 sm:-top-7 sm:-mx-7 sm:px-7"
     >
-      {questions.map((step) => (
+      {steps.map((step) => (
         <button
           key={step.id}
           type="button"

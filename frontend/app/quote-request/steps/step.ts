@@ -17,8 +17,8 @@ export type Step = {
 
 /** The props of a step with questions. */
 export type QuestionProps = AnswerProps & {
-  /** The field to correct, for instance because sending was refused. */
-  wrongField?: TextName | undefined;
+  /** The fields to correct, for instance because sending was refused. */
+  wrongField?: TextName | readonly TextName[] | undefined;
   /** A colleague fills it in for a customer, who does not give consent by that. */
   isOffice?: true;
   /** The answers that are corrected, as they are stored. */

@@ -1,4 +1,5 @@
 /** Makes Dutch sentences of log entries, to follow the name of the person. */
+import leadFacts from "@facts/leads.json";
 import statusFacts from "@facts/quote-statuses.json";
 
 import type { AuditEntry } from "~/staff/api/database";
@@ -184,9 +185,28 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: "verwijderde een foto van schade bij aanvraag",
     reference: subject,
   }),
+  lead_made: (_, details) => ({ before: `noteerde ${leadIn(details)}` }),
+  lead_changed: (_, details) => ({ before: `wijzigde ${leadIn(details)}` }),
+  lead_attempted: (_, details) => ({ before: `bereikte niemand bij ${leadIn(details)}` }),
+  lead_closed: (_, details) => ({ before: `sloot ${leadIn(details)} af${outcomeIn(details)}` }),
+  lead_reopened: (_, details) => ({ before: `zette ${leadIn(details)} weer open` }),
+  lead_became_request: (subject, details) => ({
+    before: `verwerkte ${leadIn(details)} in aanvraag`,
+    reference: subject,
+  }),
+  lead_removed: (_, details) => ({ before: `wiste ${leadIn(details)}` }),
 };
 
 const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");
+
+const leadIn = ({ lead }: Details) => `terugbelverzoek ${String(lead)}`;
+
+const outcomes: Record<string, string> = leadFacts.outcomes;
+
+function outcomeIn({ outcome }: Details): string {
+  const label = outcomes[String(outcome)];
+  return label ? ` (${label.toLowerCase()})` : "";
+}
 
 const signInMethods: Record<string, string> = {
   otp: "logde in met een link uit de e-mail",

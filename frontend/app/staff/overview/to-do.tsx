@@ -12,7 +12,13 @@ import {
   writeRequestFilters,
 } from "~/staff/requests/model/request-filters";
 
-type Task = { count: number; one: string; more: string; show: Partial<RequestFilters>; isLate?: boolean };
+type Task = {
+  count: number;
+  one: string;
+  more: string;
+  show: Partial<RequestFilters> | "leads";
+  isLate?: boolean;
+};
 
 const tasksOf = (figures: OverviewFigures): Task[] => [
   {
@@ -33,6 +39,12 @@ const tasksOf = (figures: OverviewFigures): Task[] => [
     one: "klant wacht op antwoord",
     more: "klanten wachten op antwoord",
     show: { antwoord: true },
+  },
+  {
+    count: figures.leads_due,
+    one: "klant wacht tot u terugbelt",
+    more: "klanten wachten tot u terugbelt",
+    show: "leads",
   },
   {
     count: figures.unassigned,
@@ -74,7 +86,11 @@ function TaskLine({ task: { count, one, more, show, isLate = false } }: { task: 
   return (
     <li>
       <Link
-        to={`/dashboard${writeRequestFilters({ ...noFilters, ...show })}`}
+        to={
+          show === "leads"
+            ? "/dashboard/taken?van=allen"
+            : `/dashboard${writeRequestFilters({ ...noFilters, ...show })}`
+        }
         className="group -mx-2 flex min-h-12 items-center gap-3 rounded-lg px-2 py-1.5 text-ink hover:bg-mist"
       >
         <span

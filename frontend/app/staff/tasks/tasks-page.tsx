@@ -1,19 +1,29 @@
-import { Link, useSearchParams } from "react-router";
-import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { loadedLater } from "~/lib/loaded-later";
+import { errorMessage } from "~/staff/api/errors";
 import { taskCountsQuery } from "~/staff/api/task-counts";
+import { LeadButton } from "~/staff/leads/lead-button";
+import { LeadItem } from "~/staff/leads/lead-item";
+import { callLead, findLead, type Lead, leadsQuery, type LeadWithAnswers } from "~/staff/leads/leads";
 import { useNews } from "~/staff/requests/model/news";
+import { refreshRequests } from "~/staff/requests/model/request-changes";
 import { answerLink } from "~/staff/requests/parts/answer-link";
 import { ConnectionBar } from "~/staff/requests/parts/news-bars";
 import { TaskItem } from "~/staff/requests/timeline/task-item";
 import { type Task, tasksQuery, type Whose } from "~/staff/requests/timeline/timeline-queries";
+import type { Me } from "~/staff/session/session-state";
 import { chip, textLink } from "~/staff/ui/control-styles";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { Panel } from "~/staff/ui/panel";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
+import { UndoBar } from "~/staff/ui/undo-bar";
+import { toast } from "~/ui/toast";
 
 const groups: { due: Task["due"]; title: string }[] = [
   { due: "overdue", title: "Te laat" },
@@ -21,22 +31,39 @@ const groups: { due: Task["due"]; title: string }[] = [
   { due: "later", title: "Later" },
 ];
 
-/** All tasks of the office, overdue ones first, each with a link to its request. */
-export function TasksPage() {
+/** All tasks of the office and whom to call back, overdue ones first, each with a link to its request. */
+export function TasksPage({ me }: { me: Me }) {
   const [params] = useSearchParams();
   const whose: Whose = params.get("van") === "allen" ? "all" : "mine";
   const news = useNews(undefined, false);
   const tasks = useQuery(tasksQuery(whose));
+  const leads = useQuery(leadsQuery(whose));
+  const entering = useEntering(me);
+  const gone = useGone();
+  const retry = () => void Promise.all([tasks.refetch(), leads.refetch()]);
   return (
     <div className="max-w-3xl space-y-4">
       <ConnectionBar lostSince={news.lostSince} />
-      <WhoseSwitch whose={whose} />
-      {tasks.isPending && <SkeletonCards />}
-      {tasks.isError && (
-        <LoadFailure message={staffMessages.load_failed} onRetry={() => void tasks.refetch()} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <WhoseSwitch whose={whose} />
+        <LeadButton me={me} />
+      </div>
+      {(tasks.isPending || leads.isPending) && <SkeletonCards />}
+      {(tasks.isError || leads.isError) && (
+        <LoadFailure message={staffMessages.load_failed} onRetry={retry} />
       )}
-      {tasks.data && <Groups tasks={tasks.data.tasks} whose={whose} />}
-      {tasks.data?.more && <p>{staffMessages.tasks_more}</p>}
+      {tasks.data && leads.data && (
+        <Groups
+          tasks={tasks.data.tasks}
+          leads={leads.data.leads}
+          whose={whose}
+          onRequest={entering.begin}
+          onGone={gone.tell}
+        />
+      )}
+      {(tasks.data?.more ?? leads.data?.more) && <p>{staffMessages.tasks_more}</p>}
+      {entering.dialog}
+      {gone.bar}
     </div>
   );
 }
@@ -66,18 +93,32 @@ function WhoseSwitch({ whose }: { whose: Whose }) {
   );
 }
 
-function Groups({ tasks, whose }: { tasks: Task[]; whose: Whose }) {
-  if (tasks.length === 0) {
+type GroupsProps = {
+  tasks: Task[];
+  leads: Lead[];
+  whose: Whose;
+  onRequest: (lead: Lead) => void;
+  onGone: (text: string, closed?: Lead) => void;
+};
+
+/** Calls first: somebody waits for them. */
+function Groups({ tasks, leads, whose, onRequest, onGone }: GroupsProps) {
+  useHashInSight();
+  if (tasks.length + leads.length === 0) {
     return (
       <EmptyState message={whose === "mine" ? staffMessages.tasks_none_mine : staffMessages.tasks_none} />
     );
   }
   return groups.map(({ due, title }) => {
     const own = tasks.filter((task) => task.due === due);
-    if (own.length === 0) return null;
+    const calls = leads.filter((lead) => lead.due === due);
+    if (own.length + calls.length === 0) return null;
     return (
       <Panel key={due} title={title}>
         <ul className="-my-2 divide-y divide-line">
+          {calls.map((lead) => (
+            <LeadItem key={lead.id} lead={lead} onRequest={() => onRequest(lead)} onGone={onGone} />
+          ))}
           {own.map((task) => (
             <TaskItem key={task.id} task={task} about={<About task={task} />} />
           ))}
@@ -104,4 +145,87 @@ function About({
       </span>
     </p>
   );
+}
+
+// Imports the whole quote form: loaded when a lead becomes a request.
+const EnterDialog = loadedLater(
+  async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
+);
+
+/** The dialog in which a lead becomes a request; its answers are fetched when it opens. */
+function useEntering(me: Me) {
+  const navigate = useNavigate();
+  const [lead, setLead] = useState<LeadWithAnswers>();
+  const begin = ({ id }: Lead) =>
+    void findLead(id).then(setLead, (error: unknown) => toast.error(errorMessage(error)));
+  const dialog = (
+    <Suspense
+      fallback={
+        <span role="status" className="sr-only">
+          Formulier laden…
+        </span>
+      }
+    >
+      {lead && (
+        <EnterDialog
+          me={me}
+          lead={lead}
+          onEntered={(reference) => void navigate(`/dashboard?aanvraag=${reference}`)}
+          onClose={() => setLead(undefined)}
+        />
+      )}
+    </Suspense>
+  );
+  return { begin, dialog };
+}
+
+type Gone = { text: string; closed: Lead | undefined };
+
+/** Says what became of a lead that left the list, and takes the focus that it had. */
+function useGone() {
+  const client = useQueryClient();
+  const [last, setLast] = useState<Gone>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last) place.current?.focus();
+  }, [last]);
+  const undo = async ({ id, full_name: name, revision }: Lead) => {
+    setLast(undefined);
+    try {
+      await callLead({ path: `leads/${id}/reopen`, json: { revision } });
+      toast.success(staffMessages.lead_reopened.replace("{name}", name));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    void refreshRequests(client);
+  };
+  const tell = (text: string, closed?: Lead) => {
+    if (closed) setLast({ text, closed });
+    else toast.success(text);
+    place.current?.focus();
+  };
+  const bar = (
+    <div
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl outline-none *:pointer-events-auto"
+    >
+      {last && (
+        <UndoBar
+          text={last.text}
+          onUndo={() => last.closed && void undo(last.closed)}
+          onClose={() => setLast(undefined)}
+        />
+      )}
+    </div>
+  );
+  return { tell, bar };
+}
+
+/** Brings the lead that the URL names into sight, once it is listed. */
+function useHashInSight() {
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 
-import { cases } from "@contract/cases/phone.json";
 import { sampleRequest } from "@test/sample-request";
 
-import { emailLink, internationalPhone, phoneLink, whatsAppLink } from "./contact-links";
-
-test.each(cases)("$typed is $international with its country in front", ({ typed, international }) => {
-  expect(internationalPhone(typed)).toBe(international);
-});
-
-test("links for telephone and WhatsApp carry the number with its country", () => {
-  expect(phoneLink("06 12345678")).toBe("tel:+31612345678");
-  expect(whatsAppLink("06 12345678")).toBe("https://wa.me/31612345678");
-});
+import { emailLink } from "./contact-links";
 
 test("an e-mail has its subject and a Dutch text ready", () => {
   const link = new URL(emailLink(sampleRequest(), "Sanne"));

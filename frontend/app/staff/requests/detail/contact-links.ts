@@ -1,20 +1,8 @@
-/** Links to reach a customer by telephone, e-mail and WhatsApp. */
+/** The link to write to a customer by e-mail. */
 import company from "@facts/company.json";
 
 import { longDate } from "~/lib/long-date";
 import type { QuoteRequest } from "~/staff/api/database";
-
-/** The digits with the country code, as WhatsApp needs them; a number without one is Dutch. */
-export function internationalPhone(phone: string): string {
-  const digits = phone.replace(/\(0\)/g, "").replace(/\D/g, "");
-  if (phone.trim().startsWith("+")) return digits;
-  if (digits.startsWith("00")) return digits.slice(2);
-  return digits.startsWith("0") ? `31${digits.slice(1)}` : digits;
-}
-
-export const phoneLink = (phone: string): string => `tel:+${internationalPhone(phone)}`;
-
-export const whatsAppLink = (phone: string): string => `https://wa.me/${internationalPhone(phone)}`;
 
 /** A mailto link to the customer, with a subject and first sentences. */
 export function emailLink(request: QuoteRequest, sender: string): string {

@@ -8,7 +8,7 @@ import { linkButton } from "~/staff/ui/control-styles";
 import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
+import { emailLink } from "./contact-links";
 
 type Props = { request: QuoteRequest; sender: string };
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import extras from "@facts/extras.json";
 
 import { loadedLater } from "~/lib/loaded-later";
+import { LeadButton } from "~/staff/leads/lead-button";
 import { teamQuery } from "~/staff/requests/model/queries";
 import {
   countInPanel,
@@ -15,6 +16,7 @@ import {
   toggle,
 } from "~/staff/requests/model/request-filters";
 import type { UrlState } from "~/staff/requests/model/url-state";
+import type { Me } from "~/staff/session/session-state";
 import { chip, smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
@@ -27,13 +29,14 @@ import { ViewsDialog } from "./views-dialog";
 
 type Props = {
   urlState: UrlState;
+  me: Me;
   view: ListView;
   onView: (view: ListView) => void;
   onHelp: () => void;
 };
 
 /** Search, filters and sort. Everything chosen here stands in the URL. */
-export function FilterBar({ urlState, view, onView, onHelp }: Props) {
+export function FilterBar({ urlState, me, view, onView, onHelp }: Props) {
   const inPanel = countInPanel(urlState.filters);
   // Closed on a phone, where it would hide the list.
   const [isOpen, setOpen] = useState(() => inPanel > 0 && matchMedia("(min-width: 40rem)").matches);
@@ -52,7 +55,8 @@ export function FilterBar({ urlState, view, onView, onHelp }: Props) {
           <Bookmark aria-hidden className="size-4" /> <span className="max-sm:sr-only">Weergaven</span>
         </StaffButton>
         <ViewSwitch view={view} onView={onView} />
-        <NewRequestButton onEntered={urlState.open} />
+        <LeadButton me={me} />
+        <NewRequestButton me={me} onEntered={urlState.open} />
         <StaffButton
           aria-label="Sneltoetsen"
           onClick={onHelp}
@@ -82,7 +86,7 @@ const EnterDialog = loadedLater(
   async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
 );
 
-function NewRequestButton({ onEntered }: { onEntered: (reference: string) => void }) {
+function NewRequestButton({ me, onEntered }: { me: Me; onEntered: (reference: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -96,7 +100,7 @@ function NewRequestButton({ onEntered }: { onEntered: (reference: string) => voi
           </span>
         }
       >
-        {isOpen && <EnterDialog onEntered={onEntered} onClose={() => setOpen(false)} />}
+        {isOpen && <EnterDialog me={me} onEntered={onEntered} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -7,6 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 import { wholeNumber } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
+import { LeadsFound } from "~/staff/leads/leads-found";
 import { exportQuery } from "~/staff/requests/model/filter-query";
 import {
   countQuery,
@@ -65,6 +66,7 @@ export function RequestList({ urlState, me, newSince, view, selection }: Props) 
         <LeftOut {...{ urlState, me, count }} />
         <ExportButtons filters={filters} me={me} className="max-sm:hidden" />
       </div>
+      <LeadsFound search={filters.zoek} />
       {page.isError && (
         <p role="alert" className="mb-2 font-semibold text-brick-dark">
           {staffMessages.requests_load_failed}

@@ -44,7 +44,7 @@ export function RequestsPage({ me }: { me: Me }) {
   return (
     <>
       <div className={besideDetail}>
-        <FilterBar {...{ urlState, view }} onView={chooseView} onHelp={() => setHelping(true)} />
+        <FilterBar {...{ urlState, me, view }} onView={chooseView} onHelp={() => setHelping(true)} />
       </div>
       <ConnectionBar lostSince={news.lostSince} />
       <NewRequestsBar

@@ -8,7 +8,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <StaffDialog title="Sneltoetsen" onClose={onClose}>
       <DefinitionList
-        list="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-8"
+        list="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-9"
         row="flex items-center justify-between gap-4 border-b border-line py-1.5"
         value="shrink-0"
         rows={shortcuts.map(({ keys, label }) => [

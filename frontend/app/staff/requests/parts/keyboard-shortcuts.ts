@@ -5,7 +5,20 @@ import { inStorage } from "~/lib/storage";
 import { type Status, statuses } from "~/staff/requests/model/statuses";
 
 export type ShortcutAction =
-  | { do: "next" | "previous" | "close" | "search" | "notes" | "call" | "task" | "answer" | "mine" | "help" }
+  | {
+      do:
+        | "next"
+        | "previous"
+        | "close"
+        | "search"
+        | "notes"
+        | "call"
+        | "task"
+        | "answer"
+        | "lead"
+        | "mine"
+        | "help";
+    }
   | { do: "status"; status: Status };
 
 export const shortcuts: { keys: string[]; label: string }[] = [
@@ -19,6 +32,7 @@ export const shortcuts: { keys: string[]; label: string }[] = [
   { keys: ["b"], label: "Telefoontje vastleggen" },
   { keys: ["t"], label: "Taak maken" },
   { keys: ["r"], label: "Klant antwoorden" },
+  { keys: ["v"], label: "Terugbelverzoek noteren" },
   { keys: ["?"], label: "Deze sneltoetsen tonen" },
   ...statuses.map(({ label }, index) => ({ keys: [String(index + 1)], label: `Status: ${label}` })),
 ];
@@ -32,6 +46,7 @@ const actions: Record<string, ShortcutAction> = {
   b: { do: "call" },
   t: { do: "task" },
   r: { do: "answer" },
+  v: { do: "lead" },
   "?": { do: "help" },
   ...Object.fromEntries(statuses.map(({ id }, index) => [index + 1, { do: "status", status: id } as const])),
 };

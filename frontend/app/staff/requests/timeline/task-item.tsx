@@ -43,7 +43,8 @@ export function TaskItem({ task, about, children }: Props) {
   );
 }
 
-function Due({ task: { due_date: day, due } }: { task: Task }) {
+/** By when a task or a call is to be done. */
+export function Due({ task: { due_date: day, due } }: { task: Pick<Task, "due_date" | "due"> }) {
   const now = useNow();
   return (
     <span

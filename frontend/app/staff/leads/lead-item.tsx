@@ -1,0 +1,134 @@
+import { SquarePen, Phone } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import staffMessages from "@facts/staff-messages.json";
+
+import { plural } from "~/lib/format";
+import { errorMessage } from "~/staff/api/errors";
+import { Due } from "~/staff/requests/timeline/task-item";
+import { mainLinkButton, textLink } from "~/staff/ui/control-styles";
+import { dateAndTime, timeAgo } from "~/staff/ui/date-formats";
+import { phoneLink } from "~/staff/ui/phone-links";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { useNow } from "~/staff/ui/use-now";
+import { toast } from "~/ui/toast";
+
+import { AttemptDialog } from "./attempt-dialog";
+import { ChangeDialog } from "./change-dialog";
+import { CloseDialog } from "./close-dialog";
+import { type Lead, leadId, useLeadCall } from "./leads";
+
+type Act = "attempt" | "close" | "change";
+type Props = {
+  lead: Lead;
+  onRequest: () => void;
+  /** It has left the list, which may be undone if it was only closed. */
+  onGone: (text: string, closed?: Lead) => void;
+};
+
+/** A lead as a task: whom to call, what is known, and what can be done with it. */
+export function LeadItem({ lead, onRequest, onGone }: Props) {
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  return (
+    <li id={leadId(lead.id)} className="scroll-mt-20 py-3 leading-snug target:bg-mist">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <p className="font-semibold break-words text-ink">Terugbellen: {lead.full_name}</p>
+          {lead.note && <p className="break-words">{lead.note}</p>}
+          <Facts lead={lead} />
+          <Known lead={lead} onGone={onGone} />
+        </div>
+        <StaffButton look="bare" className="-mt-2 -mr-2 px-3" onClick={() => setAct("change")}>
+          <SquarePen aria-hidden className="size-4" />
+          <span className="sr-only">Terugbelverzoek van {lead.full_name} wijzigen</span>
+        </StaffButton>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href={phoneLink(lead.phone)} className={`${mainLinkButton} max-sm:grow`}>
+          <Phone aria-hidden className="size-4" />
+          <span className="sr-only">Bel {lead.full_name}: </span>
+          {lead.phone}
+        </a>
+        <StaffButton onClick={() => setAct("attempt")}>Niet bereikt</StaffButton>
+        <StaffButton onClick={onRequest}>Aanvraag maken</StaffButton>
+        <StaffButton onClick={() => setAct("close")}>Afsluiten</StaffButton>
+      </div>
+      {act === "attempt" && <AttemptDialog lead={lead} onClose={close} />}
+      {act === "change" && <ChangeDialog lead={lead} onClose={close} />}
+      {act === "close" && <CloseDialog lead={lead} onGone={onGone} onClose={close} />}
+    </li>
+  );
+}
+
+/** By when, by whom, since when, and how often nobody answered. */
+function Facts({ lead }: { lead: Lead }) {
+  const now = useNow();
+  const last = lead.attempts.at(-1);
+  const facts = [
+    <Due key="due" task={lead} />,
+    lead.assignee ?? "Niemand",
+    `genoteerd ${timeAgo(lead.created_at, now)} door ${lead.created_by}`,
+    last &&
+      `${plural(lead.attempts.length, "keer", "keer")} niet bereikt, laatst ${dateAndTime(last.at)} door ${last.actor_name}`,
+    lead.has_answers && "aanvraag deels ingevuld",
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        {facts.map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the facts have no other key, and keep their order
+          <span key={index}>
+            {index > 0 && <span aria-hidden>· </span>}
+            {fact}
+          </span>
+        ))}
+      </p>
+      {last?.text && <p className="text-sm break-words">{last.text}</p>}
+    </>
+  );
+}
+
+/** Requests with the same number, each to be opened, or to close the lead with. */
+function Known({ lead, onGone }: Pick<Props, "lead" | "onGone">) {
+  const saving = useLeadCall();
+  if (lead.known.length === 0) return null;
+  const link = (request: Lead["known"][number]) =>
+    saving.mutate(
+      { path: `leads/${lead.id}/link`, json: { request_id: request.id, revision: lead.revision } },
+      {
+        onSuccess: () =>
+          onGone(
+            staffMessages.lead_linked
+              .replace("{name}", lead.full_name)
+              .replace("{reference}", request.reference),
+          ),
+        onError: (error) => toast.error(errorMessage(error)),
+      },
+    );
+  const others = lead.known_count - lead.known.length;
+  return (
+    <ul aria-label={`Al bekend met het nummer van ${lead.full_name}`} className="mt-1">
+      {lead.known.map((request) => (
+        <li key={request.id} className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span>{request.created_at > lead.created_at ? "Vroeg zelf een offerte aan:" : "Al bekend:"}</span>
+          <Link to={`/dashboard?aanvraag=${request.reference}`} className={textLink}>
+            {request.full_name}
+            <span className="sr-only">, aanvraag {request.reference}</span>
+          </Link>
+          <StaffButton
+            look="bare"
+            className="px-2! sm:min-h-8!"
+            disabled={saving.isPending}
+            onClick={() => link(request)}
+          >
+            Hoort hierbij
+            <span className="sr-only">: {request.reference}</span>
+          </StaffButton>
+        </li>
+      ))}
+      {others > 0 && <li className="text-sm">en nog {plural(others, "aanvraag", "aanvragen")}</li>}
+    </ul>
+  );
+}
