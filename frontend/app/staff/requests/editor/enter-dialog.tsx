@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { useEffect, useId, useReducer, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -158,9 +159,12 @@ function keepLead({ key, answers, leadId }: Draft, lead: LeadWithAnswers | undef
 
 function LeadNote({ text }: { text: string }) {
   return (
-    <div className="mb-3 rounded-xl border-l-4 border-amber bg-mist px-4 py-3">
-      <p className="break-words text-ink">{text}</p>
-      <p className="text-sm">{staffMessages.lead_note}</p>
+    <div className="mb-3 flex gap-3 rounded-xl border-l-4 border-amber bg-mist px-4 py-3">
+      <Pencil aria-hidden className="mt-1 size-4 shrink-0 text-teal" />
+      <div className="min-w-0">
+        <p className="break-words text-ink">{text}</p>
+        <p className="text-sm">{staffMessages.lead_note}</p>
+      </div>
     </div>
   );
 }
