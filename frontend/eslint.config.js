@@ -73,7 +73,7 @@ const staffRooms = {
   // A lead becomes a request by filling in the rest.
   "requests/editor": [...ofRequests, "leads"],
   // A request shows the quotes that were made for it.
-  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes"],
+  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes", "leads"],
   "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes", "leads"],
   // Shows figures of requests, each with a link into their list.
   overview: ofRequests,

@@ -34,7 +34,7 @@ export function CloseDialog({ lead, onGone, onClose }: Props) {
     );
   if (isErasing) return <EraseDialog {...{ lead, onGone, onClose }} />;
   return (
-    <StaffDialog title={`${lead.full_name}: hoe liep het af?`} onClose={onClose}>
+    <StaffDialog title={`Hoe liep het af met ${lead.full_name}?`} onClose={onClose}>
       <div className="grid gap-2">
         {outcomes.map((outcome) => (
           <StaffButton key={outcome} disabled={saving.isPending} onClick={() => end(outcome)}>

@@ -22,6 +22,14 @@ const DRAFT = "terugbelverzoek";
 const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), full_name: "", phone: "", note: "" });
 const isTyped = ({ full_name, phone, note }: LeadForm) => `${full_name}${phone}${note}`.trim() !== "";
 
+/** Enter after the name goes on to the number, if that is still empty. */
+function goOn(form: HTMLFormElement | null): boolean {
+  const [name, phone] = form?.querySelectorAll("input") ?? [];
+  const isNext = document.activeElement === name && !!name?.value.trim() && !phone?.value.trim();
+  if (isNext) phone?.focus();
+  return isNext;
+}
+
 type Props = { me: Me; onClose: () => void };
 
 /** Keeps a name and a number in seconds, to call back later. */
@@ -37,7 +45,7 @@ export function LeadDialog({ me, onClose }: Props) {
   }, [saving.error]);
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
+    if (saving.isPending || goOn(form.current)) return;
     saving.mutate(
       { path: "leads", json: draft },
       {

@@ -1,4 +1,4 @@
-import { SquarePen, Phone } from "lucide-react";
+import { Phone, SquarePen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -38,13 +38,13 @@ export function LeadItem({ lead, onRequest, onGone }: Props) {
           <p className="font-semibold break-words text-ink">Terugbellen: {lead.full_name}</p>
           {lead.note && <p className="break-words">{lead.note}</p>}
           <Facts lead={lead} />
-          <Known lead={lead} onGone={onGone} />
         </div>
         <StaffButton look="bare" className="-mt-2 -mr-2 px-3" onClick={() => setAct("change")}>
           <SquarePen aria-hidden className="size-4" />
           <span className="sr-only">Terugbelverzoek van {lead.full_name} wijzigen</span>
         </StaffButton>
       </div>
+      <Known lead={lead} onGone={onGone} />
       <div className="mt-2 flex flex-wrap gap-2">
         <a href={phoneLink(lead.phone)} className={`${mainLinkButton} max-sm:grow`}>
           <Phone aria-hidden className="size-4" />
@@ -66,27 +66,26 @@ export function LeadItem({ lead, onRequest, onGone }: Props) {
 function Facts({ lead }: { lead: Lead }) {
   const now = useNow();
   const last = lead.attempts.at(-1);
-  const facts = [
-    <Due key="due" task={lead} />,
-    lead.assignee ?? "Niemand",
-    `genoteerd ${timeAgo(lead.created_at, now)} door ${lead.created_by}`,
-    last &&
-      `${plural(lead.attempts.length, "keer", "keer")} niet bereikt, laatst ${dateAndTime(last.at)} door ${last.actor_name}`,
-    lead.has_answers && "aanvraag deels ingevuld",
-  ].filter(Boolean);
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        {facts.map((fact, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the facts have no other key, and keep their order
-          <span key={index}>
-            {index > 0 && <span aria-hidden>· </span>}
-            {fact}
-          </span>
-        ))}
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        <Due task={lead} />
+        <span>
+          <span aria-hidden>· </span>
+          {lead.assignee ?? "Niemand"}
+        </span>
       </p>
-      {last?.text && <p className="text-sm break-words">{last.text}</p>}
-    </>
+      <p>
+        Genoteerd {timeAgo(lead.created_at, now)} door {lead.created_by}
+        {lead.has_answers && ", aanvraag deels ingevuld"}
+      </p>
+      {last && (
+        <p className="break-words">
+          {lead.attempts.length} keer niet bereikt, laatst {dateAndTime(last.at)} door {last.actor_name}
+          {last.text && `: ${last.text}`}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -112,10 +111,13 @@ function Known({ lead, onGone }: Pick<Props, "lead" | "onGone">) {
     <ul aria-label={`Al bekend met het nummer van ${lead.full_name}`} className="mt-1">
       {lead.known.map((request) => (
         <li key={request.id} className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span>{request.created_at > lead.created_at ? "Vroeg zelf een offerte aan:" : "Al bekend:"}</span>
+          <span>
+            {Date.parse(request.created_at) > Date.parse(lead.created_at)
+              ? "Vroeg zelf een offerte aan:"
+              : "Al bekend:"}
+          </span>
           <Link to={`/dashboard?aanvraag=${request.reference}`} className={textLink}>
-            {request.full_name}
-            <span className="sr-only">, aanvraag {request.reference}</span>
+            {request.full_name}, {request.reference}
           </Link>
           <StaffButton
             look="bare"

@@ -8,6 +8,7 @@ import terms from "@facts/terms.json";
 import { callFunction } from "~/staff/api/client";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
+import { leadSearchQuery } from "~/staff/leads/leads";
 import { quotesQuery } from "~/staff/quotes/quotes";
 import { answerLabel, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { relatedQuery, requestQuery } from "~/staff/requests/model/queries";
@@ -113,6 +114,7 @@ function EraseDialog({ request, onClose, onErased }: Props & { onClose: () => vo
 /** How many requests will be erased, and whether a move was agreed on. */
 function WhatGoes({ request }: { request: QuoteRequest }) {
   const related = useQuery(relatedQuery(request.id)).data;
+  const leads = useQuery(leadSearchQuery(request.phone)).data?.leads ?? [];
   if (!related) return null;
   const all = [request, ...related.filter((other) => other.same.includes("email"))];
   const agreed = all.filter(({ status }) => status === "akkoord").map(({ reference }) => reference);
@@ -127,6 +129,11 @@ function WhatGoes({ request }: { request: QuoteRequest }) {
           {staffMessages.erase_agreed
             .replace("{references}", agreed.join(", "))
             .replace("{years}", String(terms.retention.fiscal_years))}
+        </p>
+      )}
+      {leads.length > 0 && (
+        <p className="mb-3 font-semibold text-brick-dark">
+          {staffMessages.erase_leads.replace("{names}", leads.map((lead) => lead.full_name).join(", "))}
         </p>
       )}
     </>

@@ -126,24 +126,21 @@ type MissingProps = {
 
 /** All that is missing, each with a button that goes to its field; it shrinks while the fields are filled in. */
 function MissingList({ ref, missing, onGo }: MissingProps) {
+  if (missing.length === 0) return null;
   return (
-    <div role="alert">
-      {missing.length > 0 && (
-        <div className="rounded-xl border border-brick bg-white px-4 py-3">
-          <h3 ref={ref} tabIndex={-1} className="font-semibold text-brick-dark outline-none">
-            {missing.length === 1 ? "Nog 1 antwoord nodig" : `Nog ${String(missing.length)} antwoorden nodig`}
-          </h3>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
-            {missing.map(({ field, message }) => (
-              <li key={message}>
-                <button type="button" className={textLink} onClick={() => onGo(field)}>
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div className="rounded-xl border border-brick bg-white px-4 py-3">
+      <h3 ref={ref} tabIndex={-1} className="font-semibold text-brick-dark outline-none">
+        {missing.length === 1 ? "Nog 1 antwoord nodig" : `Nog ${String(missing.length)} antwoorden nodig`}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {missing.map(({ field, message }) => (
+          <li key={message}>
+            <button type="button" className={textLink} onClick={() => onGo(field)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

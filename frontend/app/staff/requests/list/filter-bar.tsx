@@ -55,8 +55,10 @@ export function FilterBar({ urlState, me, view, onView, onHelp }: Props) {
           <Bookmark aria-hidden className="size-4" /> <span className="max-sm:sr-only">Weergaven</span>
         </StaffButton>
         <ViewSwitch view={view} onView={onView} />
-        <LeadButton me={me} />
-        <NewRequestButton me={me} onEntered={urlState.open} />
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+          <LeadButton me={me} />
+          <NewRequestButton me={me} onEntered={urlState.open} />
+        </div>
         <StaffButton
           aria-label="Sneltoetsen"
           onClick={onHelp}
