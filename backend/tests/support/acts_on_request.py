@@ -196,7 +196,7 @@ def _make_task(scene: Scene) -> httpx.Response:
 
 
 def _link_lead(scene: Scene) -> httpx.Response:
-    phone = scene.customer.page()["request"]["phone"] if scene.row() else "0612345678"
+    phone = (scene.row() or {"phone": "0612345678"})["phone"]
     made = scene.post("leads", {"id": str(uuid4()), "full_name": "Jan", "phone": phone}).json()
     linking = {"request_id": scene.customer.request, "revision": made["revision"]}
     return scene.post(f"leads/{made['id']}/link", linking)
