@@ -17,8 +17,10 @@ import { toast } from "~/ui/toast";
 import { DayChoice } from "./day-choice";
 import { type Lead, useLeadCall } from "./leads";
 
+type Props = { lead: Lead; onDone: () => void; onClose: () => void };
+
 /** Notes that nobody answered, and when to call again: tomorrow, unless another day is chosen. */
-export function AttemptDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function AttemptDialog({ lead, onDone, onClose }: Props) {
   const id = useId();
   const [form, setForm] = useState(() => ({
     id: crypto.randomUUID(),
@@ -33,7 +35,7 @@ export function AttemptDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
     const json = { ...form, revision: lead.revision };
     const onSuccess = () => {
       toast.success(staffMessages.lead_called.replace("{name}", lead.full_name));
-      onClose();
+      onDone();
     };
     saving.mutate({ path: `leads/${lead.id}/attempts`, json }, { onSuccess });
   };

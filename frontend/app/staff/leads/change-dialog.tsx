@@ -19,12 +19,12 @@ import { DayChoice } from "./day-choice";
 import { LeadFields } from "./lead-fields";
 import { type Lead, useLeadCall } from "./leads";
 
+type Props = { lead: Lead; onDone: () => void; onClose: () => void };
+
 /** Puts a lead right, gives it to a colleague, or plans it for another day. */
-export function ChangeDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function ChangeDialog({ lead, onDone, onClose }: Props) {
   const { full_name, phone, note, due_date, assignee_id } = lead;
   const [form, setForm] = useState({ full_name, phone, note, due_date, assignee_id });
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten.
-  const [revision] = useState(lead.revision);
   const team = useQuery(teamQuery).data ?? [];
   const saving = useLeadCall();
   const problems = problemsOf(saving.error);
@@ -34,9 +34,9 @@ export function ChangeDialog({ lead, onClose }: { lead: Lead; onClose: () => voi
     if (saving.isPending) return;
     const onSuccess = () => {
       toast.success(staffMessages.lead_changed);
-      onClose();
+      onDone();
     };
-    const json = { ...form, revision };
+    const json = { ...form, revision: lead.revision };
     saving.mutate({ method: "PUT", path: `leads/${lead.id}`, json }, { onSuccess });
   };
   return (

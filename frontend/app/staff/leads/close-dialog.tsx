@@ -10,11 +10,12 @@ import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { StaffDialog } from "~/staff/ui/staff-dialog";
 
+import type { OnGone } from "./lead-acts";
 import { type Lead, type Outcome, useLeadCall } from "./leads";
 
 const outcomes: Outcome[] = ["handled", "no_interest", "not_reached"];
 
-type Props = { lead: Lead; onGone: (text: string, closed?: Lead) => void; onClose: () => void };
+type Props = { lead: Lead; onGone: OnGone; onClose: () => void };
 
 /** Closes a lead, which can be undone, or erases it for good. */
 export function CloseDialog({ lead, onGone, onClose }: Props) {

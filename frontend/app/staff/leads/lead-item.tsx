@@ -1,5 +1,4 @@
 import { Phone, SquarePen } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -14,32 +13,27 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
-import { AttemptDialog } from "./attempt-dialog";
-import { ChangeDialog } from "./change-dialog";
-import { CloseDialog } from "./close-dialog";
+import type { LeadAct, OnGone } from "./lead-acts";
 import { type Lead, leadId, useLeadCall } from "./leads";
 
-type Act = "attempt" | "close" | "change";
 type Props = {
   lead: Lead;
+  onAct: (act: LeadAct) => void;
   onRequest: () => void;
-  /** It has left the list, which may be undone if it was only closed. */
-  onGone: (text: string, closed?: Lead) => void;
+  onGone: OnGone;
 };
 
 /** A lead as a task: whom to call, what is known, and what can be done with it. */
-export function LeadItem({ lead, onRequest, onGone }: Props) {
-  const [act, setAct] = useState<Act>();
-  const close = () => setAct(undefined);
+export function LeadItem({ lead, onAct, onRequest, onGone }: Props) {
   return (
-    <li id={leadId(lead.id)} className="scroll-mt-20 py-3 leading-snug target:bg-mist">
+    <li id={leadId(lead.id)} tabIndex={-1} className="scroll-mt-20 py-3 leading-snug target:bg-mist">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <p className="font-semibold break-words text-ink">Terugbellen: {lead.full_name}</p>
           {lead.note && <p className="break-words">{lead.note}</p>}
           <Facts lead={lead} />
         </div>
-        <StaffButton look="bare" className="-mt-2 -mr-2 px-3" onClick={() => setAct("change")}>
+        <StaffButton look="bare" className="-mt-2 -mr-2 px-3" onClick={() => onAct("change")}>
           <SquarePen aria-hidden className="size-4" />
           <span className="sr-only">Terugbelverzoek van {lead.full_name} wijzigen</span>
         </StaffButton>
@@ -51,13 +45,10 @@ export function LeadItem({ lead, onRequest, onGone }: Props) {
           <span className="sr-only">Bel {lead.full_name}: </span>
           {lead.phone}
         </a>
-        <StaffButton onClick={() => setAct("attempt")}>Niet bereikt</StaffButton>
+        <StaffButton onClick={() => onAct("attempt")}>Niet bereikt</StaffButton>
         <StaffButton onClick={onRequest}>Aanvraag maken</StaffButton>
-        <StaffButton onClick={() => setAct("close")}>Afsluiten</StaffButton>
+        <StaffButton onClick={() => onAct("close")}>Afsluiten</StaffButton>
       </div>
-      {act === "attempt" && <AttemptDialog lead={lead} onClose={close} />}
-      {act === "change" && <ChangeDialog lead={lead} onClose={close} />}
-      {act === "close" && <CloseDialog lead={lead} onGone={onGone} onClose={close} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import staffMessages from "@facts/staff-messages.json";
 import { loadedLater } from "~/lib/loaded-later";
 import { errorMessage } from "~/staff/api/errors";
 import { taskCountsQuery } from "~/staff/api/task-counts";
+import { type LeadAct, type OnGone, useLeadActs } from "~/staff/leads/lead-acts";
 import { LeadButton } from "~/staff/leads/lead-button";
 import { LeadItem } from "~/staff/leads/lead-item";
 import { callLead, findLead, type Lead, leadsQuery, type LeadWithAnswers } from "~/staff/leads/leads";
@@ -40,6 +41,7 @@ export function TasksPage({ me }: { me: Me }) {
   const leads = useQuery(leadsQuery(whose));
   const entering = useEntering(me);
   const gone = useGone();
+  const acts = useLeadActs(leads.data, gone.tell);
   const retry = () => void Promise.all([tasks.refetch(), leads.refetch()]);
   return (
     <div className="max-w-3xl space-y-4">
@@ -57,11 +59,13 @@ export function TasksPage({ me }: { me: Me }) {
           tasks={tasks.data.tasks}
           leads={leads.data.leads}
           whose={whose}
+          onAct={(lead, act) => acts.begin({ lead, act })}
           onRequest={entering.begin}
           onGone={gone.tell}
         />
       )}
       {(tasks.data?.more ?? leads.data?.more) && <p>{staffMessages.tasks_more}</p>}
+      {acts.dialog}
       {entering.dialog}
       {gone.bar}
     </div>
@@ -97,12 +101,13 @@ type GroupsProps = {
   tasks: Task[];
   leads: Lead[];
   whose: Whose;
+  onAct: (lead: Lead, act: LeadAct) => void;
   onRequest: (lead: Lead) => void;
-  onGone: (text: string, closed?: Lead) => void;
+  onGone: OnGone;
 };
 
 /** Calls first: somebody waits for them. */
-function Groups({ tasks, leads, whose, onRequest, onGone }: GroupsProps) {
+function Groups({ tasks, leads, whose, onAct, onRequest, onGone }: GroupsProps) {
   useHashInSight();
   if (tasks.length + leads.length === 0) {
     return (
@@ -117,7 +122,13 @@ function Groups({ tasks, leads, whose, onRequest, onGone }: GroupsProps) {
       <Panel key={due} title={title}>
         <ul className="-my-2 divide-y divide-line">
           {calls.map((lead) => (
-            <LeadItem key={lead.id} lead={lead} onRequest={() => onRequest(lead)} onGone={onGone} />
+            <LeadItem
+              key={lead.id}
+              lead={lead}
+              onAct={(act) => onAct(lead, act)}
+              onRequest={() => onRequest(lead)}
+              onGone={onGone}
+            />
           ))}
           {own.map((task) => (
             <TaskItem key={task.id} task={task} about={<About task={task} />} />
