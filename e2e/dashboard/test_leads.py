@@ -39,6 +39,7 @@ def test_a_caller_at_a_bad_moment_is_called_back_and_becomes_a_request(
     note(page, name, "bel maar even")
     expect(dialog).to_contain_text("Ongeldig telefoonnummer format")
     page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
     page.keyboard.press("v")
     expect(dialog.get_by_label("Naam")).to_have_value(name)
     dialog.get_by_label("Telefoonnummer").fill(person["phone"])

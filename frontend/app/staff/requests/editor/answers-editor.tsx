@@ -149,7 +149,7 @@ function MissingList({ ref, missing, onGo }: MissingProps) {
 function Actions({ action, otherAction, isDirty, isSaving, onSave, onDiscard, onClose }: Props) {
   return (
     <div className="sticky -bottom-6 z-20 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-6 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <p role="status" className="text-sm max-sm:basis-full sm:grow">
+      <p role="status" className="grow text-sm">
         {isDirty && "Nog niet opgeslagen"}
       </p>
       <StaffButton onClick={isDirty ? onDiscard : onClose}>
