@@ -74,6 +74,9 @@ Action = Literal[
     "link_ended",
     "damage_reported",
     "damage_photo_removed",
+    "line_saved",
+    "line_changed",
+    "line_removed",
 ]
 
 

@@ -61,6 +61,10 @@ def day_of_year(day: date) -> str:
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
+def day_and_month(day: date) -> str:
+    return f"{day.day} {MONTHS[day.month - 1]}"
+
+
 def moment(time: datetime) -> str:
     local = local_time(time)
     return f"{long_date(local.date())}, {local:%H:%M} uur"

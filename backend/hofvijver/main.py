@@ -22,7 +22,13 @@ from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
-from hofvijver.quotes import day_routes, figure_routes, payment_routes
+from hofvijver.quotes import (
+    day_routes,
+    figure_routes,
+    payment_routes,
+    preview_routes,
+    saved_line_routes,
+)
 from hofvijver.quotes import routes as quote_routes
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
@@ -101,6 +107,8 @@ def create_app() -> FastAPI:
         day_routes,
         figure_routes,
         payment_routes,
+        preview_routes,
+        saved_line_routes,
         timeline_routes,
         lead_routes,
         lead_entry_routes,

@@ -86,7 +86,7 @@ def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:
     known = words.bases.get(sent["id"])
     if known is None:
         # Quotes from before do not hold all of it.
-        return {**get_quote_facts().basis(sent["id"]).model_dump(), **sent}
+        return {**get_quote_facts().basis(sent["id"]).texts(), **sent}
     percent = document["conditions"].get("call_from_percent", get_quote_facts().call_from_percent)
     sentence = known.sentence.format(call_from_percent=percent)
     return {"id": sent["id"], **known.model_dump(), "sentence": sentence}

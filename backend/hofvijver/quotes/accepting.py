@@ -12,11 +12,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver import dutch
 from hofvijver.audit import Actor
+from hofvijver.local_time import local_day
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import ENDED, QuoteRequest
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.fees import cancellation_told
 from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.last_moment import is_online_over
 from hofvijver.quotes.models import Channel, Quote, QuoteAcceptance
@@ -177,7 +179,13 @@ def proof_of(
     table = sent_table(quote, chosen, is_decided=True)
     total = table.totals.including_cents
     accepted = _shown(quote, agreement, chosen, total, now)
-    document = {**(quote.document or {}), **table.model_dump(), "accepted": accepted}
+    sent = quote.document or {}
+    document = {
+        **sent,
+        **table.model_dump(),
+        "accepted": accepted,
+        "cancellation_steps": cancellation_told(sent, total, quote.day, local_day(now)),
+    }
     proof = QuoteAcceptance(
         id=uuid4(),
         quote_id=quote.id,

@@ -43,11 +43,12 @@ def _lines(content: QuoteContent) -> Iterator[FieldProblem]:
     for index, line in enumerate(content.lines):
         if any(line.id == other.id for other in content.lines[:index]):
             yield problem(f"lines.{index}.id", "line_twice")
-        for name, broken in _line(line):
+        for name, broken in line_problems(line):
             yield broken.model_copy(update={"field": f"lines.{index}.{name}"})
 
 
-def _line(line: Line) -> Iterator[tuple[str, FieldProblem]]:
+def line_problems(line: Line) -> Iterator[tuple[str, FieldProblem]]:
+    """Each with the name of its field, which the caller puts in its place."""
     facts = get_quote_facts()
     limits = facts.limits
     if not line.label:
@@ -115,3 +116,7 @@ def _texts(content: QuoteContent) -> Iterator[FieldProblem]:
         yield problem("window", "window_unknown")
     if len(content.note) > facts.limits.note:
         yield problem("note", "note_too_long", facts.limits.note)
+    if len(content.also_not_included) > facts.limits.not_included:
+        yield problem("also_not_included", "not_included_too_many", facts.limits.not_included)
+    if any(len(each) > facts.limits.not_included_text for each in content.also_not_included):
+        yield problem("also_not_included", "not_included_too_long", facts.limits.not_included_text)

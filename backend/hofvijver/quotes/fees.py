@@ -1,13 +1,14 @@
 """What cancelling an agreed move costs today, by the terms that were agreed on."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
+from hofvijver import dutch
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes.cancellation import Fee, Tier, fee_of
+from hofvijver.quotes.cancellation import Fee, FeeTier, Tier, fee_of, steps_of
 from hofvijver.quotes.models import QuoteAcceptance
-from hofvijver.quotes.revoking import is_revocable
+from hofvijver.quotes.revoking import days_in, is_revocable
 
 Document = dict[str, Any]
 
@@ -16,6 +17,29 @@ def schedule_in(document: Document) -> list[Tier]:
     """It is part of the quote."""
     found: list[Tier] = (document.get("conditions") or {}).get("cancellation") or []
     return found
+
+
+def steps_to_come(document: Document, total_cents: int, move: date, today: date) -> list[FeeTier]:
+    """From today on, if a quote is accepted at this total; not while it can be revoked for nothing."""
+    days = days_in(document)
+    first = min(today + timedelta(days=days + 1), move) if days else today
+    return [step for step in steps_of(schedule_in(document), total_cents, move) if step.until >= first]
+
+
+def cancellation_told(
+    document: Document, total_cents: int, move: date | None, today: date
+) -> list[dict[str, Any]]:
+    """The same as plain data, for the document of a quote or of its acceptance."""
+    steps = steps_to_come(document, total_cents, move, today) if move else []
+    return [
+        {
+            "until": dutch.day_and_month(step.until),
+            "is_move": step.until == move,
+            "percent": step.percent,
+            "cents": step.cents,
+        }
+        for step in steps
+    ]
 
 
 def fee_today(request: QuoteRequest, proof: QuoteAcceptance, now: datetime) -> Fee:

@@ -112,6 +112,7 @@ def sample_payload() -> Payload:
         window="hele_dag",
         valid_until=date(2026, 10, 15),
         note="",
+        also_not_included=[],
         lines=[
             {**line, "id": "verhuizing", "label": "Verhuizing", "unit_price_cents": 87_663},
             {**line, "id": "opslag", "label": "Opslag", "unit_price_cents": 10_000, "optional": True},

@@ -100,6 +100,10 @@ class Quote(Base):
     # Whether it is for services alone; where nobody said so, that follows from the lines.
     without_move: Mapped[bool | None]
     note: Mapped[str] = mapped_column(default="")
+    # Whether quantity and price of each line are shown; where nobody said so, as the basis has it.
+    show_rates: Mapped[bool | None]
+    # What is not included, beside what follows from the lines.
+    also_not_included: Mapped[list[Any]] = mapped_column(default=list, server_default=text("'[]'"))
     lines: Mapped[list[Any]] = mapped_column(default=list)
     discount_cents: Mapped[int] = mapped_column(BigInteger, default=0)
     discount_percent_tenths: Mapped[int] = mapped_column(default=0)

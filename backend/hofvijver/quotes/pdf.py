@@ -10,6 +10,7 @@ from typing import Any
 import typst
 
 from hofvijver.content import content_file, content_folders
+from hofvijver.quotes.logo import logo
 
 log = logging.getLogger("hofvijver.quotes")
 
@@ -34,12 +35,17 @@ def render(document: Mapping[str, Any], is_draft: bool = False, template: str = 
 
 
 def _render(document: Mapping[str, Any], is_draft: bool, template: str) -> bytes:
-    data = json.dumps({**document, "is_draft": is_draft}, ensure_ascii=False)
+    data = json.dumps(as_printed(document, is_draft), ensure_ascii=False)
     with _turn:
         pdf = _compile(data, template)
     if len(pdf) > MAX_BYTES:
         raise PdfError("het bestand wordt te groot")
     return pdf
+
+
+def as_printed(document: Mapping[str, Any], is_draft: bool) -> dict[str, Any]:
+    """What the template gets: the document does not hold how the company looks."""
+    return {**document, "is_draft": is_draft, "logo": logo()}
 
 
 def _compile(data: str, name: str) -> bytes:

@@ -2,7 +2,8 @@
 
 The amounts of kinds `line`, `discount` and `vat` add up to `total`; `lines_total` and `excluding` are sums on
 the way, and `included_vat` is the part of the total that is VAT. An `option` says what it adds: to the total,
-or to the total without VAT of a business, whose VAT follows from the sum.
+or to the total without VAT of a business, whose VAT follows from the sum. A line has quantity and price only
+in a quote that shows rates.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -76,10 +77,11 @@ def make_rows(
     unit: Callable[[str, int], str],
     chosen: Collection[str] = (),
     is_decided: bool = False,
+    shows_rates: bool = True,
 ) -> list[Row]:
     """Without labels. Options that were chosen are lines; the others follow, as offered or as not chosen."""
     found = money.totals(lines, discount, business, chosen)
-    return [
+    rows = [
         *(_line(line, discount, unit) for line in lines if not line.optional or line.id in chosen),
         *_discounts(lines, discount, found),
         *(_sums_of_business(found) if business else _sums(found)),
@@ -89,6 +91,10 @@ def make_rows(
             if line.optional and line.id not in chosen
         ),
     ]
+    return rows if shows_rates else [row.model_copy(update=_NO_RATE) for row in rows]
+
+
+_NO_RATE: dict[str, object] = {"quantity_tenths": None, "unit": "", "unit_price_cents": None}
 
 
 def _line(line: Described, discount: Discount, unit: Callable[[str, int], str]) -> Row:

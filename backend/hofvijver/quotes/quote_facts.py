@@ -9,6 +9,7 @@ from pydantic import Field
 
 from hofvijver.content import read_facts
 from hofvijver.fact_schemas import Fact
+from hofvijver.quotes.line_facts import Exclusion, SavedLineRefusals
 
 ONE_IN_TENTHS = 10
 
@@ -23,6 +24,11 @@ class Basis(Fact):
     agreed_label: str
     agreed_amount: str
     sentence: str
+    # Whether quantity and price of each line are shown, unless the planner decides otherwise.
+    shows_rates: bool = True
+
+    def texts(self) -> dict[str, str]:
+        return self.model_dump(exclude={"shows_rates"})
 
 
 class QuoteUnit(Fact):
@@ -138,6 +144,10 @@ class QuoteLimits(Fact):
     number: int
     # Of one move.
     days: int = Field(ge=1)
+    # What a planner adds to what is not included, and the letters of each.
+    not_included: int
+    not_included_text: int
+    saved_lines: int
 
 
 class Reminders(Fact):
@@ -236,6 +246,8 @@ class QuoteFacts(Fact):
     prepayment: PrepaymentWords
     # Fees that we pay for the customer: a line with one of these in its label gets no discount by default.
     passed_on: tuple[str, ...]
+    # Beside what prices.json lists, each with what takes it off the list.
+    not_included: tuple[Exclusion, ...]
     windows: tuple[Window, ...]
     default_window: str
     day_label: DayLabel
@@ -254,6 +266,7 @@ class QuoteFacts(Fact):
     history: History
     problems: dict[str, str]
     refusals: QuoteRefusals
+    saved_line_refusals: SavedLineRefusals
 
     def basis(self, basis_id: str) -> Basis:
         """With its sentence filled in."""

@@ -28,7 +28,15 @@ def table_of(
 ) -> PriceTable:
     """In Dutch, with the options that were chosen as lines."""
     facts = get_quote_facts()
-    rows = make_rows(content.lines, content.discount, content.business, facts.unit, chosen, is_decided)
+    rows = make_rows(
+        content.lines,
+        content.discount,
+        content.business,
+        facts.unit,
+        chosen,
+        is_decided,
+        content.shows_rates,
+    )
     table = PriceTable(rows=rows, totals=TotalsShown.model_validate(content.totals(chosen)))
     return table.written(Writing(facts.table, total_label, _euros, dutch.tenths))
 
@@ -42,19 +50,25 @@ def sent_table(quote: Quote, chosen: Collection[str] = (), is_decided: bool = Fa
     document = quote.document or {}
     if "rows" in document and not chosen and not is_decided:
         return PriceTable.model_validate(document)
-    return table_of(QuoteContent.of(quote), total_label_of(quote), chosen, is_decided)
+    return table_of(_as_sent(quote), total_label_of(quote), chosen, is_decided)
+
+
+def _as_sent(quote: Quote) -> QuoteContent:
+    """Documents from before rates could be left out show them."""
+    shown = (quote.document or {}).get("show_rates", True)
+    return QuoteContent.of(quote).model_copy(update={"show_rates": shown})
 
 
 def total_label_of(quote: Quote) -> str:
     """As it stands in what was sent."""
-    basis = (quote.document or {}).get("basis") or get_quote_facts().basis(quote.basis).model_dump()
+    basis = (quote.document or {}).get("basis") or get_quote_facts().basis(quote.basis).texts()
     return str(basis["total_label"])
 
 
 def agreed_table(quote: Quote, proof: QuoteAcceptance) -> PriceTable:
     if "rows" in proof.document:
         return PriceTable.model_validate(proof.document)
-    content = _as_agreed_before(QuoteContent.of(quote), proof.options)
+    content = _as_agreed_before(_as_sent(quote), proof.options)
     return table_of(content, total_label_of(quote), is_decided=True)
 
 

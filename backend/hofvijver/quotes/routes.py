@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 from uuid import UUID
 
-from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
 
@@ -95,12 +94,12 @@ async def done(act: Callable[[Session], Quote]) -> QuoteShown:
 
 @router.get("/quotes/{quote_id}", responses=refusals(404, 422), summary="A quote with all that is in it")
 async def get_quote(caller: StaffOnly, quote_id: UUID) -> QuoteShown:
-    return await _seen(
+    return await seen_quote(
         caller, quote_id, lambda session: finding.show(session, finding.find(session, quote_id))
     )
 
 
-async def _seen(caller: Caller, quote_id: UUID, read: Callable[[Session], Found]) -> Found:
+async def seen_quote(caller: Caller, quote_id: UUID, read: Callable[[Session], Found]) -> Found:
     """Reads something of a quote, and logs who saw its request before returning it."""
     request_id = await in_reading(lambda session: finding.find(session, quote_id).request_id)
     return await seen(caller, request_id, lambda session, _: read(session))
@@ -118,28 +117,13 @@ async def discard_quote(caller: StaffOnly, quote_id: UUID) -> Response:
 
 
 @router.get(
-    "/quotes/{quote_id}/preview",
-    responses={**WITH_PDF, **described_file(PDF)},
-    response_class=Response,
-    summary="A draft as the customer would get it, marked as a draft",
-)
-async def preview_quote(caller: StaffOnly, quote_id: UUID) -> Response:
-    document = await _seen(
-        caller, quote_id, lambda session: sending.preview_document(session, quote_id, utc_now())
-    )
-    made = await to_thread.run_sync(sending.make_pdf, document, True)
-    headers = file_headers(f"concept-offerte-{document['reference']}.pdf", "inline")
-    return Response(made, media_type=PDF, headers=headers)
-
-
-@router.get(
     "/quotes/{quote_id}/pdf",
     responses={**refusals(404, 422), **described_file(PDF)},
     response_class=Response,
     summary="The file that the customer holds; of an accepted quote, with that on it",
 )
 async def get_pdf(caller: StaffOnly, quote_id: UUID) -> Response:
-    quote, pdf = await _seen(caller, quote_id, lambda session: finding.file_of(session, quote_id))
+    quote, pdf = await seen_quote(caller, quote_id, lambda session: finding.file_of(session, quote_id))
     return Response(pdf, media_type=PDF, headers=file_headers(f"offerte-{quote.number}.pdf", "inline"))
 
 

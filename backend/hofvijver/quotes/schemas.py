@@ -13,6 +13,7 @@ from hofvijver.quotes.models import Basis, Channel, HeardBy, Quote, State
 from hofvijver.quotes.money import Discount
 from hofvijver.quotes.moving_days import in_order
 from hofvijver.quotes.prepayment_schemas import PrepaymentShown
+from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.wire.problems import FieldProblem
 
 # Wider than what may be sent: a draft keeps what was typed, together with what is wrong with it.
@@ -75,6 +76,12 @@ class QuoteContent(BaseModel):
         default=None, description="Services alone, which may be revoked; none: as the lines say."
     )
     note: Text = Field(description="Stands on the first page, as it was typed.")
+    show_rates: bool | None = Field(
+        default=None, description="Quantity and price of each line; none: as the basis has it."
+    )
+    also_not_included: Annotated[list[Label], Field(max_length=MOST_LINES)] = Field(
+        default=[], description="Beside what follows from the lines, as the planner wrote it."
+    )
     lines: Annotated[list[Line], Field(max_length=MOST_LINES)]
     discount_cents: Cents = 0
     discount_percent_tenths: Tenths = Field(default=0, description="25 is 2,5%.")
@@ -96,6 +103,12 @@ class QuoteContent(BaseModel):
     @property
     def discount(self) -> Discount:
         return Discount(self.discount_cents, self.discount_percent_tenths)
+
+    @property
+    def shows_rates(self) -> bool:
+        if self.show_rates is not None:
+            return self.show_rates
+        return get_quote_facts().basis(self.basis).shows_rates
 
     def totals(self, chosen: Collection[str] = ()) -> money.Totals:
         """With the options that were chosen."""
@@ -251,6 +264,8 @@ class QuoteShown(QuoteSummary):
     window: str
     without_move: bool | None
     note: str
+    show_rates: bool | None
+    also_not_included: list[str]
     lines: list[Line]
     discount_cents: int
     discount_percent_tenths: int

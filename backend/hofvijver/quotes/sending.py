@@ -17,6 +17,7 @@ from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf
 from hofvijver.quotes.act_history import record_act
 from hofvijver.quotes.checks import problems
+from hofvijver.quotes.drafts import write
 from hofvijver.quotes.finding import in_state, is_cancelled, show
 from hofvijver.quotes.last_moment import last_moment
 from hofvijver.quotes.models import Quote, QuoteFile
@@ -147,18 +148,17 @@ def send_again(session: Session, actor: Actor, quote_id: UUID) -> Quote:
     return quote
 
 
-def preview_document(session: Session, quote_id: UUID, now: datetime) -> Document:
-    """What would be sent if it were sent now."""
+def preview_document(session: Session, quote_id: UUID, content: QuoteContent, now: datetime) -> Document:
+    """What would be sent if the draft were sent now with this content."""
     quote = finding.find(session, quote_id)
     if quote.state != "draft":
         raise conflict("not_a_draft")
     request = find_request(session, quote.request_id)
     # A draft without an e-mail address cannot be sent, but can be looked at.
-    wrong = [
-        each
-        for each in problems(QuoteContent.of(quote), request.email, local_day(now))
-        if each.field != "email"
-    ]
+    wrong = [each for each in problems(content, request.email, local_day(now)) if each.field != "email"]
     if wrong:
         raise not_ready(wrong)
-    return _document(session, request, quote, UNNUMBERED, now)
+    # Beside the draft, which stays as it is.
+    shown = Quote(id=quote.id, version=quote.version)
+    write(shown, content, quote.updated_by, now)
+    return _document(session, request, shown, UNNUMBERED, now)

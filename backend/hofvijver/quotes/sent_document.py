@@ -10,13 +10,15 @@ from hofvijver.local_time import local_day
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quotes import money
+from hofvijver.quotes.fees import cancellation_told
 from hofvijver.quotes.last_moment import as_told
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import write_days
+from hofvijver.quotes.not_included import not_included_in
 from hofvijver.quotes.prepayment_document import offered_in
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import table_of
-from hofvijver.quotes.revoking import revocation_of
+from hofvijver.quotes.revoking import is_without_move, revocation_of
 from hofvijver.quotes.schemas import Line, QuoteContent
 from hofvijver.quotes.terms_text import terms
 
@@ -39,7 +41,8 @@ def make_document(
     told = quote_values(_payload(request))
     basis = get_quote_facts().basis(quote.basis)
     table = table_of(content, basis.total_label)
-    conditions = _conditions()
+    total = table.totals.including_cents
+    conditions, revocation = _conditions(), revocation_of(content)
     return {
         "number": number,
         "version": quote.version,
@@ -52,7 +55,7 @@ def make_document(
         if online_until and online_until > now
         else "",
         "availability": _availability(),
-        "revocation": revocation_of(content),
+        "revocation": revocation,
         "customer": {
             "name": request.full_name,
             "company": (request.company_name or "") if quote.business else "",
@@ -63,7 +66,7 @@ def make_document(
         "day": dutch.long_dates(content.days),
         "days": write_days(content.days),
         "window": get_quote_facts().window(content.window),
-        "basis": basis.model_dump(),
+        "basis": basis.texts(),
         "business": quote.business,
         "note": quote.note,
         "lines": [_line(line) for line in content.lines],
@@ -71,10 +74,15 @@ def make_document(
         **table.model_dump(),
         "volume": told["volume"],
         "inventory": _inventory(request.furniture_list),
-        "not_included": list(facts.find("prices", "not_included")),
+        "show_rates": content.shows_rates,
+        "without_move": is_without_move(content),
+        "not_included": not_included_in(content.lines, request.help_needed, content.also_not_included),
         "company": company_of_document(),
         "conditions": conditions,
-        "prepayment": offered_in({"conditions": conditions}, table.totals.including_cents),
+        "prepayment": offered_in({"conditions": conditions}, total),
+        "cancellation_steps": cancellation_told(
+            {"conditions": conditions, "revocation": revocation}, total, content.day, local_day(now)
+        ),
         "terms": terms(),
     }
 

@@ -41,6 +41,13 @@ _COMMON: Headers = [
 _NOTHING_RUNS = b"default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 
+#: Of a PDF that the browser shows in a tab: its viewer is an object of the page, and nothing else runs.
+PDF_POLICY = (
+    "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
 def _common(readers: bytes) -> Headers:
     has_https = get_settings().public_url.lower().startswith("https://")
     return [

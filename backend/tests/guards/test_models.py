@@ -79,6 +79,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "request_history",
         "request_viewers",
         "request_words",
+        "saved_lines",
         "saved_views",
         "sessions",
         "sign_in_tries",

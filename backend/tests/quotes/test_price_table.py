@@ -47,6 +47,7 @@ def quotes(draw: st.DrawFn) -> tuple[Quote, list[str]]:
         lines=lines,
         business=draw(st.booleans()),
         basis=draw(st.sampled_from(("vaste_prijs", "maximumprijs", "uurtarief"))),
+        show_rates=draw(st.sampled_from((None, True, False))),
         discount_percent_tenths=draw(st.integers(0, 400)) if in_percent else 0,
         discount_cents=0 if in_percent else draw(st.integers(0, 2_000)),
     )
@@ -66,17 +67,18 @@ def on_page(quote: Quote, proof: QuoteAcceptance | None, language: str = "nl") -
     return shown.rows
 
 
-def in_print(row: Row) -> str:
-    """A row as the PDF says it."""
+def in_print(row: Row, shows_vat: bool) -> str:
+    """A row as the PDF says it; without quantities, the rate of VAT is told where lines differ."""
     amount = dutch.cents(row.amount_cents)
     if row.kind == "not_chosen":
         return row.label
     if row.kind not in ("line", "option"):
         return f"{row.label} {amount}"
-    assert row.quantity_tenths is not None
+    said = f"+ {amount}" if row.kind == "option" else amount if row.amount_cents else "inbegrepen"
+    if row.quantity_tenths is None:
+        return plain(f"{row.label} {row.note} {f'{row.vat_percent}% ' if shows_vat else ''}{said}")
     counted = f"{dutch.tenths(row.quantity_tenths)} {row.unit}"
     price = dutch.cents(row.unit_price_cents) if row.unit_price_cents else ""
-    said = f"+ {amount}" if row.kind == "option" else amount if row.amount_cents else "inbegrepen"
     return plain(f"{row.label} {row.note} {counted} {price} {row.vat_percent}% {said}")
 
 
@@ -108,8 +110,9 @@ def check_everywhere(
     assert rows == [Row(**each) for each in document["rows"]]
     check_sums(rows)
     printed = plain(" ".join(pages(pdf.render(document))))
+    shows_vat = len({row.vat_percent for row in rows if row.kind in ("line", "option")}) > 1
     for row in rows:
-        assert plain(in_print(row)) in printed
+        assert plain(in_print(row, shows_vat)) in printed
     table = agreed_table(quote, proof) if proof else sent_table(quote)
     prepaid = prepayment_mails.agreed(proof) if proof else {}
     payload = mails.values_of({**mails.payload_of(CUSTOMER, quote, table), **prepaid})

@@ -1,91 +1,135 @@
 """The PDF of a quote: what it says, in Dutch, tagged, small, and always the same bytes."""
 
+from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
 from hofvijver.quotes import pdf
-from tests.support.printed_quotes import agreed, document, pages, printed_quote
+from hofvijver.quotes.logo import logo
+from hofvijver.quotes.sent_document import make_document
+from tests.support.printed_quotes import CUSTOMER, LINES, SENT, agreed, document, pages, printed_quote
 from tests.support.quotes import line
 
 
-def test_the_first_page_tells_what_when_where_and_how_much() -> None:
-    first, second, *terms = pages(pdf.render(document()))
+def test_the_first_page_tells_what_when_where_how_much_and_under_which_terms() -> None:
+    first, second, *terms = pages(pdf.render(document(lines=LINES[:3])))
     for said in (
-        "Offerte voor uw verhuizing",
+        "Offerte voor uw verhuizing Geachte Anna van der Berg, Wij nemen extra dekens mee. Wanneer",
         "2026-0042",
         "16 november 2026",
         "Geldig tot en met 16 december 2026",
         "7K3M-9QXT",
-        "Anna van der Berg",
         "Donderdag 3 december 2026",
         "Lange Voorhout 8",
         "Rue Neuve 1",
         "Vaste prijs Wat wij afspreken is wat u betaalt, tenzij u meer vraagt",
-        "Totaal, inclusief btw",
-        "€ 832,80",
-        "Wij nemen extra dekens mee.",
+        "Totaal, inclusief btw € 832,80 waarvan € 144,54 btw",
+        "Bij de boeking betaalt u 50% vooruit: € 416,40. De rest betaalt u direct na de verhuizing.",
+        "t/m 19 november kosteloos t/m 26 november 25% · € 208,20",
+        "op 3 december 100% · € 832,80",
+        "Bedenktijd Voor een verhuizing op een afgesproken dag geldt de wettelijke bedenktijd",
+        "Verhuizing met 3 verhuizers en verhuiswagen € 780,00 Voorrijden € 52,80",
+        "Demontage/montage inbegrepen Totaal inclusief btw € 832,80 waarvan 21% btw over € 688,26 € 144,54",
+        "verzekering van uw inboedel tot € 50.000. Niet inbegrepen: inpakken, parkeerkosten",
         "Zo gaat u akkoord",
     ):
         assert said in first
-    for said in (
-        "Verhuizing met 3 verhuizers en verhuiswagen 6,5 uur € 120,00 21% € 780,00",
-        "Voorrijden 48 km € 1,10 21% € 52,80",
-        "inbegrepen",
-        "waarvan 21% btw over € 688,26 € 144,54",
-        "Erbij te kiezen",
-        "Tijdelijke opslag 20 m³ per week € 5,00 21% + € 100,00",
-        "Niet inbegrepen zijn parkeerkosten, tolgelden en heffingen.",
-        "Uw inboedellijst",
-        "Woonkamer",
-        "40 \u00d7 Verhuisdoos",
-    ):
+    for said in ("Uw inboedellijst", "Woonkamer", "40 \u00d7 Verhuisdoos"):
         assert said in second
     assert "Algemene voorwaarden" in terms[0]
     assert "7 tot 14 dagen vooraf 25%" in " ".join(terms)
     assert "{{" not in " ".join((first, second, *terms))
 
 
+def test_hours_and_rates_are_shown_where_the_planner_or_the_basis_wants_them() -> None:
+    rated = "Verhuizing met 3 verhuizers en verhuiswagen 6,5 uur € 120,00 21% € 780,00"
+    for changes, is_shown in (
+        ({}, False),
+        ({"show_rates": True}, True),
+        ({"basis": "uurtarief"}, True),
+        ({"basis": "maximumprijs"}, True),
+        ({"basis": "maximumprijs", "show_rates": False}, False),
+    ):
+        text = " ".join(pages(pdf.render(document(**changes))))
+        assert (rated in text, "6,5 uur" in text) == (is_shown, is_shown)
+        assert ("Erbij Tijdelijke opslag + € 100,00" in text) == (not is_shown)
+    # Where rates of VAT differ, each line tells its own.
+    exempt = line("heffing", label="Leges", unit="post", quantity_tenths=10, vat_percent=0)
+    text = " ".join(pages(pdf.render(document(lines=[*LINES[:1], exempt]))))
+    assert (
+        "Omschrijving Btw Bedrag Verhuizing met 3 verhuizers en verhuiswagen 21% € 780,00 Leges 0% € 75,00"
+        in text
+    )
+
+
+def test_the_page_where_it_is_accepted_is_named_with_its_last_moment_and_without_a_secret() -> None:
+    until = datetime(2026, 12, 1, 23, 0, tzinfo=UTC)
+    quote = printed_quote()
+    made = make_document(quote, CUSTOMER, "2026-0042", SENT, "", until)
+    text = " ".join(pages(pdf.render(made)))
+    page = "op uw eigen pagina, hofvijver-verhuizers.example/mijn-verhuizing. De link daarheen staat in onze"
+    assert page in text
+    assert "Online akkoord geven kan tot en met dinsdag 1 december 2026, 23:59 uur." in text
+    assert "/mijn-verhuizing#" not in text
+
+
 def test_a_business_reads_prices_without_vat_and_the_vat_apart() -> None:
-    first, second, *_ = pages(pdf.render(document(business=True, discount_percent_tenths=50)))
-    assert "Berg B.V. t.a.v. Anna van der Berg" in first
-    assert "exclusief btw" in first
-    assert "€ 166,14 btw, € 957,30 inclusief btw" in first
-    assert "Korting 5% over € 832,80 \u2212 € 41,64" in second
-    assert "Totaal exclusief btw € 791,16" in second
-    assert "21% btw over € 791,16 € 166,14" in second
-    assert "Totaal inclusief btw € 957,30" in second
-
-
-def test_a_draft_and_a_newer_version_say_so() -> None:
-    assert all("CONCEPT" in page for page in pages(pdf.render(document(), is_draft=True)))
-    (first, *_) = pages(pdf.render(document(replaces="2026-0039")))
-    assert "Versie 2. Deze offerte vervangt offerte 2026-0039." in first
-    assert "CONCEPT" not in first
-
-
-def test_an_agreement_stands_on_it_and_in_the_lines() -> None:
-    quote = printed_quote(discount_percent_tenths=75)
-    first, second, *_ = pages(pdf.render(agreed(quote, "opslag").document))
+    first, *_ = pages(pdf.render(document(business=True, discount_percent_tenths=50)))
     for said in (
-        "Totaal, inclusief btw € 862,84 waarvan € 149,75 btw",
-        "Anna van der Berg",
-        "10:00 uur, per telefoon",
-        "Petra",
-        "Gekozen opties Tijdelijke opslag Afgesproken bedrag € 862,84 inclusief btw",
-        "abab",
+        "Berg B.V. t.a.v. Anna van der Berg",
+        "Totaal, exclusief btw € 791,16",
+        "€ 166,14 btw, € 957,30 inclusief btw",
+        "De rest betaalt u binnen 14 dagen na de factuurdatum.",
+        "Korting 5% over € 832,80 \u2212 € 41,64",
+        "Totaal exclusief btw € 791,16",
+        "21% btw over € 791,16 € 166,14",
+        "Totaal inclusief btw € 957,30",
     ):
         assert said in first
-    assert "Zo gaat u akkoord" not in first
+    assert "Bedenktijd" not in first
+
+
+def test_a_preview_and_a_newer_version_say_so() -> None:
+    assert all("VOORBEELD" in page for page in pages(pdf.render(document(), is_draft=True)))
+    (first, *_) = pages(pdf.render(document(replaces="2026-0039")))
+    assert "Versie 2. Deze offerte vervangt offerte 2026-0039." in first
+    assert "VOORBEELD" not in first
+
+
+def test_an_agreement_stands_on_it_and_in_the_lines_with_the_vat_of_what_was_agreed() -> None:
+    quote = printed_quote(discount_percent_tenths=75)
+    text = " ".join(pages(pdf.render(agreed(quote, "opslag").document)))
     for said in (
-        "Tijdelijke opslag 20 m³ per week € 5,00 21% € 100,00 Som van de regels € 932,80",
+        "Totaal, inclusief btw € 862,84 waarvan € 149,75 btw",
+        "t/m 26 november 25% · € 215,71",
+        "10:00 uur, per telefoon",
+        "Petra",
+        "Gekozen opties Tijdelijke opslag Afgesproken bedrag € 862,84 inclusief btw, waarvan € 149,75 btw",
+        "abab",
+        "Tijdelijke opslag € 100,00 Som van de regels € 932,80",
         "Korting 7,5% over € 832,80 \u2212 € 62,46 Korting 7,5% op Tijdelijke opslag \u2212 € 7,50",
         "Totaal inclusief btw € 862,84 waarvan 21% btw over € 713,09 € 149,75",
     ):
-        assert said in second
-    assert "Erbij te kiezen" not in second
+        assert said in text
+    assert "Zo gaat u akkoord" not in text
+    assert "Erbij te kiezen" not in text
+
+
+def test_what_was_frozen_before_rates_could_be_left_out_is_accepted_with_its_rates() -> None:
+    quote = printed_quote(show_rates=True)
+    quote.show_rates = None
+    new = ("show_rates", "without_move", "cancellation_steps")
+    quote.document = {name: value for name, value in (quote.document or {}).items() if name not in new}
+    text = " ".join(pages(pdf.render(agreed(quote, "opslag").document)))
+    assert "Verhuizing met 3 verhuizers en verhuiswagen 6,5 uur € 120,00 21% € 780,00" in text
+    assert "op 3 december 100% · € 932,80" in text
+    # And as it is, should it be printed again.
+    assert "Geachte Anna van der Berg," in pages(pdf.render(quote.document))[0]
 
 
 @pytest.mark.parametrize(
@@ -97,11 +141,35 @@ def test_an_agreement_stands_on_it_and_in_the_lines() -> None:
     ],
 )
 def test_an_estimate_or_a_maximum_is_called_so(basis: str, label: str, agreed_label: str) -> None:
-    first, second, *_ = pages(pdf.render(agreed(printed_quote(basis=basis)).document))
-    assert f"{label}, inclusief btw € 832,80" in first
-    assert f"{agreed_label} € 832,80 inclusief btw" in first
-    assert f"{label} inclusief btw € 832,80" in second
-    assert "Niet gekozen: Tijdelijke opslag." in second
+    text = " ".join(pages(pdf.render(agreed(printed_quote(basis=basis)).document)))
+    assert f"{label}, inclusief btw € 832,80" in text
+    assert f"{agreed_label} € 832,80 inclusief btw" in text
+    assert f"{label} inclusief btw € 832,80" in text
+    assert "Niet gekozen: Tijdelijke opslag." in text
+
+
+def test_services_without_a_move_say_so() -> None:
+    cleaning = line("schoonmaak", label="Schoonmaakservice", quantity_tenths=40, unit_price_cents=2000)
+    first, *_ = pages(pdf.render(document(lines=[cleaning])))
+    assert "Offerte voor onze diensten" in first
+    assert "Ook inbegrepen" not in first
+
+
+@pytest.mark.parametrize("is_drawable", [True, False])
+def test_the_logo_of_the_site_is_drawn_and_a_broken_one_is_left_out(
+    is_drawable: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = pdf.render(document())
+    (tmp_path / "client").mkdir()
+    drawing = '<rect width="64" height="64" fill="#d9673f"/>' if is_drawable else "<rect"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">{drawing}</svg>'
+    (tmp_path / "client" / "favicon.svg").write_text(svg)
+    monkeypatch.setattr("hofvijver.quotes.logo.get_settings", lambda: SimpleNamespace(site_dir=tmp_path))
+    logo.cache_clear()
+    try:
+        assert (pdf.render(document()) != plain) == is_drawable
+    finally:
+        logo.cache_clear()
 
 
 def test_it_is_tagged_dutch_small_and_the_same_each_time() -> None:

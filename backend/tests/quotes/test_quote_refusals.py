@@ -12,7 +12,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.quote_facts import get_quote_facts
 from tests.support.client import Client, refusal
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
-from tests.support.quotes import act, begin, changed, line, request_id, save, send
+from tests.support.quotes import act, begin, changed, line, preview, request_id, save, send
 
 YESTERDAY = (utc_now() - timedelta(days=2)).date().isoformat()
 FAR = (utc_now() + timedelta(days=400)).date().isoformat()
@@ -58,7 +58,7 @@ def test_what_cannot_be_sent_is_kept_and_refused_at_its_field(
     assert refused["problems"] == saved["problems"]
     assert refused["problems"][0]["message"].endswith(".")
     assert "{" not in refused["problems"][0]["message"]
-    assert staff.function("GET", f"quotes/{saved['id']}/preview").status_code == 422
+    assert preview(staff, saved).status_code == 422
     assert staff.get_json(f"quotes/{saved['id']}") == saved
 
 
@@ -68,8 +68,8 @@ def test_without_an_email_address_it_can_be_looked_at_but_not_sent(staff: Client
         session.execute(update(QuoteRequest).values(email=""))
     assert [each["field"] for each in staff.get_json(f"quotes/{quote['id']}")["problems"]] == ["email"]
     assert act(staff, quote, "send", {"revision": 1})[0] == 422
-    preview = staff.function("GET", f"quotes/{quote['id']}/preview")
-    assert (preview.status_code, preview.content[:5]) == (200, b"%PDF-")
+    shown = preview(staff, quote)
+    assert (shown.status_code, shown.content[:5]) == (200, b"%PDF-")
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_quote_that_was_taken_back_cannot_be_declined_or_looked_at_as_a_draft(
     staff.post_json(f"quotes/{quote['id']}/withdraw")
     status, refused = act(staff, quote, "decline", {"reason": "prijs"})
     assert (status, refused["code"], refused["quote"]["state"]) == (409, "not_sent", "withdrawn")
-    preview = staff.function("GET", f"quotes/{quote['id']}/preview")
-    assert (preview.status_code, preview.json()["code"]) == (409, "not_a_draft")
+    shown = preview(staff, quote)
+    assert (shown.status_code, shown.json()["code"]) == (409, "not_a_draft")
 
 
 def test_a_draft_has_no_paper_yet(staff: Client) -> None:

@@ -166,13 +166,18 @@ POST DELETE     /functions/v1/requests/{request}/customer-link  staff    204
 GET             /functions/v1/views                            staff     200 none
 POST            /functions/v1/views                            staff     200
 DELETE          /functions/v1/views/{account}                  staff     404 not_found
+GET             /functions/v1/saved-lines                      staff     200 none
+POST            /functions/v1/saved-lines                      staff     200
+PUT             /functions/v1/saved-lines/{account}            staff     404 not_found
+DELETE          /functions/v1/saved-lines/{account}            staff     404 not_found
+POST            /functions/v1/saved-lines/{account}/use        staff     204
 GET             /functions/v1/requests/{request}/quotes        staff     200 none
 GET             /functions/v1/requests/{request}/quote-proposal  staff   200
 POST            /functions/v1/requests/{account}/quotes        staff     404 not_found
 POST            /functions/v1/requests/{account}/quotes/elsewhere  staff  404 not_found
 GET DELETE      /functions/v1/quotes/{account}                 staff     404 not_found
 PUT             /functions/v1/quotes/{account}                 staff     404 not_found
-GET             /functions/v1/quotes/{account}/preview         staff     404 not_found
+POST            /functions/v1/quotes/{account}/preview         staff     404 not_found
 GET             /functions/v1/quotes/{account}/pdf             staff     404 not_found
 POST            /functions/v1/quotes/{account}/send            staff     404 not_found
 POST            /functions/v1/quotes/{account}/send-again      staff     404 not_found

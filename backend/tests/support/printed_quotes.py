@@ -42,6 +42,7 @@ def printed_quote(replaces: str = "", **changes: Any) -> Quote:
         "business": False,
         "day": date(2026, 12, 3),
         "more_days": [],
+        "also_not_included": [],
         "window": "ochtend",
         "valid_until": date(2026, 12, 16),
         "note": "Wij nemen extra dekens mee.",

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import httpx
+
 from tests.support.client import Client
 from tests.support.quote_requests import quote_request
 
@@ -14,6 +16,8 @@ CONTENT = (
     "window",
     "valid_until",
     "note",
+    "show_rates",
+    "also_not_included",
     "lines",
     "discount_cents",
     "discount_percent_tenths",
@@ -57,6 +61,13 @@ def save(staff: Client, quote: dict[str, Any], **changes: Any) -> dict[str, Any]
     assert response.status_code == 200, response.text
     saved: dict[str, Any] = response.json()
     return saved
+
+
+def preview(staff: Client, quote: dict[str, Any], **changes: Any) -> httpx.Response:
+    """The PDF of a draft with this content, which need not be saved."""
+    content = changed(quote, **changes)
+    content.pop("revision")
+    return staff.function("POST", f"quotes/{quote['id']}/preview", content)
 
 
 def send(staff: Client, quote: dict[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { answerLabel } from "~/staff/requests/model/answer-labels";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { linkButton } from "~/staff/ui/control-styles";
+import { phoneLink, whatsAppLink } from "~/staff/ui/phone-links";
 import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 

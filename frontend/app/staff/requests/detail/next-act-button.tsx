@@ -16,10 +16,11 @@ import { quoteQuery, quotesQuery, useQuoteAction } from "~/staff/quotes/quotes";
 import { useEditing } from "~/staff/quotes/use-editing";
 import type { RequestChanges } from "~/staff/requests/model/request-changes";
 import { mainLinkButton } from "~/staff/ui/control-styles";
+import { phoneLink, whatsAppLink } from "~/staff/ui/phone-links";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 
-import { emailLink, phoneLink, whatsAppLink } from "./contact-links";
+import { emailLink } from "./contact-links";
 import { atRest, type NextAct, nextAct, type QuoteStep } from "./next-act";
 
 /** What is to be done next; undefined until the quotes are known. */
