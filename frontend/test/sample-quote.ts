@@ -42,6 +42,8 @@ const usual: Quote = {
   valid_until: "2026-12-16",
   without_move: null,
   note: "",
+  show_rates: null,
+  also_not_included: [],
   lines,
   ...none,
   total_cents: 78_000,

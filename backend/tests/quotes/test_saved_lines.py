@@ -44,7 +44,7 @@ def test_a_line_is_saved_for_all_changed_used_and_removed(
     assert (again["id"], again["unit_price_cents"], again["revision"]) == (lift["id"], 17500, 2)
     # From what was in sight before.
     outdated = staff.function("PUT", f"saved-lines/{lift['id']}", {**to_save("Lift"), "revision": 1})
-    assert refusal(outdated) == (409, "conflict")
+    assert (outdated.status_code, outdated.json()["code"]) == (409, "conflict")
     assert outdated.json()["line"]["unit_price_cents"] == 17500
     renamed = staff.function("PUT", f"saved-lines/{lift['id']}", {**to_save("Lift"), "revision": 2})
     assert (renamed.status_code, renamed.json()["label"], renamed.json()["used"]) == (200, "Lift", 1)
@@ -82,7 +82,7 @@ def test_a_line_that_could_not_be_sent_is_not_saved(
     staff: Client, change: dict[str, Any], field: str
 ) -> None:
     refused = staff.function("POST", "saved-lines", {**to_save(), **change})
-    assert refusal(refused) == (422, "invalid")
+    assert (refused.status_code, refused.json()["code"]) == (422, "invalid")
     assert [each["field"] for each in refused.json()["problems"]] == [field]
     assert labels(staff) == []
 

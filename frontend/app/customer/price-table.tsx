@@ -72,17 +72,19 @@ function LineRow({ row }: { row: PriceRow }) {
 /** Quantity and price of a line or option, and what the discount does with it. */
 export function RowDetails({ row }: { row: PriceRow }) {
   const { language, texts } = useCustomer();
+  const terms = pricing(row, language, texts);
   return (
     <>
-      <span className="block text-sm font-normal text-body">{pricing(row, language, texts)}</span>
+      {terms && <span className="block text-sm font-normal text-body">{terms}</span>}
       {row.note && <span className="block text-sm font-normal text-body">{row.note}</span>}
     </>
   );
 }
 
-/** `6,5 uur à € 120,00`; without the price if there is none. */
+/** `6,5 uur à € 120,00`; without the price if there is none, and nothing if the quote shows no rates. */
 function pricing(row: PriceRow, language: Language, texts: Texts): string {
-  const tenths = row.quantity_tenths ?? 0;
+  const tenths = row.quantity_tenths;
+  if (tenths === null) return "";
   const count = `${quantity(language, tenths)} ${unitOf(language, row.unit, tenths === 10)}`;
   return row.unit_price_cents
     ? `${count} ${texts.quote.each} ${money(row.unit_price_cents, language)}`

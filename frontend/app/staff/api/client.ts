@@ -129,7 +129,8 @@ async function staffFetch(input: RequestInfo | URL, init: RequestInit = {}): Pro
   return fetchAs(await accessToken(), input, init);
 }
 
-async function accessToken(): Promise<string | null> {
+/** The token of the session as it is now; none if nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
   const { data, error } = await auth().getSession();
   if (isAuthRetryableFetchError(error)) throw error;
   return data.session?.access_token ?? null;

@@ -49,6 +49,9 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: "stuurde de link naar Mijn verhuizing opnieuw voor aanvraag",
     reference: subject,
   }),
+  line_saved: (_, { line }) => ({ before: `bewaarde de vaste regel ‘${String(line)}’` }),
+  line_changed: (_, { line }) => ({ before: `wijzigde de vaste regel ‘${String(line)}’` }),
+  line_removed: (_, { line }) => ({ before: `verwijderde de vaste regel ‘${String(line)}’` }),
   link_ended: (subject) => ({
     before: "trok de links naar Mijn verhuizing in van aanvraag",
     reference: subject,

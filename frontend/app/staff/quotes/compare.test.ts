@@ -47,6 +47,7 @@ test("of what stands beside the lines only what differs is told", () => {
     { label: "Korting", before: "–", after: "2,5%" },
     { label: "Prijsafspraak", before: "Vaste prijs", after: "Uurtarief met schatting" },
     { label: "Verhuisdag", before: "za 12 dec 2026", after: "–" },
+    { label: "Uren en tarief", before: "Niet zichtbaar", after: "Zichtbaar" },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { shortDate, shortDates } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
 import { writeTenths } from "./dutch-numbers";
-import { basisOf, isWithoutMove, unitLabel, windowLabel } from "./quote-facts";
+import { basisOf, isWithoutMove, showsRates, unitLabel, windowLabel } from "./quote-facts";
 import type { Line } from "./quotes";
 
 export type Change = "same" | "added" | "changed" | "gone";
@@ -55,6 +55,8 @@ const factsOf = (content: Content): [label: string, value: string][] => [
   ["Tijd", windowLabel(content.window)],
   ["Geldig tot en met", content.valid_until ? shortDate(content.valid_until) : "–"],
   ["Losse dienst", isWithoutMove(content) ? "Ja" : "Nee"],
+  ["Uren en tarief", showsRates(content) ? "Zichtbaar" : "Niet zichtbaar"],
+  ["Ook niet inbegrepen", content.also_not_included.join(", ") || "–"],
   ["Persoonlijk bericht", content.note || "–"],
 ];
 

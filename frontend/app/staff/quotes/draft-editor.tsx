@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import editor from "@facts/quote-editor.json";
 
@@ -14,9 +14,11 @@ import { type Draft, openDraft, type SaveState, savingInWords } from "./draft";
 import { allProblems, contentOf, type DraftForm, fieldName, hasDiscount } from "./draft-form";
 import type { Fields } from "./editor-field";
 import { LinesSection } from "./lines-section";
+import { NotIncludedSection } from "./not-included-section";
 import { OvertakenBar } from "./overtaken-bar";
 import { ProblemList } from "./problem-list";
 import type { Problem, Quote } from "./quotes";
+import { savedLinesQuery } from "./saved-lines";
 import { SendBar } from "./send-bar";
 import { Days, Note, PriceTerms } from "./terms-section";
 import { TotalsSection } from "./totals-section";
@@ -39,6 +41,7 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
   const [tries, setTries] = useState(0);
   const fields = useFields(form, problems, tries > 0);
   const sum = totals(contentOf(form).lines, contentOf(form), form.business);
+  const { data: saved = [] } = useQuery(savedLinesQuery);
 
   return (
     <>
@@ -60,9 +63,17 @@ export function DraftEditor({ titleId, quote, request, beside, onClose }: Props)
               business={form.business}
               hasDiscount={hasDiscount(form)}
               requestId={request.id}
+              saved={saved}
               onChange={(lines) => draft.change({ lines })}
             />
             <TotalsSection {...{ form, fields }} totals={sum} onChange={draft.change} />
+          </Card>
+          <Card title="Niet inbegrepen">
+            <NotIncludedSection
+              {...{ form, fields }}
+              help={request.help_needed ?? null}
+              onChange={draft.change}
+            />
           </Card>
           <Card>
             <PriceTerms form={form} onChange={draft.change} />

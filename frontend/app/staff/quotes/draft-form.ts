@@ -23,6 +23,10 @@ export type DraftForm = Pick<DraftChange, "basis" | "business" | "window" | "not
   day: string;
   more_days: string[];
   valid_until: string;
+  /** Null: as the basis has it. */
+  show_rates: boolean | null;
+  /** One on each line, as typed. */
+  also_not_included: string[];
   lines: LineForm[];
   discount: string;
   discountKind: DiscountKind;
@@ -39,6 +43,8 @@ export function formOf(content: Content): DraftForm {
     day: content.day ?? "",
     more_days: content.more_days,
     valid_until: content.valid_until ?? "",
+    show_rates: content.show_rates ?? null,
+    also_not_included: content.also_not_included,
     lines: content.lines.map(lineForm),
     discount: tenths ? writeTenths(tenths) : cents ? writeCents(cents) : "",
     discountKind: tenths ? "percent" : "euro",
@@ -66,6 +72,8 @@ export function contentOf(form: DraftForm): Content {
     without_move: form.without_move ?? null,
     ...{ day, more_days },
     valid_until: valid_until || null,
+    show_rates: form.show_rates,
+    also_not_included: form.also_not_included.map((each) => each.trim()).filter(Boolean),
     lines: lines.map(contentOfLine),
     discount_cents: discountKind === "euro" ? (readCents(discount) ?? 0) : 0,
     discount_percent_tenths: discountKind === "percent" ? (readTenths(discount) ?? 0) : 0,
@@ -109,7 +117,17 @@ export function allProblems(form: DraftForm, ofServer: readonly Problem[]): Prob
   );
 }
 
-const ORDER = ["lines", "discount", "basis", "day", "window", "valid_until", "note", "email"];
+const ORDER = [
+  "lines",
+  "discount",
+  "basis",
+  "day",
+  "window",
+  "valid_until",
+  "also_not_included",
+  "note",
+  "email",
+];
 
 function place(field: string): number {
   const part = ORDER.findIndex((name) => field.startsWith(name));

@@ -16,8 +16,9 @@ export function readUnsaved(id: string): Unsaved | null {
   // Lines of an earlier release do not say whether they get the discount: they did.
   const before = { discounted: true };
   found?.form.lines.forEach((line, index, lines) => (lines[index] = { ...before, ...line }));
-  // And a move had one day.
-  if (found) found.form = { ...{ more_days: [] }, ...found.form };
+  // And a move had one day, and nothing else was left out.
+  const none = { more_days: [], show_rates: null, also_not_included: [] };
+  if (found) found.form = { ...none, ...found.form };
   return found;
 }
 

@@ -5,8 +5,12 @@ import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOfLine, type LineForm, relabel } from "./draft-form";
-import { EditorField, editorInput, type Fields } from "./editor-field";
+import { EditorField, editorInput, fieldId, type Fields } from "./editor-field";
+import { findLines, type KnownLine } from "./known-lines";
+import { LabelCombobox } from "./label-combobox";
 import { unitLabel, units, vatPercents } from "./quote-facts";
+import { SaveLineButton } from "./save-line-button";
+import type { SavedLine } from "./saved-lines";
 
 /** Longer than a label may be, so that a long pasted text can be seen and shortened. */
 const MOST_LETTERS = 400;
@@ -23,13 +27,19 @@ type Props = {
   fields: Fields;
   /** Whether the offer has a discount, so that each line says whether it gets that. */
   hasDiscount: boolean;
+  /** Whether prices are without VAT. */
+  business: boolean;
+  /** Found while the label is typed. */
+  saved: readonly SavedLine[];
+  onTake: (known: KnownLine) => void;
   onChange: (changes: Partial<LineForm>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
 /** The fields of one line of the offer. */
-export function LineFields({ line, index, count, fields, hasDiscount, onChange, onMove, onRemove }: Props) {
+export function LineFields({ line, index, count, fields, onChange, onMove, onRemove, ...rest }: Props) {
+  const { hasDiscount, business, saved, onTake } = rest;
   const name = (part: string) => `lines.${line.id}.${part}`;
   const sum = contentOfLine(line);
   return (
@@ -42,12 +52,14 @@ export function LineFields({ line, index, count, fields, hasDiscount, onChange, 
         <div className="col-span-2 @4xl:col-span-1">
           <EditorField {...{ fields }} isInRow name={name("label")} label="Omschrijving">
             {(control) => (
-              <input
-                {...control}
+              <LabelCombobox
+                {...{ control, business }}
                 value={line.label}
                 maxLength={MOST_LETTERS}
-                onChange={(event) => onChange(relabel(line, event.target.value))}
-                className={`${editorInput} font-semibold`}
+                // A line that has a price is not looked for any more.
+                find={(typed) => (line.price.trim() === "" ? findLines(saved, typed) : [])}
+                onType={(label) => onChange(relabel(line, label))}
+                onTake={onTake}
               />
             )}
           </EditorField>
@@ -60,6 +72,10 @@ export function LineFields({ line, index, count, fields, hasDiscount, onChange, 
                 Met korting
               </Tick>
             )}
+            <SaveLineButton
+              {...{ line, business, saved }}
+              onSaved={() => document.getElementById(fieldId(name("label")))?.focus()}
+            />
           </div>
         </div>
         <NumberField

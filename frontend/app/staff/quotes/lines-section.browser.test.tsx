@@ -2,6 +2,7 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 
 import { accessibilityProblems } from "@test/accessibility";
 import { sampleQuote } from "@test/sample-quote";
@@ -9,8 +10,15 @@ import { sampleQuote } from "@test/sample-quote";
 import { formOf, type LineForm } from "./draft-form";
 import { LinesSection } from "./lines-section";
 import { limits } from "./quote-facts";
+import type { SavedLine } from "./saved-lines";
 
 const fields = { errorOf: () => undefined, leave: () => undefined };
+const client = new QueryClient();
+const savedLine = (label: string, unit_price_cents: number): SavedLine => ({
+  ...{ id: label, label, unit: "dag", unit_price_cents, vat_percent: 21, discounted: true },
+  ...{ used: 0, revision: 1, updated_at: "2026-11-15T13:05:00.000000+00:00", updated_by: "Sanne" },
+});
+const saved = [savedLine("Verhuislift met bediening", 15_000), savedLine("Hoogwerker mét chauffeur", 32_500)];
 const names = ["Verhuizing", "Opslag", "Piano"];
 const [pattern] = formOf(sampleQuote()).lines;
 const linesOf = (labels: string[]): LineForm[] =>
@@ -19,9 +27,16 @@ const linesOf = (labels: string[]): LineForm[] =>
 function Editor({ labels, hasDiscount = false }: { labels: string[]; hasDiscount?: boolean }) {
   const [lines, setLines] = useState(() => linesOf(labels));
   return (
-    <div className="@container">
-      <LinesSection {...{ lines, fields, hasDiscount }} business={false} requestId="r" onChange={setLines} />
-    </div>
+    <QueryClientProvider client={client}>
+      <div className="@container">
+        <LinesSection
+          {...{ lines, fields, hasDiscount, saved }}
+          business={false}
+          requestId="r"
+          onChange={setLines}
+        />
+      </div>
+    </QueryClientProvider>
   );
 }
 
@@ -31,6 +46,8 @@ const order = () =>
     .getByLabelText("Omschrijving")
     .elements()
     .map((field) => (field as HTMLInputElement).value);
+
+const found = () => page.getByRole("listbox", { name: "Bekende regels" }).getByRole("option");
 
 let shown: Awaited<ReturnType<typeof render>>;
 
@@ -96,4 +113,38 @@ test("there are no more lines than a quote may have", async () => {
 
 test("everyone can use it", async () => {
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test("typing finds lines in the middle of a word and without accents; keys choose one, and all of it is taken over", async () => {
+  await button("Regel toevoegen").click();
+  const label = page.getByLabelText("Omschrijving").last();
+  await expect.element(label).toHaveFocus();
+  await userEvent.keyboard("met cha");
+  await expect.element(page.getByText("1 regel gevonden")).toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+  // Escape closes the list and leaves what was typed.
+  await userEvent.keyboard("{Escape}");
+  expect(found().elements()).toHaveLength(0);
+  await userEvent.clear(label);
+  await userEvent.keyboard("lift");
+  await expect.element(page.getByText("2 regels gevonden")).toBeInTheDocument();
+  expect(
+    found()
+      .elements()
+      .map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
+  ).toEqual(["Verhuislift met bediening€ 150,00 per dag", "Verhuislift huren€ 150,00 per dag"]);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  await expect.element(found().first()).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(order().at(-1)).toBe("Verhuislift met bediening");
+  await expect.element(page.getByLabelText("Prijs (€)").last()).toHaveValue("150,00");
+  await expect.element(page.getByLabelText("Eenheid").last()).toHaveValue("dag");
+  // The quantity is next, and typing replaces it.
+  await expect.element(page.getByLabelText("Aantal").last()).toHaveFocus();
+  await userEvent.keyboard("2");
+  await expect.element(page.getByLabelText("Aantal").last()).toHaveValue("2");
+  // What is known as it is need not be saved.
+  expect(button("Bewaar als vaste regel").elements()).toHaveLength(names.length);
+  await page.getByLabelText("Prijs (€)").last().fill("175");
+  await expect.element(button("Werk de vaste regel bij")).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { Plus, RotateCcw, Undo2 } from "lucide-react";
+import { Bookmark, Plus, RotateCcw, Undo2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
@@ -9,9 +9,12 @@ import { StaffButton } from "~/staff/ui/staff-button";
 
 import { type LineForm, lineForm, moveLine, newLine } from "./draft-form";
 import { fieldId, type Fields } from "./editor-field";
+import { type KnownLine, takeOver } from "./known-lines";
 import { lineButtonId, lineColumns, LineFields } from "./line-fields";
 import { limits } from "./quote-facts";
 import { fetchProposal } from "./quotes";
+import { countUse, type SavedLine } from "./saved-lines";
+import { SavedLinesDialog } from "./saved-lines-dialog";
 import { convertLines } from "./switch-business";
 
 type Props = {
@@ -19,16 +22,18 @@ type Props = {
   business: boolean;
   hasDiscount: boolean;
   requestId: string;
+  saved: readonly SavedLine[];
   fields: Fields;
   onChange: (lines: LineForm[]) => void;
 };
 type Undo = { text: string; apply: (lines: LineForm[]) => LineForm[]; focus: string };
 
 /** The lines of the offer, with the actions on all of them. */
-export function LinesSection({ lines, requestId, business, hasDiscount, fields, onChange }: Props) {
+export function LinesSection({ lines, requestId, business, hasDiscount, saved, fields, onChange }: Props) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, setSaid] = useState("");
   const [isProposing, setProposing] = useState(false);
+  const [isShowingSaved, setShowingSaved] = useState(false);
   const focusNext = useFocusNext();
   const error = fields.errorOf("lines");
 
@@ -39,6 +44,13 @@ export function LinesSection({ lines, requestId, business, hasDiscount, fields, 
   };
   const change = (index: number, changes: Partial<LineForm>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...changes } : line)));
+  const take = (index: number, known: KnownLine) => {
+    const ids = lines.map(({ id }) => id);
+    const taken = lines.map((line, at) => (at === index ? takeOver(line, known, business, ids) : line));
+    if (known.saved) countUse(known.saved.id);
+    focusNext(fieldId(`lines.${taken[index]?.id ?? ""}.quantity_tenths`));
+    onChange(taken);
+  };
   const move = (index: number, by: 1 | -1) => {
     const id = lines[index]?.id ?? "";
     const [wanted, other] = by < 0 ? (["up", "down"] as const) : (["down", "up"] as const);
@@ -85,7 +97,8 @@ export function LinesSection({ lines, requestId, business, hasDiscount, fields, 
         {lines.map((line, index) => (
           <LineFields
             key={line.id}
-            {...{ line, index, fields, hasDiscount }}
+            {...{ line, index, fields, hasDiscount, business, saved }}
+            onTake={(known) => take(index, known)}
             count={lines.length}
             onChange={(changes) => change(index, changes)}
             onMove={(by) => move(index, by)}
@@ -108,7 +121,11 @@ export function LinesSection({ lines, requestId, business, hasDiscount, fields, 
         <StaffButton look="bare" onClick={() => setProposing(true)}>
           <RotateCcw aria-hidden className="size-4" /> Regels opnieuw voorstellen
         </StaffButton>
+        <StaffButton look="bare" onClick={() => setShowingSaved(true)}>
+          <Bookmark aria-hidden className="size-4" /> Vaste regels
+        </StaffButton>
       </div>
+      {isShowingSaved && <SavedLinesDialog onClose={() => setShowingSaved(false)} />}
       {isProposing && (
         <ProposeDialog {...{ requestId, business }} onDone={replace} onClose={() => setProposing(false)} />
       )}
@@ -126,6 +143,8 @@ function useFocusNext() {
       const found = document.getElementById(id);
       if (!found || found.matches(":disabled")) continue;
       found.focus();
+      // A number is there to be replaced.
+      if (found instanceof HTMLInputElement && found.inputMode === "decimal") found.select();
       break;
     }
     wanted.current = [];

@@ -31,6 +31,15 @@ export const windowLabel = (id: string): string => labelIn(windows, id);
 export const declineLabel = (id: string): string => labelIn(declineReasons, id);
 export const basisOf = (id: Basis) => bases.find((basis) => basis.id === id);
 
+/** Whether quantity and price of each line are shown: as it was said, otherwise as the basis has it. */
+export const showsRates = ({
+  show_rates: said,
+  basis,
+}: {
+  show_rates?: boolean | null;
+  basis: Basis;
+}): boolean => said ?? basisOf(basis)?.shows_rates ?? true;
+
 /** Whether a line with this label is a fee that we pay for the customer. */
 export const isPassedOn = (label: string): boolean =>
   facts.passed_on.some((word) => label.toLowerCase().includes(word));

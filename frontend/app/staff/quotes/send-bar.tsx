@@ -2,17 +2,19 @@ import { Eye, Send } from "lucide-react";
 import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
+import editor from "@facts/quote-editor.json";
+
 import { plural } from "~/lib/format";
 import { money } from "~/lib/money";
 import type { Totals } from "~/lib/quote-money";
 import type { QuoteRequest } from "~/staff/api/database";
-import { download } from "~/staff/api/use-download";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
 import type { Draft, DraftState } from "./draft";
-import { allProblems } from "./draft-form";
+import { allProblems, contentOf } from "./draft-form";
+import { openTab, showPreview } from "./preview";
 import { basisOf } from "./quote-facts";
 import { type Problem, type Quote } from "./quotes";
 import { SendDialog } from "./send-dialog";
@@ -35,13 +37,25 @@ export function SendBar({ draft, state, quote, request, problems, totals, onChec
   const check = useMutation({ networkMode: "always", mutationFn: () => isReady(draft) });
   const preview = useMutation({
     networkMode: "always",
-    mutationFn: async () => {
-      const ready = await isReady(draft);
-      if (ready) await download(`quotes/${quote.id}/preview`);
-      return ready;
+    mutationFn: async (tab: Window | null) => {
+      if (!tab) throw new Error(editor.preview_blocked);
+      try {
+        await draft.flush();
+        const { form, problems: known, saving } = draft.get();
+        const isWrong = allProblems(form, known).length > 0;
+        if (isWrong) tab.close();
+        else if (saving.is === "failed") throw new Error(saving.why);
+        else await showPreview(tab, quote.id, contentOf(form));
+        return !isWrong;
+      } catch (error) {
+        tab.close();
+        throw error;
+      }
     },
-    onSuccess: (ready) => ready || onCheck(),
+    onSuccess: (isShown) => isShown || onCheck(),
   });
+  // What is wrong with what is saved is known: no tab opens to close again.
+  const isKnownWrong = state.saving.is === "saved" && problems.length > 0;
   const isBusy = check.isPending || preview.isPending;
   return (
     <footer className="shrink-0 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -60,7 +74,11 @@ export function SendBar({ draft, state, quote, request, problems, totals, onChec
           </StaffButton>
         )}
         <div className="flex gap-2 max-sm:w-full">
-          <StaffButton className="grow" disabled={isBusy} onClick={() => preview.mutate()}>
+          <StaffButton
+            className="grow"
+            disabled={isBusy}
+            onClick={() => (isKnownWrong ? onCheck() : preview.mutate(openTab()))}
+          >
             {preview.isPending ? <Spinner className="size-4" /> : <Eye aria-hidden className="size-4" />}
             Voorbeeld
           </StaffButton>

@@ -11,7 +11,7 @@ import { useNow } from "~/staff/ui/use-now";
 import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { MoreDays } from "./more-days";
-import { bases, basisSentence, isWithoutMove, limits, windows } from "./quote-facts";
+import { bases, basisSentence, isWithoutMove, limits, showsRates, windows } from "./quote-facts";
 import { forBusiness, toPay } from "./switch-business";
 
 type Props = { form: DraftForm; fields: Fields; onChange: (changes: Partial<DraftForm>) => void };
@@ -42,6 +42,13 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
             {basisSentence(id)}
           </Choice>
         ))}
+        <Switch
+          label="Uren en tarief tonen"
+          isOn={showsRates(form)}
+          onChange={(show_rates) => onChange({ show_rates })}
+        >
+          {editor.show_rates}
+        </Switch>
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-bold text-ink">Klant</legend>
@@ -57,20 +64,13 @@ export function PriceTerms({ form, onChange }: Omit<Props, "fields">) {
           </Choice>
         ))}
         <p className="mt-1 text-sm">{editor.switching}</p>
-        <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-1.5 sm:min-h-6">
-          <input
-            type="checkbox"
-            checked={isWithoutMove(form)}
-            onChange={(event) => onChange({ without_move: event.target.checked })}
-            className="mt-0.5 size-5 shrink-0 accent-petrol"
-          />
-          <span>
-            <span className="font-semibold text-ink">Losse dienst, zonder verhuizing</span>
-            <span className="block text-sm leading-snug">
-              {editor.without_move.replace("{days}", String(terms.revocation.days))}
-            </span>
-          </span>
-        </label>
+        <Switch
+          label="Losse dienst, zonder verhuizing"
+          isOn={isWithoutMove(form)}
+          onChange={(without_move) => onChange({ without_move })}
+        >
+          {editor.without_move.replace("{days}", String(terms.revocation.days))}
+        </Switch>
         <p role="status" className="text-sm font-semibold text-ink">
           {switched?.after === toPay(form) && inWords(switched)}
         </p>
@@ -106,6 +106,30 @@ function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
         name={name}
         checked={isChosen}
         onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-petrol"
+      />
+      <span>
+        <span className="font-semibold text-ink">{label}</span>
+        <span className="block text-sm leading-snug">{children}</span>
+      </span>
+    </label>
+  );
+}
+
+type SwitchProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: string;
+};
+
+function Switch({ label, isOn, onChange, children }: SwitchProps) {
+  return (
+    <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-1.5 sm:min-h-6">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-petrol"
       />
       <span>
@@ -188,7 +212,7 @@ export function Note({ form, fields, onChange }: Props) {
       help={
         isNearlyFull
           ? `Nog ${String(Math.max(0, left))} tekens.`
-          : "Staat op de eerste pagina van de offerte."
+          : "Staat boven aan de offerte, direct onder de aanhef."
       }
     >
       {(control) => (

@@ -1,0 +1,92 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+
+import editor from "@facts/quote-editor.json";
+import staffMessages from "@facts/staff-messages.json";
+
+import { FormError } from "~/staff/ui/form-error";
+import { LoadFailure } from "~/staff/ui/load-failure";
+import { StaffButton } from "~/staff/ui/staff-button";
+import { StaffDialog } from "~/staff/ui/staff-dialog";
+import { UndoBar } from "~/staff/ui/undo-bar";
+
+import { toSave } from "./known-lines";
+import { priceOf } from "./label-combobox";
+import { SavedLineForm } from "./saved-line-form";
+import { type SavedLine, savedLinesQuery, useChangeSavedLines } from "./saved-lines";
+
+/** The saved lines of the office: rename one, change its price, remove one. */
+export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
+  const lines = useQuery(savedLinesQuery);
+  const [edited, setEdited] = useState<string>();
+  const [removed, setRemoved] = useState<SavedLine>();
+  const change = useChangeSavedLines();
+  const remove = (line: SavedLine) =>
+    change.mutate({ do: "remove", id: line.id }, { onSuccess: () => setRemoved(line) });
+  const restore = () => {
+    if (!removed) return;
+    change.mutate({ do: "save", line: toSave(removed) }, { onSuccess: () => setRemoved(undefined) });
+  };
+  return (
+    <StaffDialog title="Vaste regels" onClose={onClose}>
+      <p>{lines.data?.length === 0 ? editor.no_saved_lines : editor.saved_lines}</p>
+      {lines.isError && (
+        <LoadFailure message={staffMessages.load_failed} onRetry={() => void lines.refetch()} />
+      )}
+      <FormError message={change.error?.message} />
+      <div role="status">
+        {removed && (
+          <UndoBar
+            text={editor.line_removed.replace("{label}", removed.label)}
+            onUndo={restore}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
+      </div>
+      <ul className="mt-3 divide-y divide-line border-t border-line empty:hidden">
+        {lines.data?.map((line) => (
+          <li key={line.id} className="py-1.5">
+            {edited === line.id ? (
+              <SavedLineForm line={line} onClose={() => setEdited(undefined)} />
+            ) : (
+              <Shown
+                {...{ line }}
+                isBusy={change.isPending}
+                onEdit={() => setEdited(line.id)}
+                onRemove={() => remove(line)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </StaffDialog>
+  );
+}
+
+type ShownProps = { line: SavedLine; isBusy: boolean; onEdit: () => void; onRemove: () => void };
+
+function Shown({ line, isBusy, onEdit, onRemove }: ShownProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <p className="min-w-0 grow leading-snug break-words">
+        <span className="block font-semibold text-ink">{line.label}</span>
+        <span className="text-sm tabular-nums">
+          {priceOf(line)}, inclusief {line.vat_percent}% btw{line.discounted ? "" : ", zonder korting"}
+        </span>
+      </p>
+      <StaffButton look="bare" className="px-3!" aria-label={`${line.label} wijzigen`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+      </StaffButton>
+      <StaffButton
+        look="bare"
+        className="px-3!"
+        aria-label={`${line.label} verwijderen`}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </StaffButton>
+    </div>
+  );
+}
