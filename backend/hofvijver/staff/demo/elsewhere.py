@@ -58,6 +58,7 @@ def _elsewhere(session: Session, request: QuoteRequest, now: datetime) -> Quote:
         business=False,
         day=request.moving_date,
         more_days=[],
+        also_not_included=[],
         window=get_quote_facts().default_window,
         valid_until=valid_until,
         note="",

@@ -31,6 +31,7 @@ from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, s
 from hofvijver.staff.demo.leads import add_leads, remove_leads
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
+from hofvijver.staff.demo.saved_lines import add_saved_lines, remove_saved_lines
 from hofvijver.staff.demo.threads import add_threads
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
@@ -74,6 +75,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
     add_threads(engine, maker.random, now)
     add_damage(engine, maker.random, now)
     add_leads(engine, maker.random, now, team)
+    add_saved_lines(engine, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
@@ -232,6 +234,7 @@ def remove(engine: Engine) -> int:
     removed = sum(_remove_batches(engine))
     remove_traces(engine, PREFIX)
     remove_leads(engine)
+    remove_saved_lines(engine)
     return removed
 
 

@@ -36,6 +36,16 @@ class Exchange(DemoFact):
     answer: str
 
 
+class MadeUpLine(DemoFact):
+    """A line that the office saved."""
+
+    label: str
+    unit: str
+    unit_price_cents: int
+    vat_percent: int
+    discounted: bool
+
+
 class Vocabulary(DemoFact):
     colleagues: tuple[str, ...]
     first_names: tuple[str, ...]
@@ -54,6 +64,7 @@ class Vocabulary(DemoFact):
     exchanges: tuple[Exchange, ...]
     damage: str
     leads: tuple[str, ...]
+    saved_lines: tuple[MadeUpLine, ...] = ()
 
 
 @lru_cache

@@ -11,6 +11,8 @@ export function FullScreenDialog({ labelledBy, onClose, children }: Props) {
     return () => shown?.close();
   }, []);
   const leave = (event: React.SyntheticEvent) => {
+    // React tells of dialogs within this one too.
+    if (event.target !== dialog.current) return;
     const field = document.activeElement;
     if (!(field instanceof HTMLElement) || !field.matches("input, textarea, select")) return;
     event.preventDefault();

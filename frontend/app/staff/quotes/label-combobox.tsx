@@ -118,11 +118,15 @@ function countInWords(count: number): string {
   return count === 1 ? one : many.replace("{count}", String(count));
 }
 
+/** The unit of something that is done once for one price. */
+const WHOLE = "post";
+
 /** `€ 150,00 per dag`. */
 export function priceOf(
   { unit_price_cents: cents, vat_percent: vat, unit }: KnownLine,
   business = false,
 ): string {
   if (!cents) return "op aanvraag";
-  return `${money(business ? convertPrice(cents, vat, true) : cents)} per ${unitLabel(unit, 10)}`;
+  const price = money(business ? convertPrice(cents, vat, true) : cents);
+  return unit === WHOLE ? price : `${price} per ${unitLabel(unit, 10)}`;
 }

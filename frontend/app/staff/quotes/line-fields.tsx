@@ -5,6 +5,7 @@ import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOfLine, type LineForm, relabel } from "./draft-form";
+import { readCents } from "./dutch-numbers";
 import { EditorField, editorInput, fieldId, type Fields } from "./editor-field";
 import { findLines, type KnownLine } from "./known-lines";
 import { LabelCombobox } from "./label-combobox";
@@ -15,8 +16,9 @@ import type { SavedLine } from "./saved-lines";
 /** Longer than a label may be, so that a long pasted text can be seen and shortened. */
 const MOST_LETTERS = 400;
 
-/** One grid for all lines and the column names above them. */
-export const lineColumns = "@4xl:grid-cols-[minmax(0,1fr)_4.5rem_8.5rem_6.5rem_5rem_13rem]";
+/** One grid for all lines and the column names above them; in between, the numbers share a row below the label. */
+export const lineColumns =
+  "@xl:grid-cols-[4.5rem_minmax(0,1fr)_6.5rem_5rem_13rem] @4xl:grid-cols-[minmax(0,1fr)_4.5rem_8.5rem_6.5rem_5rem_13rem]";
 
 export const lineButtonId = (id: string, act: "up" | "down") => `offerte-${id}-${act}`;
 
@@ -49,7 +51,7 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
           Regel {index + 1}
           {line.label && `: ${line.label}`}
         </legend>
-        <div className="col-span-2 @4xl:col-span-1">
+        <div className="col-span-full @4xl:col-span-1">
           <EditorField {...{ fields }} isInRow name={name("label")} label="Omschrijving">
             {(control) => (
               <LabelCombobox
@@ -57,7 +59,7 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
                 value={line.label}
                 maxLength={MOST_LETTERS}
                 // A line that has a price is not looked for any more.
-                find={(typed) => (line.price.trim() === "" ? findLines(saved, typed) : [])}
+                find={(typed) => (readCents(line.price) === 0 ? findLines(saved, typed) : [])}
                 onType={(label) => onChange(relabel(line, label))}
                 onTake={onTake}
               />
@@ -122,9 +124,9 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
             </SmallSelect>
           )}
         </EditorField>
-        <div className="col-span-2 flex items-center justify-between gap-2 @4xl:col-span-1">
-          <p className="grow font-semibold text-ink tabular-nums @4xl:text-right">
-            <span className="text-sm font-normal text-body @4xl:sr-only">Bedrag </span>
+        <div className="col-span-2 flex items-center justify-between gap-2 @xl:col-span-1 @xl:self-end @4xl:self-start">
+          <p className="grow font-semibold text-ink tabular-nums @xl:text-right">
+            <span className="text-sm font-normal text-body @xl:sr-only">Bedrag </span>
             <span className={line.optional ? "text-body" : ""}>{money(amount(sum))}</span>
           </p>
           <LineButtons {...{ line, index, count, onMove, onRemove }} />

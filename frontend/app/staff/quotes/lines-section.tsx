@@ -1,5 +1,5 @@
 import { Bookmark, Plus, RotateCcw, Undo2 } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 
 import editor from "@facts/quote-editor.json";
@@ -16,6 +16,7 @@ import { fetchProposal } from "./quotes";
 import { countUse, type SavedLine } from "./saved-lines";
 import { SavedLinesDialog } from "./saved-lines-dialog";
 import { convertLines } from "./switch-business";
+import { useFocusNext } from "./use-focus-next";
 
 type Props = {
   lines: LineForm[];
@@ -134,25 +135,6 @@ export function LinesSection({ lines, requestId, business, hasDiscount, saved, f
 }
 
 const UNDO_ID = "offerte-regel-terug";
-
-/** After the next render, focuses the first of the given elements that can have the focus. */
-function useFocusNext() {
-  const wanted = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    for (const id of wanted.current) {
-      const found = document.getElementById(id);
-      if (!found || found.matches(":disabled")) continue;
-      found.focus();
-      // A number is there to be replaced.
-      if (found instanceof HTMLInputElement && found.inputMode === "decimal") found.select();
-      break;
-    }
-    wanted.current = [];
-  });
-  return (...ids: string[]) => {
-    wanted.current = ids;
-  };
-}
 
 /** The column names on a wide screen; for screen readers each field has its own label. */
 function ColumnNames({ business }: { business: boolean }) {

@@ -46,7 +46,17 @@ export function SavedLineForm({ line, onClose }: { line: SavedLine; onClose: () 
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 sm:grid-cols-3">
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Leaves this line; the next press closes the dialog.
+        event.preventDefault();
+        onClose();
+      }}
+      className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 sm:grid-cols-3"
+    >
       <EditorField {...{ fields }} name={name("label")} label="Omschrijving" className="col-span-full">
         {(control) => (
           <input

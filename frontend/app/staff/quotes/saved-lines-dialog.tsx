@@ -15,6 +15,7 @@ import { toSave } from "./known-lines";
 import { priceOf } from "./label-combobox";
 import { SavedLineForm } from "./saved-line-form";
 import { type SavedLine, savedLinesQuery, useChangeSavedLines } from "./saved-lines";
+import { useFocusNext } from "./use-focus-next";
 
 /** The saved lines of the office: rename one, change its price, remove one. */
 export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
@@ -22,11 +23,28 @@ export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<string>();
   const [removed, setRemoved] = useState<SavedLine>();
   const change = useChangeSavedLines();
+  const focusNext = useFocusNext();
+  const stopEditing = (line: SavedLine) => {
+    focusNext(editId(line));
+    setEdited(undefined);
+  };
   const remove = (line: SavedLine) =>
-    change.mutate({ do: "remove", id: line.id }, { onSuccess: () => setRemoved(line) });
+    change.mutate(
+      { do: "remove", id: line.id },
+      {
+        onSuccess: () => {
+          focusNext(UNDO_ID);
+          setRemoved(line);
+        },
+      },
+    );
   const restore = () => {
     if (!removed) return;
-    change.mutate({ do: "save", line: toSave(removed) }, { onSuccess: () => setRemoved(undefined) });
+    change.mutate({ do: "save", line: toSave(removed) }, { onSuccess: leaveUndo });
+  };
+  const leaveUndo = () => {
+    focusNext(UNDO_ID);
+    setRemoved(undefined);
   };
   return (
     <StaffDialog title="Vaste regels" onClose={onClose}>
@@ -35,12 +53,12 @@ export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
         <LoadFailure message={staffMessages.load_failed} onRetry={() => void lines.refetch()} />
       )}
       <FormError message={change.error?.message} />
-      <div role="status">
+      <div id={UNDO_ID} role="status" tabIndex={-1} className="outline-none">
         {removed && (
           <UndoBar
             text={editor.line_removed.replace("{label}", removed.label)}
             onUndo={restore}
-            onClose={() => setRemoved(undefined)}
+            onClose={leaveUndo}
           />
         )}
       </div>
@@ -48,7 +66,7 @@ export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
         {lines.data?.map((line) => (
           <li key={line.id} className="py-1.5">
             {edited === line.id ? (
-              <SavedLineForm line={line} onClose={() => setEdited(undefined)} />
+              <SavedLineForm line={line} onClose={() => stopEditing(line)} />
             ) : (
               <Shown
                 {...{ line }}
@@ -64,6 +82,9 @@ export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const UNDO_ID = "vaste-regel-terug";
+const editId = ({ id }: SavedLine) => `vaste-regel-${id}`;
+
 type ShownProps = { line: SavedLine; isBusy: boolean; onEdit: () => void; onRemove: () => void };
 
 function Shown({ line, isBusy, onEdit, onRemove }: ShownProps) {
@@ -72,10 +93,17 @@ function Shown({ line, isBusy, onEdit, onRemove }: ShownProps) {
       <p className="min-w-0 grow leading-snug break-words">
         <span className="block font-semibold text-ink">{line.label}</span>
         <span className="text-sm tabular-nums">
-          {priceOf(line)}, inclusief {line.vat_percent}% btw{line.discounted ? "" : ", zonder korting"}
+          {priceOf(line)}, {line.vat_percent ? `inclusief ${String(line.vat_percent)}%` : "zonder"} btw
+          {line.discounted ? "" : ", zonder korting"}
         </span>
       </p>
-      <StaffButton look="bare" className="px-3!" aria-label={`${line.label} wijzigen`} onClick={onEdit}>
+      <StaffButton
+        look="bare"
+        id={editId(line)}
+        className="px-3!"
+        aria-label={`${line.label} wijzigen`}
+        onClick={onEdit}
+      >
         <Pencil aria-hidden className="size-4" />
       </StaffButton>
       <StaffButton
