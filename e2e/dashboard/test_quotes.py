@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 from e2e.support.accessibility import accessibility_problems
 from e2e.support.browser import DESKTOP, PHONE, ZOOMED, Held, Open, Watch, eventually, resize
@@ -35,6 +35,10 @@ def begin(page: Page) -> Locator:
 
 def line(page: Page, label: str) -> Locator:
     return editor(page).get_by_role("group", name=label)
+
+
+def is_preview(response: Response) -> bool:
+    return response.url.endswith("/preview")
 
 
 def expect_saved(page: Page) -> None:
@@ -73,9 +77,16 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     expect(total).to_contain_text("€ 453,72 exclusief btw")
     expect_saved(page)
 
-    with page.expect_download() as arriving:
+    # What is typed is shown in a tab, saved or not, and the token stands in no address.
+    editor(page).get_by_label("Persoonlijk bericht").fill("Tot ziens!")
+    with page.expect_popup() as opened, page.context.expect_event("response", is_preview) as arriving:
         editor(page).get_by_role("button", name="Voorbeeld").click()
-    assert arriving.value.suggested_filename.startswith("concept-offerte-")
+    shown = arriving.value
+    assert (shown.status, shown.headers["content-type"]) == (200, "application/pdf")
+    assert shown.headers["content-disposition"].startswith('inline; filename="voorbeeld-offerte-')
+    assert "?" not in shown.url
+    opened.value.close()
+    expect_saved(page)
     confirmation = confirm(page)
     expect(confirmation).to_contain_text("Offerte Lezer")
     expect(confirmation).to_contain_text("offerte.lezer@example.org")
@@ -93,6 +104,21 @@ def test_a_quote_is_written_sent_revised_and_compared(office: Office, dashboard:
     editor(page).get_by_role("button", name="Regel toevoegen").click()
     page.keyboard.type("Parkeervergunning")
     editor(page).get_by_label("Prijs (€)").last.fill("45,50")
+    expect_saved(page)
+    expect(editor(page).get_by_text("Volgt uit de regels: ")).not_to_contain_text("parkeerkosten")
+    # Kept for the next quote, and taken from there without typing it twice.
+    kept = line(page, "Parkeervergunning")
+    kept.get_by_role("button", name="Bewaar als vaste regel").click()
+    expect(kept.get_by_role("button", name="Bewaar")).to_have_count(0)
+    expect(kept.get_by_label("Omschrijving")).to_be_focused()
+    kept.get_by_role("button", name="verwijderen").click()
+    editor(page).get_by_role("button", name="Regel toevoegen").click()
+    page.keyboard.type("vergunn")
+    expect(editor(page).get_by_text("1 regel gevonden")).to_be_attached()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(line(page, "Parkeervergunning").get_by_label("Prijs")).to_have_value("45,50")
+    expect(line(page, "Parkeervergunning").get_by_label("Aantal")).to_be_focused()
     expect_saved(page)
     editor(page).get_by_role("button", name="Dag toevoegen").click()
     expect(editor(page).get_by_label("Verhuisdag 2", exact=True)).not_to_have_value("")
