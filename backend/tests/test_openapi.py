@@ -145,13 +145,19 @@ def excluded(case: Case) -> list[Any]:
     """The checks that cannot hold for a call, by its protocol."""
     checks: list[Any] = []
     if case.path.startswith(
-        ("/auth/v1", "/rest/v1", "/functions/v1/quote-figures", "/functions/v1/customer")
+        (
+            "/auth/v1",
+            "/rest/v1",
+            "/functions/v1/quote-figures",
+            "/functions/v1/customer",
+            "/functions/v1/saved-lines",
+        )
     ) or case.path.endswith(
         ("/v1/requests", "/timeline", "/tasks", "/answers", "/leads", "/attempts", "/request")
     ):
         # Well-formed is not yet right: who signs in may be wrong about a password or a code, a query must fit
-        # the types of its columns, a postcode the country beside it, a period must not be too long, and
-        # a customer who wants another day must name one.
+        # the types of its columns, a postcode the country beside it, a period must not be too long,
+        # a customer who wants another day must name one, and a saved line has a unit of the facts.
         checks.append(positive_data_acceptance)
     if case.path.startswith("/rest/v1"):
         # All verbs of the protocol are allowed on a table; who has no right to one is told that instead.
