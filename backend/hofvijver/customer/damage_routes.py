@@ -11,10 +11,10 @@ from fastapi import APIRouter, Request, Response
 from hofvijver.columns import utc_now
 from hofvijver.customer import damage_acts
 from hofvijver.customer.access import Acting, Customer, CustomerRoute, Looking, limit, with_secret
+from hofvijver.customer.chosen_language import language_of
 from hofvijver.customer.damage_acts import refusal
 from hofvijver.customer.damage_schemas import DamageReport, DamageShown, PhotoAdded
 from hofvijver.customer.damage_shown import show_damage
-from hofvijver.customer.language import language_of
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted
 from hofvijver.customer.schemas import CustomerPage
 from hofvijver.customer.standing import standing_of

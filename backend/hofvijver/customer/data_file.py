@@ -40,7 +40,9 @@ def as_page(found: Found, pictures: Pictures) -> str:
     facts = get_data_file_facts()
     intro = facts.intro.format(moment=dutch.moment(found["exported_at"]), reference=found["reference"])
     template = _environment().get_template(TEMPLATE)
-    return template.render(title=facts.title, intro=intro, parts=list(_parts(found, pictures)), nothing=facts.nothing)
+    return template.render(
+        title=facts.title, intro=intro, parts=list(_parts(found, pictures)), nothing=facts.nothing
+    )
 
 
 @lru_cache

@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
 from hofvijver.auth.callers import Caller
-from hofvijver.quote_requests.finding import hold_request
 from hofvijver.local_time import local_day
+from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.rules import WHITESPACE
 from hofvijver.timeline import answer_mails

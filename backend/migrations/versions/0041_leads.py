@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0041"
-down_revision = "0039"
+down_revision = "0040"
 
 _JSON = sa.JSON().with_variant(JSONB(), "postgresql")
 _OPEN = sa.text("closed_at IS NULL")

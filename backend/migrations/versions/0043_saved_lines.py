@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0043"
-down_revision = "0039"
+down_revision = "0042"
 
 _JSON = sa.JSON().with_variant(JSONB(), "postgresql")
 

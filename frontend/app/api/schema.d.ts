@@ -786,23 +786,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/quotes/{quote_id}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A draft as the customer would get it, marked as a draft */
-        get: operations["get_functions_v1_quotes_quote_id_preview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/functions/v1/quotes/{quote_id}/pdf": {
         parameters: {
             query?: never;
@@ -1160,6 +1143,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/quotes/{quote_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A draft with this content as the customer would get it; nothing is stored
+         * @description A form may send it too: fields `apikey`, `access_token`, and `body` with the JSON.
+         */
+        post: operations["post_functions_v1_quotes_quote_id_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/saved-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved lines, those that are used most first */
+        get: operations["get_functions_v1_saved_lines"];
+        put?: never;
+        /** Save a line, or change the one of that label */
+        post: operations["post_functions_v1_saved_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/saved-lines/{line_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved line */
+        put: operations["put_functions_v1_saved_lines_line_id"];
+        post?: never;
+        /** Keep a line no longer */
+        delete: operations["delete_functions_v1_saved_lines_line_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/saved-lines/{line_id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that a line was taken into a quote */
+        post: operations["post_functions_v1_saved_lines_line_id_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/timeline": {
         parameters: {
             query?: never;
@@ -1230,23 +1286,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/functions/v1/task-counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many tasks are open, and how many are due */
-        get: operations["get_functions_v1_task_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/functions/v1/requests/{request_id}/tasks": {
         parameters: {
             query?: never;
@@ -1293,6 +1332,162 @@ export interface paths {
         put?: never;
         /** Tick a task or take that back; twice is once */
         post: operations["post_functions_v1_tasks_task_id_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open leads, of the caller or of all, by their day */
+        get: operations["get_functions_v1_leads"];
+        put?: never;
+        /** Keep whom to call back; sent twice it is one lead */
+        post: operations["post_functions_v1_leads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/lead-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open leads with this name or number */
+        post: operations["post_functions_v1_lead_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/task-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many tasks and leads are open or due */
+        get: operations["get_functions_v1_task_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lead with what was filled in so far */
+        get: operations["get_functions_v1_leads_lead_id"];
+        /** Change an open lead */
+        put: operations["put_functions_v1_leads_lead_id"];
+        post?: never;
+        /** Erase a lead for good */
+        delete: operations["delete_functions_v1_leads_lead_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note a call that was not answered, and when to call again; twice is once */
+        post: operations["post_functions_v1_leads_lead_id_attempts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a lead; twice is once */
+        post: operations["post_functions_v1_leads_lead_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a lead was closed */
+        post: operations["post_functions_v1_leads_lead_id_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a lead in favour of a request with the same number */
+        post: operations["post_functions_v1_leads_lead_id_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/leads/{lead_id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the request that a lead became, and close the lead; sent twice it is one request */
+        post: operations["post_functions_v1_leads_lead_id_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1362,6 +1557,40 @@ export interface paths {
         put?: never;
         /** Take the request back, while nothing was offered */
         post: operations["post_functions_v1_customer_request_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/request/new-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a new quote after the end of the last one */
+        post: operations["post_functions_v1_customer_request_new_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose the language of page and mails */
+        put: operations["put_functions_v1_customer_language"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1669,6 +1898,77 @@ export interface paths {
         put?: never;
         /** Erase the request and all that belongs to it, if the law allows */
         post: operations["post_functions_v1_customer_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/damage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Photos that wait for a report, earlier reports, and limits */
+        get: operations["get_functions_v1_customer_damage"];
+        put?: never;
+        /** Report damage with photos; sent twice it is one report */
+        post: operations["post_functions_v1_customer_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/damage/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of damage, or its thumbnail */
+        get: operations["get_functions_v1_customer_damage_photos_photo_id"];
+        put?: never;
+        post?: never;
+        /** Take back a photo that was not sent */
+        delete: operations["delete_functions_v1_customer_damage_photos_photo_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/damage-photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of damage, or its thumbnail */
+        get: operations["get_functions_v1_damage_photos_photo_id"];
+        put?: never;
+        post?: never;
+        /** Remove a photo that was sent by mistake; the report tells that it is gone */
+        delete: operations["delete_functions_v1_damage_photos_photo_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/damage/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a photo of damage; the same file twice is one photo */
+        post: operations["post_functions_v1_customer_damage_photos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2006,6 +2306,18 @@ export interface components {
              */
             effect: number;
         };
+        /** Attempt */
+        Attempt: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Actor Name */
+            actor_name: string;
+            /** Text */
+            text: string;
+        };
         /**
          * AuditRow
          * @description One act of a colleague; for admins.
@@ -2031,7 +2343,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "link_sent" | "link_ended";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -2176,6 +2488,16 @@ export interface components {
              * @description What cancelling costs, from today on.
              */
             cancellation: components["schemas"]["FeeStep"][];
+        };
+        /** Closing */
+        Closing: {
+            /** Revision */
+            revision: number;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "handled" | "no_interest" | "not_reached";
         };
         /** Colleague */
         Colleague: {
@@ -2440,6 +2762,8 @@ export interface components {
             /** Versions */
             versions: components["schemas"]["VersionShown"][];
             move: components["schemas"]["MoveShown"] | null;
+            /** @description From the last moving day on. */
+            damage: components["schemas"]["DamageNotice"] | null;
             /**
              * Messages
              * @description The last ones, the oldest of them first.
@@ -2555,6 +2879,97 @@ export interface components {
              */
             cancellation: components["schemas"]["FeeStep"][];
             revocation: components["schemas"]["RevocationOffered"];
+        };
+        /** DamageLimitsShown */
+        DamageLimitsShown: {
+            /** Photos */
+            photos: number;
+            /** Photo Megabytes */
+            photo_megabytes: number;
+            /** Text */
+            text: number;
+        };
+        /**
+         * DamageNotice
+         * @description That damage can be reported; all else is fetched when the customer wants to.
+         */
+        DamageNotice: {
+            /**
+             * Until
+             * Format: date-time
+             * @description The last moment by the terms; later reports are looked at too.
+             */
+            until: string;
+            /** Is Late */
+            is_late: boolean;
+            /**
+             * Within Hours
+             * @description After the move, by the terms.
+             */
+            within_hours: number;
+            /**
+             * Complaints Within Days
+             * @description In writing, about anything else.
+             */
+            complaints_within_days: number;
+            /**
+             * Contact Within Working Days
+             * @description What we promise who reports something.
+             */
+            contact_within_working_days: number;
+            /**
+             * Reported At
+             * @description When damage was first reported.
+             */
+            reported_at: string | null;
+        };
+        /** DamageReport */
+        DamageReport: {
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one report.
+             */
+            id: string;
+            /** Text */
+            text: string;
+            /**
+             * Photos
+             * @description Those that were uploaded.
+             * @default []
+             */
+            photos: string[];
+        };
+        /** DamageReported */
+        DamageReported: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Text */
+            text: string;
+            /** Photos */
+            photos: string[];
+        };
+        /** DamageShown */
+        DamageShown: {
+            limits: components["schemas"]["DamageLimitsShown"];
+            /**
+             * Unsent
+             * @description Uploaded, to be sent with the next report.
+             */
+            unsent: components["schemas"]["PhotoShown"][];
+            /**
+             * Reports
+             * @description The oldest first.
+             */
+            reports: components["schemas"]["DamageReported"][];
         };
         /** DayProposalShown */
         DayProposalShown: {
@@ -2691,6 +3106,17 @@ export interface components {
              * @description Stands on the first page, as it was typed.
              */
             note: string;
+            /**
+             * Show Rates
+             * @description Quantity and price of each line; none: as the basis has it.
+             */
+            show_rates?: boolean | null;
+            /**
+             * Also Not Included
+             * @description Beside what follows from the lines, as the planner wrote it.
+             * @default []
+             */
+            also_not_included: string[];
             /** Lines */
             lines: components["schemas"]["Line"][];
             /**
@@ -2949,6 +3375,26 @@ export interface components {
              * @description Of the task; none once it was removed.
              */
             title?: string | null;
+            /**
+             * Photos
+             * @description Of a damage report.
+             */
+            photos?: string[] | null;
+            /**
+             * Photos Removed
+             * @description How many of them colleagues removed.
+             */
+            photos_removed?: number | null;
+            /**
+             * Hours After
+             * @description The move, until damage was reported.
+             */
+            hours_after?: number | null;
+            /**
+             * Is Late
+             * @description Reported later than the terms ask for.
+             */
+            is_late?: boolean | null;
         };
         /** EraseWish */
         EraseWish: {
@@ -3210,6 +3656,39 @@ export interface components {
             hint: string;
         };
         /**
+         * KnownRequest
+         * @description A request with the telephone number of a lead.
+         */
+        KnownRequest: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        /** LanguageWish */
+        LanguageWish: {
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "nl" | "en";
+        };
+        /**
          * LastMessage
          * @description The newest message between customer and office, which who answers must have seen.
          */
@@ -3231,6 +3710,203 @@ export interface components {
             colleague: string | null;
             /** Text */
             text: string;
+        };
+        /** LeadChange */
+        LeadChange: {
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /**
+             * Note
+             * @description What it is about.
+             * @default
+             */
+            note: string;
+            /** @description What is known of the move already, under no rules. Left out it stays. */
+            answers?: components["schemas"]["CorrectedAnswers"] | null;
+            /**
+             * Due Date
+             * Format: date
+             * @description A day such as 2026-12-03.
+             */
+            due_date: string;
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Revision */
+            revision: number;
+        };
+        /** LeadList */
+        LeadList: {
+            /**
+             * Leads
+             * @description The open ones, those that are due first.
+             */
+            leads: components["schemas"]["LeadShown"][];
+            /**
+             * More
+             * @description There are more than are listed.
+             */
+            more: boolean;
+        };
+        /**
+         * LeadSearch
+         * @description In the body, since it is a name or a number: URLs are written down in many places.
+         */
+        LeadSearch: {
+            /** Search */
+            search: string;
+        };
+        /**
+         * LeadSeen
+         * @description The state of the lead that an act is based on.
+         */
+        LeadSeen: {
+            /** Revision */
+            revision: number;
+        };
+        /** LeadShown */
+        LeadShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** Note */
+            note: string;
+            /**
+             * Due Date
+             * Format: date
+             */
+            due_date: string;
+            /**
+             * Due
+             * @enum {string}
+             */
+            due: "overdue" | "today" | "later";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Assignee */
+            assignee: string | null;
+            /**
+             * Attempts
+             * @description Calls that were not answered, the oldest first.
+             */
+            attempts: components["schemas"]["Attempt"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Has Answers
+             * @description A part of a request was filled in.
+             */
+            has_answers: boolean;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By */
+            closed_by: string | null;
+            /** Outcome */
+            outcome: ("handled" | "no_interest" | "not_reached" | "became_request" | "linked") | null;
+            /**
+             * Reference
+             * @description Of the request that it became or belongs to.
+             */
+            reference: string | null;
+            /**
+             * Known
+             * @description Requests with the same number, the newest first.
+             */
+            known: components["schemas"]["KnownRequest"][];
+            /**
+             * Known Count
+             * @description How many there are, also those that are not listed.
+             */
+            known_count: number;
+        };
+        /** LeadWithAnswers */
+        LeadWithAnswers: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** Note */
+            note: string;
+            /**
+             * Due Date
+             * Format: date
+             */
+            due_date: string;
+            /**
+             * Due
+             * @enum {string}
+             */
+            due: "overdue" | "today" | "later";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Assignee */
+            assignee: string | null;
+            /**
+             * Attempts
+             * @description Calls that were not answered, the oldest first.
+             */
+            attempts: components["schemas"]["Attempt"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Has Answers
+             * @description A part of a request was filled in.
+             */
+            has_answers: boolean;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By */
+            closed_by: string | null;
+            /** Outcome */
+            outcome: ("handled" | "no_interest" | "not_reached" | "became_request" | "linked") | null;
+            /**
+             * Reference
+             * @description Of the request that it became or belongs to.
+             */
+            reference: string | null;
+            /**
+             * Known
+             * @description Requests with the same number, the newest first.
+             */
+            known: components["schemas"]["KnownRequest"][];
+            /**
+             * Known Count
+             * @description How many there are, also those that are not listed.
+             */
+            known_count: number;
+            /**
+             * Answers
+             * @description What was filled in of a request, by its columns.
+             */
+            answers: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Line
@@ -3277,10 +3953,46 @@ export interface components {
              */
             discounted: boolean;
         };
+        /**
+         * LineToSave
+         * @description A line without quantity, as it is offered again and again.
+         */
+        LineToSave: {
+            /** Label */
+            label: string;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, for a business too.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Discounted
+             * @description Whether a discount is taken from it too.
+             */
+            discounted: boolean;
+        };
         /** LinkWish */
         LinkWish: {
             /** Email */
             email: string;
+        };
+        /** Linking */
+        Linking: {
+            /** Revision */
+            revision: number;
+            /**
+             * Request Id
+             * Format: uuid
+             * @description A request with the same telephone number.
+             */
+            request_id: string;
         };
         /** Look */
         Look: {
@@ -3346,6 +4058,11 @@ export interface components {
              * @description The request that stays.
              */
             into: string;
+            /**
+             * Withdraw
+             * @description The number of the quote of the request that is closed: it is withdrawn first.
+             */
+            withdraw?: string | null;
         };
         /** MessageShown */
         MessageShown: {
@@ -3439,6 +4156,31 @@ export interface components {
             seen: string | null;
         };
         /**
+         * NewAttempt
+         * @description A call that was not answered, and the day of the next one.
+         */
+        NewAttempt: {
+            /** Revision */
+            revision: number;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one attempt.
+             */
+            id: string;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Due Date
+             * Format: date
+             * @description A day such as 2026-12-03.
+             */
+            due_date: string;
+        };
+        /**
          * NewEntry
          * @description A note or a call.
          */
@@ -3466,6 +4208,27 @@ export interface components {
              * @enum {string}
              */
             kind: "note" | "call";
+        };
+        /** NewLead */
+        NewLead: {
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /**
+             * Note
+             * @description What it is about.
+             * @default
+             */
+            note: string;
+            /** @description What is known of the move already, under no rules. Left out it stays. */
+            answers?: components["schemas"]["CorrectedAnswers"] | null;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one lead.
+             */
+            id: string;
         };
         /** NewMessage */
         NewMessage: {
@@ -3511,6 +4274,19 @@ export interface components {
              */
             role: "admin" | "staff";
         };
+        /** NewQuoteWish */
+        NewQuoteWish: {
+            /**
+             * Day
+             * @description Another day, or a new one if the old has passed.
+             */
+            day?: string | null;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
         /** NewTask */
         NewTask: {
             /** Title */
@@ -3554,7 +4330,7 @@ export interface components {
             arrived: number;
             /**
              * Changed At
-             * @description When any request changed last.
+             * @description When any request or lead changed last.
              */
             changed_at: string | null;
             /**
@@ -3682,6 +4458,11 @@ export interface components {
              */
             weeks: components["schemas"]["Week"][];
             quote_times: components["schemas"]["QuoteTimes"];
+            /**
+             * Leads Due
+             * @description Open leads to be called today or earlier.
+             */
+            leads_due: number;
         };
         /**
          * OwnSession
@@ -3804,6 +4585,32 @@ export interface components {
             role?: ("admin" | "staff") | null;
             /** Name */
             name?: string | null;
+        };
+        /** PhotoAdded */
+        PhotoAdded: {
+            photo: components["schemas"]["PhotoShown"];
+            /**
+             * Told
+             * @description That it is here already, if it is; otherwise empty.
+             */
+            told: string;
+            /**
+             * Is Sent
+             * @description Whether it came with an earlier report.
+             */
+            is_sent: boolean;
+        };
+        /** PhotoShown */
+        PhotoShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
         };
         /** PlaceOfPostcode */
         PlaceOfPostcode: {
@@ -3972,6 +4779,17 @@ export interface components {
              * @description Stands on the first page, as it was typed.
              */
             note: string;
+            /**
+             * Show Rates
+             * @description Quantity and price of each line; none: as the basis has it.
+             */
+            show_rates?: boolean | null;
+            /**
+             * Also Not Included
+             * @description Beside what follows from the lines, as the planner wrote it.
+             * @default []
+             */
+            also_not_included: string[];
             /** Lines */
             lines: components["schemas"]["Line"][];
             /**
@@ -4079,6 +4897,77 @@ export interface components {
             message: string;
             /** @description The draft as it is now, with who saved it; to go on from. */
             quote: components["schemas"]["QuoteShown"] | null;
+        };
+        /**
+         * QuoteContent
+         * @description What a planner writes.
+         */
+        QuoteContent: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "vaste_prijs" | "maximumprijs" | "uurtarief";
+            /**
+             * Business
+             * @description Prices are without VAT, and VAT is shown apart.
+             */
+            business: boolean;
+            /**
+             * Day
+             * @description The first day of the move.
+             */
+            day: string | null;
+            /**
+             * More Days
+             * @description The days after it. All are put in order.
+             * @default []
+             */
+            more_days: string[];
+            /**
+             * Window
+             * @description One of `windows` in quotes.json.
+             */
+            window: string;
+            /**
+             * Valid Until
+             * @description The last day, which counts to its end in the Netherlands.
+             */
+            valid_until: string | null;
+            /**
+             * Without Move
+             * @description Services alone, which may be revoked; none: as the lines say.
+             */
+            without_move?: boolean | null;
+            /**
+             * Note
+             * @description Stands on the first page, as it was typed.
+             */
+            note: string;
+            /**
+             * Show Rates
+             * @description Quantity and price of each line; none: as the basis has it.
+             */
+            show_rates?: boolean | null;
+            /**
+             * Also Not Included
+             * @description Beside what follows from the lines, as the planner wrote it.
+             * @default []
+             */
+            also_not_included: string[];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /**
+             * Discount Cents
+             * @default 0
+             */
+            discount_cents: number;
+            /**
+             * Discount Percent Tenths
+             * @description 25 is 2,5%.
+             * @default 0
+             */
+            discount_percent_tenths: number;
         };
         /** QuoteFigures */
         QuoteFigures: {
@@ -4332,6 +5221,14 @@ export interface components {
              * @description The reference of the request that stays, when this one was merged into it.
              */
             merged_into: string | null;
+            /** Language */
+            language: string;
+            /**
+             * Waiting Since
+             * Format: date-time
+             * @description From when a quote is promised: its arrival, or when its customer asked for a new one.
+             */
+            waiting_since: string;
             /**
              * First Response At
              * @description When the status first left `nieuw`.
@@ -4383,7 +5280,7 @@ export interface components {
             quote_mail_failed_at: string | null;
             /**
              * Task Due Date
-             * @description The day by which the first of its open tasks is to be done.
+             * @description When the first of its open tasks is to be done.
              */
             task_due_date: string | null;
             /**
@@ -4391,6 +5288,11 @@ export interface components {
              * @description Since when its customer awaits an answer.
              */
             unanswered_since: string | null;
+            /**
+             * Damage Reported At
+             * @description When damage was first reported.
+             */
+            damage_reported_at: string | null;
             /** Version */
             version: number;
             /**
@@ -4486,6 +5388,10 @@ export interface components {
             without_move: boolean | null;
             /** Note */
             note: string;
+            /** Show Rates */
+            show_rates: boolean | null;
+            /** Also Not Included */
+            also_not_included: string[];
             /** Lines */
             lines: components["schemas"]["Line"][];
             /** Discount Cents */
@@ -4721,6 +5627,12 @@ export interface components {
              * @description The reference of the request it was merged into.
              */
             merged_into: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Number */
+            quote_number: string | null;
+            /** Quote Cents */
+            quote_cents: number | null;
         };
         /** RemindersWanted */
         RemindersWanted: {
@@ -4796,6 +5708,22 @@ export interface components {
             can_correct: boolean;
             /** Can Withdraw */
             can_withdraw: boolean;
+            /**
+             * Language
+             * @description In which the customer wants mails.
+             * @enum {string}
+             */
+            language: "nl" | "en";
+            /**
+             * New Quote
+             * @description After the end: whether a new quote can be asked for here, or takes a new request.
+             */
+            new_quote: ("ask" | "form") | null;
+            /**
+             * Is Day Over
+             * @description Whether the moving day has passed, or is today.
+             */
+            is_day_over: boolean;
         };
         /**
          * Revision
@@ -4919,7 +5847,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "answer" | "call" | "cancellation" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
+            kind: "answer" | "call" | "cancellation" | "damage" | "mail" | "note" | "other_day" | "question" | "remark" | "task" | "withdrawal";
             /** Text */
             text: string;
             details: components["schemas"]["EntryDetails"];
@@ -4938,6 +5866,80 @@ export interface components {
              * @description Whether the caller may put it right or remove it now.
              */
             can_change: boolean;
+        };
+        /** SavedLineChange */
+        SavedLineChange: {
+            /** Label */
+            label: string;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, for a business too.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Discounted
+             * @description Whether a discount is taken from it too.
+             */
+            discounted: boolean;
+            /** Revision */
+            revision: number;
+        };
+        /** SavedLineConflict */
+        SavedLineConflict: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** @description As a colleague changed it meanwhile. */
+            line?: components["schemas"]["SavedLineShown"] | null;
+        };
+        /** SavedLineShown */
+        SavedLineShown: {
+            /** Label */
+            label: string;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, for a business too.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Discounted
+             * @description Whether a discount is taken from it too.
+             */
+            discounted: boolean;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Used
+             * @description How often it was taken into a quote.
+             */
+            used: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated By */
+            updated_by: string;
         };
         /**
          * Search
@@ -5423,6 +6425,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 merged_into?: string;
                 /** @description A filter, such as `eq.x`. */
+                language?: string;
+                /** @description A filter, such as `eq.x`. */
+                waiting_since?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_sent_at?: string;
@@ -5448,6 +6454,8 @@ export interface operations {
                 task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 unanswered_since?: string;
+                /** @description A filter, such as `eq.x`. */
+                damage_reported_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
@@ -5943,6 +6951,10 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 merged_into?: string;
                 /** @description A filter, such as `eq.x`. */
+                language?: string;
+                /** @description A filter, such as `eq.x`. */
+                waiting_since?: string;
+                /** @description A filter, such as `eq.x`. */
                 first_response_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 quote_sent_at?: string;
@@ -5968,6 +6980,8 @@ export interface operations {
                 task_due_date?: string;
                 /** @description A filter, such as `eq.x`. */
                 unanswered_since?: string;
+                /** @description A filter, such as `eq.x`. */
+                damage_reported_at?: string;
                 /** @description A filter, such as `eq.x`. */
                 version?: string;
             };
@@ -9128,91 +10142,6 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_quotes_quote_id_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                quote_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": unknown;
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description It cannot be done as things are; with what is there now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteConflict"];
-                };
-            };
-            /** @description The body is larger than 64 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description What is to be mended, and where */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
-                };
-            };
-            /** @description No PDF could be made; nothing was sent */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
     get_functions_v1_quotes_quote_id_pdf: {
         parameters: {
             query?: never;
@@ -10803,6 +11732,394 @@ export interface operations {
             };
         };
     };
+    post_functions_v1_quotes_quote_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteContent"];
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_saved_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLineShown"][];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_saved_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineToSave"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLineShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There are too many, or a colleague was earlier */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLineConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_saved_lines_line_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedLineChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLineShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There are too many, or a colleague was earlier */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLineConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_saved_lines_line_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_saved_lines_line_id_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     get_functions_v1_requests_request_id_timeline: {
         parameters: {
             query?: {
@@ -11221,44 +12538,6 @@ export interface operations {
             };
         };
     };
-    get_functions_v1_task_counts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskCounts"];
-                };
-            };
-            /** @description Nobody is signed in, or the public key is missing */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
-                };
-            };
-            /** @description The caller has not the role, or has not shown the second factor */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunctionRefusal"];
-                };
-            };
-        };
-    };
     post_functions_v1_requests_request_id_tasks: {
         parameters: {
             query?: never;
@@ -11573,6 +12852,825 @@ export interface operations {
             };
         };
     };
+    get_functions_v1_leads: {
+        parameters: {
+            query?: {
+                whose?: "mine" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLead"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_lead_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadSearch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_task_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskCounts"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads_lead_id_attempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAttempt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads_lead_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Closing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads_lead_id_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadSeen"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads_lead_id_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Linking"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadWithAnswers"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_leads_lead_id_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_requests_request_id_customer_link: {
         parameters: {
             query?: never;
@@ -11877,6 +13975,142 @@ export interface operations {
             };
             /** @description The body is larger than 64 kB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_request_new_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_customer_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13205,6 +15439,479 @@ export interface operations {
             };
             /** @description Too many calls */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_damage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DamageShown"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_damage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DamageReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The move is to come, or there is no room for more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_damage_photos_photo_id: {
+        parameters: {
+            query?: {
+                size?: "large" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_customer_damage_photos_photo_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_damage_photos_photo_id: {
+        parameters: {
+            query?: {
+                size?: "large" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_damage_photos_photo_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_damage_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoAdded"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The move is to come, or there is no room for more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The photo is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many photos come at once: to be sent again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

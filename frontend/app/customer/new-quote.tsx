@@ -73,6 +73,6 @@ function AskAgain() {
 /** The days that can be chosen: from tomorrow on, as far ahead as in the quote form. */
 function days() {
   const today = dayInAmsterdam(new Date());
-  const last = `${Number(today.slice(0, 4)) + options.dateFlexibility.years_ahead}${today.slice(4)}`;
+  const last = `${String(Number(today.slice(0, 4)) + options.dateFlexibility.years_ahead)}${today.slice(4)}`;
   return { min: addDays(today, 1), max: last };
 }

@@ -83,8 +83,8 @@ export function RowDetails({ row }: { row: PriceRow }) {
 
 /** `6,5 uur à € 120,00`; without the price if there is none, and nothing if the quote shows no rates. */
 function pricing(row: PriceRow, language: Language, texts: Texts): string {
-  const tenths = row.quantity_tenths;
-  if (tenths === null) return "";
+  if (row.quantity_tenths === null) return "";
+  const tenths = row.quantity_tenths ?? 0;
   const count = `${quantity(language, tenths)} ${unitOf(language, row.unit, tenths === 10)}`;
   return row.unit_price_cents
     ? `${count} ${texts.quote.each} ${money(row.unit_price_cents, language)}`

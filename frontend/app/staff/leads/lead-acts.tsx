@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { AttemptDialog } from "./attempt-dialog";
 import { ChangeDialog } from "./change-dialog";
@@ -16,20 +16,20 @@ export type OnGone = (text: string, closed?: Lead) => void;
  */
 export function useLeadActs(listed: unknown, onGone: OnGone) {
   const [begun, setBegun] = useState<{ lead: Lead; act: LeadAct }>();
-  const [moved, setMoved] = useState<string>();
+  const moved = useRef<string>(undefined);
   // A lead that moved to another day is another element, and the focus that it had is lost.
   useEffect(() => {
-    if (!moved || document.activeElement !== document.body) return;
-    document.getElementById(leadId(moved))?.focus();
-    setMoved(undefined);
-  }, [moved, listed]);
+    if (moved.current === undefined || document.activeElement !== document.body) return;
+    document.getElementById(leadId(moved.current))?.focus();
+    moved.current = undefined;
+  }, [listed]);
   if (!begun) return { begin: setBegun, dialog: null };
 
   const { lead, act } = begun;
   const onClose = () => setBegun(undefined);
   const onDone = () => {
     onClose();
-    setMoved(lead.id);
+    moved.current = lead.id;
   };
   const dialogs = {
     attempt: <AttemptDialog {...{ lead, onDone, onClose }} />,

@@ -24,8 +24,8 @@ const isTyped = ({ full_name, phone, note }: LeadForm) => `${full_name}${phone}$
 
 /** Enter after the name goes on to the number, if that is still empty. */
 function goOn(form: HTMLFormElement | null): boolean {
-  const [name, phone] = form?.querySelectorAll("input") ?? [];
-  const isNext = document.activeElement === name && !!name?.value.trim() && !phone?.value.trim();
+  const [name, phone] = [...(form?.querySelectorAll("input") ?? [])];
+  const isNext = document.activeElement === name && name.value.trim() !== "" && !phone?.value.trim();
   if (isNext) phone?.focus();
   return isNext;
 }

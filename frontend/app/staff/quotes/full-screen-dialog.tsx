@@ -17,7 +17,7 @@ export function FullScreenDialog({ labelledBy, onClose, children }: Props) {
     if (!(field instanceof HTMLElement) || !field.matches("input, textarea, select")) return;
     event.preventDefault();
     // The dialog itself gets the focus: nothing outside it can have it.
-    dialog.current?.focus();
+    dialog.current.focus();
   };
   return (
     <dialog

@@ -5,9 +5,11 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessageCircleQuestionMark,
   Phone,
   ShieldCheck,
 } from "lucide-react";
+import { Link, useLocation } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import type { QuoteRequest } from "~/staff/api/database";
@@ -15,6 +17,7 @@ import { proposalId } from "~/staff/quotes/day-proposal";
 import { quoteQuery, quotesQuery, useQuoteAction } from "~/staff/quotes/quotes";
 import { useEditing } from "~/staff/quotes/use-editing";
 import type { RequestChanges } from "~/staff/requests/model/request-changes";
+import { ANSWER_HASH } from "~/staff/requests/parts/answer-link";
 import { mainLinkButton } from "~/staff/ui/control-styles";
 import { phoneLink, whatsAppLink } from "~/staff/ui/phone-links";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -76,6 +79,8 @@ function Act({ request, next, change, sender }: ActProps) {
           <ShieldCheck aria-hidden className="size-4" /> {next.label}
         </StaffButton>
       );
+    case "answer":
+      return <AnswerLink label={next.label} />;
     case "proposal":
       return <PlaceButton place={`#${proposalId} button`} label={next.label} />;
     case "task":
@@ -113,6 +118,16 @@ function ReachLink({ href, icon: Icon, label }: { href: string; icon: LucideIcon
       <Icon aria-hidden className="size-4" /> {label}
       {isElsewhere && <span className="sr-only">(opent een nieuw tabblad)</span>}
     </a>
+  );
+}
+
+/** Leads to the field for the answer, as links in the list and in mails do. */
+function AnswerLink({ label }: { label: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={{ search, hash: ANSWER_HASH }} preventScrollReset className={mainLinkButton}>
+      <MessageCircleQuestionMark aria-hidden className="size-4" /> {label}
+    </Link>
   );
 }
 

@@ -20,6 +20,12 @@ const cases: Case[] = [
   ["a new request", {}, [], "Offerte maken"],
   ["one that is worked on", { status: "in_behandeling" }, [], "Offerte maken"],
   ["a suspect request", { is_suspect: true }, [], "Niet verdacht"],
+  [
+    "a question",
+    { ...offered, unanswered_since: "2026-11-18T10:00:00Z" },
+    [{ state: "sent" }],
+    "Klant antwoorden",
+  ],
   ["a draft", { status: "in_behandeling" }, [{ state: "draft" }], "Offerte versturen"],
   [
     "a withdrawn quote",

@@ -3,11 +3,14 @@ import { dayInAmsterdam } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Quote, QuoteSummary } from "~/staff/quotes/quotes";
 import { awaitsQuote } from "~/staff/requests/model/statuses";
+import { timeAgo } from "~/staff/ui/date-formats";
 
 type Told = { label: string; why?: string };
 /** An act on a quote: makes the first one, makes a new version of this one, or opens this draft. */
 export type QuoteStep = Told & ({ do: "make" } | { do: "revise" | "edit"; quote: string });
-export type NextAct = QuoteStep | (Told & { do: "trust" | "proposal" | "task" | "call" | "chat" | "mail" });
+export type NextAct =
+  | QuoteStep
+  | (Told & { do: "trust" | "answer" | "proposal" | "task" | "call" | "chat" | "mail" });
 
 /** `current`: the newest version that was sent, once it is loaded. */
 export type Quotes = { versions: readonly QuoteSummary[]; current?: Quote | undefined };
@@ -24,10 +27,14 @@ export function nextAct(request: QuoteRequest, quotes: Quotes, now: Date): NextA
   return null;
 }
 
-/** The most urgent first. An unanswered question of the customer belongs after `suspect`. */
+/** The most urgent first. */
 const rules: Rule[] = [
   function suspect(request) {
     return request.is_suspect && { do: "trust", label: "Niet verdacht" };
+  },
+  function question({ unanswered_since: since }, _, now) {
+    if (since === null) return null;
+    return { do: "answer", label: "Klant antwoorden", why: `De klant schreef ${timeAgo(since, now)}.` };
   },
   function proposedDay(_, { current }) {
     if (current?.proposal?.proposed_by !== "customer") return null;

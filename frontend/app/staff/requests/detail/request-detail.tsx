@@ -43,7 +43,6 @@ import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
 import { StateBar } from "./state-bar";
-import { WaitingCustomer } from "./waiting-customer";
 
 type Props = { reference: string; urlState: UrlState; me: Me; viewers: Viewer[] };
 
@@ -104,7 +103,6 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
     <article aria-label={`Aanvraag ${request.reference}`} className="wrap-anywhere **:scroll-mt-32">
       <div className="@container overflow-clip card shadow-none print:hidden">
         <DetailHeader request={request} sender={me.name} onClose={urlState.close} />
-        <WaitingCustomer request={request} />
         <MergedInto reference={request.merged_into} linkTo={urlState.linkToRequest} />
         <StateBar {...{ request, changes, colleague, me }} onStatus={chooseStatus}>
           <NextActButton {...{ request, next }} change={changes.change} sender={me.name}>

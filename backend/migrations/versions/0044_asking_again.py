@@ -5,8 +5,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0045"
-down_revision = "0039"
+revision = "0044"
+down_revision = "0043"
 
 TABLE = "quote_requests"
 INDEX = "ix_quote_requests_awaiting"
