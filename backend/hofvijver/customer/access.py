@@ -44,11 +44,6 @@ class Customer:
     def words(self) -> Words:
         return words_in(self.language)
 
-    @property
-    def foreign_language(self) -> Language | None:
-        """The language in which an answer is mailed, if it is not the default."""
-        return None if self.language == DEFAULT else self.language
-
 
 class CustomerRoute(FunctionRoute):
     """Refuses an unreadable body in the default language, as `invalid_message` does not see the request."""

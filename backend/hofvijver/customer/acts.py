@@ -99,7 +99,7 @@ def write(session: Session, customer: Customer, wish: NewMessage, now: datetime)
     elif not text:
         raise unusable("text", "text_missing")
     else:
-        messages.add(session, request, wish.kind, text, wish.id, language=customer.foreign_language)
+        messages.add(session, request, wish.kind, text, wish.id)
         await_answer(session, automatic(), request, now)
         mails.tell_office(session, request, wish.kind, text)
     mails.confirm_message(session, request)

@@ -29,7 +29,7 @@ def tell_of_damage(session: Session, request: QuoteRequest, text: str, photos: i
 
 
 def _received(request: QuoteRequest, text: str, photos: int, now: datetime) -> Payload:
-    counted = get_damage_facts().languages["nl"].photos.of(photos)
+    counted = get_damage_facts().languages[request.language].photos.of(photos)
     return {
         **about(request),
         "name": request.full_name,

@@ -38,8 +38,7 @@ def propose(
         raise unusable("day", "day_missing")
     check_proposed(days, standing.request.moving_date, standing.today)
     first, *others = write_days(days)
-    told = {"day": first, "more_days": others or None, "language": customer.foreign_language}
-    messages.add(session, standing.request, "other_day", text, wish.id, **told)
+    messages.add(session, standing.request, "other_day", text, wish.id, day=first, more_days=others or None)
     if standing.quote and standing.acceptance and standing.state == "agreed":
         proposed = ProposedDays(day=days[0], more_days=days[1:], text=text, asked_by="customer")
         day_proposals.propose(

@@ -26,7 +26,17 @@ from hofvijver.wire.rate_limits import Limit, spend
 
 #: Values that are a day, a moment or an amount in Dutch.
 _WRITTEN = frozenset(
-    ("day", "day_before", "due", "valid_until", "accept_online_until", "cancelled", "total", "fee")
+    (
+        "day",
+        "day_before",
+        "due",
+        "valid_until",
+        "accept_online_until",
+        "cancelled",
+        "reported",
+        "total",
+        "fee",
+    )
 )
 #: What the office reads, and what of it is told back to the visitor.
 _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)

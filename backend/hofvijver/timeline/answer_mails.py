@@ -1,4 +1,4 @@
-"""The mail with an answer to a customer, in the language of the page on which they asked."""
+"""The mail with an answer to a customer."""
 
 from sqlalchemy.orm import Session
 
@@ -30,7 +30,6 @@ def _payload(request: QuoteRequest, colleague: str, text: str, asked: TimelineEn
         "colleague": colleague,
         "text": text,
         "asked": _shortened(asked.text) if asked else "",
-        "language": asked.details.get("language", "nl") if asked else "nl",
     }
 
 
