@@ -106,7 +106,9 @@ def count_with_tasks(session: Session, caller: Caller, tasks: TaskCounts, now: d
     counted = {"mine": is_mine, "mine_due": and_(is_mine, is_due), "all_due": is_due}
     columns = [func.count().filter(which).label(name) for name, which in counted.items()]
     row = session.execute(select(func.count().label("all"), *columns).where(IS_OPEN)).one()
-    return TaskCounts(**{name: count + getattr(tasks, name) for name, count in row._mapping.items()})
+    return tasks.model_copy(
+        update={name: count + getattr(tasks, name) for name, count in row._mapping.items()}
+    )
 
 
 def count_due(session: Session, now: datetime) -> int:
