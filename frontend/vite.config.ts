@@ -83,7 +83,7 @@ const importOf = (name: string, type?: string) =>
 const SITE =
   /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|redirects|@site\/(hours|navigation)))/;
 const SHARED =
-  /\/app\/(api\/|ui\/(list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format)[.])/;
+  /\/app\/(api\/|ui\/(dialog|list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format)[.])/;
 const siteIcons = new Set(
   globSync("app/{blocks,layout,ui}/*.tsx", { cwd: here(".") })
     .map((file) => readFileSync(here(file), "utf8"))

@@ -1,4 +1,4 @@
-import { Camera, Image, RotateCw, X } from "lucide-react";
+import { Camera, Image, X } from "lucide-react";
 import { useId, useRef } from "react";
 
 import damageFacts from "@facts/damage.json";
@@ -149,7 +149,7 @@ function State({ photo: { state, share, message, canRetry }, place, onRetry }: O
             onClick={onRetry}
             className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-petrol underline underline-offset-4"
           >
-            <RotateCw aria-hidden className="size-4" /> {words.retry}
+            {words.retry}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { addMonths, dayByKey, type DayNote, sameMonth, type Span, weeksOf, within } from "~/lib/calendar";
@@ -44,7 +44,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
     >
       <div className="flex items-center justify-between">
         <MonthButton label="Vorige maand" blocked={sameMonth(day, span.first)} onClick={() => show(-1)}>
-          <ChevronLeft aria-hidden />
+          <ChevronRight aria-hidden className="rotate-180" />
         </MonthButton>
         <p aria-live="polite" className="heading-3 text-ink first-letter:uppercase">
           {monthName(day)}

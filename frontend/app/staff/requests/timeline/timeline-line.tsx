@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { columnLabel, valueInWords } from "~/staff/requests/model/answer-labels";
 import { isStatus, type Status } from "~/staff/requests/model/statuses";
 import { textLink } from "~/staff/ui/control-styles";
@@ -7,10 +8,12 @@ import { dateAndTime } from "~/staff/ui/date-formats";
 import { Disclosure } from "~/staff/ui/disclosure";
 import { FactList } from "~/staff/ui/fact-list";
 
-import { DamagePhotos } from "./damage-photos";
 import { EntryButtons, EntryEditor } from "./entry-editor";
 import { type Change, type EntryGroup, isChange, isSaid, type Said } from "./entry-groups";
 import { actorName, entryText } from "./entry-texts";
+
+/** Few requests have any. */
+const DamagePhotos = loadedLater(async () => (await import("./damage-photos")).DamagePhotos);
 
 type Undo = {
   status: Status;
@@ -58,7 +61,11 @@ function Text({ said }: { said: Said }) {
           {said.text}
         </p>
       )}
-      {said.kind === "damage" && <DamagePhotos said={said} />}
+      {said.kind === "damage" && (
+        <Suspense>
+          <DamagePhotos said={said} />
+        </Suspense>
+      )}
       {said.can_change && <EntryButtons said={said} onEdit={() => setEditing(true)} />}
     </>
   );
