@@ -12,7 +12,7 @@ REQUESTS_TABLE = "**/rest/v1/quote_requests*"
 REFUSAL = {"code": "PGRST100", "message": "no", "details": None, "hint": None}
 #: The SQL condition of requests that wait for a promised quote.
 AWAITING = "status IN ('nieuw', 'in_behandeling') AND NOT is_suspect"
-OVERDUE = f"{AWAITING} AND created_at < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
+OVERDUE = f"{AWAITING} AND waiting_since < strftime('%Y-%m-%d %H:%M:%f', 'now', '-1 day')"
 #: The call by which the dashboard looks every few seconds what is new.
 NEWS = "**/functions/v1/news"
 

@@ -112,7 +112,8 @@ class Office:
 
     def age(self, reference: str, hours: float) -> None:
         moment = (datetime.now(UTC) - timedelta(hours=hours)).strftime("%Y-%m-%d %H:%M:%S.%f")
-        self.rows("UPDATE quote_requests SET created_at = ? WHERE reference = ?", moment, reference)
+        older = "UPDATE quote_requests SET created_at = ?, waiting_since = ? WHERE reference = ?"
+        self.rows(older, moment, moment, reference)
 
     # Colleagues
 

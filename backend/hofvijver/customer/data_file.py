@@ -11,7 +11,7 @@ from hofvijver import dutch
 from hofvijver.content import content_folders
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.data_file_facts import get_data_file_facts
-from hofvijver.customer.data_parts import Part, Picture
+from hofvijver.customer.data_parts import EmbeddedPicture, Part
 from hofvijver.customer.data_quotes import quote_parts
 from hofvijver.customer.data_values import (
     day,
@@ -63,6 +63,7 @@ def _parts(found: Found, pictures: Pictures) -> Iterator[Part]:
     for request in found["requests"]:
         yield from _request_parts(request)
         yield from _photos(request, pictures)
+        yield from _leads(request)
     looks = [(moment(each["at"]), f"{each['who']}, {each['act']}") for each in about["looks"]]
     yield Part(headings["looks"], looks)
 
@@ -92,10 +93,19 @@ def _photos(request: Found, pictures: Pictures) -> Iterator[Part]:
         return
     text = get_damage_facts().languages["nl"].photo
     found = [
-        Picture(pictures[each["id"]], each["width"], each["height"], text.format(**each))
+        EmbeddedPicture(pictures[each["id"]], each["width"], each["height"], text.format(**each))
         for each in request["damage_photos"]
     ]
     yield Part(get_data_file_facts().headings["photos"], [], pictures=tuple(found))
+
+
+def _leads(request: Found) -> Iterator[Part]:
+    rows = [
+        (moment(each["created_at"]), "\n".join((each["full_name"], each["phone"], each["note"])).strip())
+        for each in request["leads"]
+    ]
+    if rows:
+        yield Part(get_data_file_facts().headings["leads"], rows)
 
 
 def _answers(request: Found) -> list[tuple[str, str]]:

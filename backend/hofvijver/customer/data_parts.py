@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Picture(NamedTuple):
+class EmbeddedPicture(NamedTuple):
     # In base64.
     data: str
     width: int
@@ -15,4 +15,4 @@ class Part(NamedTuple):
     title: str
     rows: list[tuple[str, str]]
     level: int = 2
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[EmbeddedPicture, ...] = ()

@@ -6,8 +6,8 @@ from alembic import op
 revision = "0042"
 down_revision = "0041"
 
-_OURS = "'note', 'call', 'task', 'mail', 'answer'"
-_KINDS = f"{_OURS}, 'remark', 'question', 'other_day', 'withdrawal', 'cancellation'"
+_BEFORE = "'note', 'call', 'task', 'mail', 'remark', 'question', 'other_day', 'withdrawal', 'cancellation'"
+_KINDS = f"{_BEFORE}, 'answer'"
 _UNSENT = sa.text("entry_id IS NULL")
 # Of the tables it points to, only the names are needed.
 _ALONE = {"resolve_fks": False}

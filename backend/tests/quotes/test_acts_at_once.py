@@ -8,10 +8,11 @@ from sqlalchemy import Engine, delete
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
-from tests.support.acts_on_request import ACTS, Act, waiting
+from tests.support.acts_on_request import ACTS, Act
 from tests.support.at_once import at_once, check_outcome
 from tests.support.client import Client
 from tests.support.fault_rounds import IS_LONG
+from tests.support.scenes_of_request import waiting
 
 # The ways in which each act can meet another; `make faults` tries all pairs.
 FEW = [

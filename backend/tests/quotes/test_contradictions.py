@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 from alembic import command
 from click.testing import CliRunner
-from sqlalchemy import Connection, Engine, TableClause, column, insert, inspect, table, text
+from sqlalchemy import Connection, Engine, TableClause, column, insert, inspect, table, text, update
 from sqlalchemy.orm import Session
 
 from hofvijver.cli import main
@@ -145,3 +145,17 @@ def _as_it_is(connection: Connection, model: type[Base]) -> TableClause:
     known = table_of(model)
     names = [each["name"] for each in inspect(connection).get_columns(known.name)]
     return table(known.name, *(column(name, known.c[name].type) for name in names))
+
+
+@pytest.mark.any_database("the request is changed by one plain statement")
+def test_a_request_that_came_with_a_flexible_day_is_corrected_quoted_and_accepted(
+    staff: Client, app_engine: Engine
+) -> None:
+    request = request_id(staff)
+    with Session(app_engine) as session, session.begin():
+        session.execute(update(QuoteRequest).values(date_flexibility="flexible"))
+    assert staff.change({"id": f"eq.{request}"}, {"moving_date": "2030-11-09"}).status_code < 300
+    quote = send(staff, begin(staff, request))
+    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan de Vries"})
+    (stored,) = staff.get({"id": f"eq.{request}"}).json()
+    assert (stored["status"], stored["date_flexibility"]) == ("akkoord", "flexible")

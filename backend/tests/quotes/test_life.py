@@ -179,21 +179,6 @@ def test_an_agreement_by_telephone_is_kept_with_its_proof(staff: Client, app_eng
     assert act(staff, quote, "withdraw")[0] == 409
 
 
-@pytest.mark.any_database("the request is changed by one plain statement")
-def test_a_request_that_came_with_a_flexible_day_is_corrected_quoted_and_accepted(
-    staff: Client, app_engine: Engine
-) -> None:
-    request = request_id(staff)
-    with Session(app_engine) as session:
-        session.execute(update(QuoteRequest).values(date_flexibility="flexible"))
-        session.commit()
-    assert staff.change({"id": f"eq.{request}"}, {"moving_date": "2030-11-09"}).status_code < 300
-    quote = send(staff, begin(staff, request))
-    staff.post_json(f"quotes/{quote['id']}/accept", {"name": "Jan de Vries"})
-    stored = one(staff, request)
-    assert (stored["status"], stored["date_flexibility"]) == ("akkoord", "flexible")
-
-
 def test_a_refusal_is_kept_with_its_reason(staff: Client) -> None:
     request = request_id(staff)
     quote = send(staff, begin(staff, request))

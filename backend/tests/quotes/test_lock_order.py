@@ -8,9 +8,10 @@ from sqlalchemy import Connection, Engine, Table, select
 from hofvijver.auth.models import User
 from hofvijver.db import Base, table_of
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.support.acts_on_request import ACTS, Scene, Start, accepted, merged, moved, proposed, sent, waiting
+from tests.support.acts_on_request import ACTS
 from tests.support.at_once import all_waiting, check_outcome
 from tests.support.client import Client
+from tests.support.scenes_of_request import Scene, Start, accepted, merged, moved, proposed, sent, waiting
 
 # Fewer than an engine has connections.
 MOST = 11

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -24,14 +23,12 @@ from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord,
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.quotes.contradictions import find_contradictions
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber
-from hofvijver.quotes.terms_text import terms
 from hofvijver.settings import get_settings
 from hofvijver.staff.demo import fill, office_hours
 from hofvijver.timeline.due_dates import find_wrong
 from hofvijver.timeline.models import TimelineEntry
 from tests.support.accounts import new_user, with_session
 from tests.support.client import Client
-from tests.support.commands import run_command
 from tests.support.databases import SharedDatabase
 
 COUNT = 120
@@ -205,14 +202,6 @@ def test_more_can_be_added(made: list[QuoteRequest], app_engine: Engine) -> None
     assert len(rows(app_engine)) == COUNT + 30
 
 
-def test_nothing_is_added_where_there_are_real_ones(app_engine: Engine, stored: Callable[..., None]) -> None:
-    stored({"full_name": "Anna"})
-    refused = demo("--requests", "5")
-    assert refused.exit_code == 1
-    assert refused.output == "Error: There are 1 real requests in this database: nothing was added.\n"
-    assert len(rows(app_engine)) == 1
-
-
 def test_removing_takes_all_of_them_and_nothing_else(
     made: list[QuoteRequest], stored: Callable[..., None], app_engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,20 +227,6 @@ def test_there_are_people_to_call_back_and_one_who_became_a_request(
     (request,) = (row for row in made if row.id == became.request_id)
     assert (request.full_name, request.source) == (became.full_name, "telefoon")
     assert "Terugbelverzoek: " in str(colleague.get_json(f"requests/{request.id}/timeline")["entries"])
-
-
-def test_there_cannot_be_more_than_there_are_references(app_engine: Engine) -> None:
-    refused = demo("--requests", str(fill.MOST + 1))
-    assert refused.output == f"Error: There can be at most {fill.MOST} requests for a demonstration.\n"
-
-
-def test_quotes_without_a_build_are_one_sentence_and_nothing_is_added(
-    engine: Engine, environment: dict[str, str], tmp_path: Path
-) -> None:
-    terms.cache_clear()
-    refused = run_command({**environment, "SITE_DIR": str(tmp_path)}, "demo", "--requests", "5")
-    assert (refused.exit_code, refused.output.endswith("terms.json): run `make build`.\n")) == (1, True)
-    assert rows(engine) == []
 
 
 @pytest.mark.any_database("what is made up is the same; larger demonstrations are stored in both")

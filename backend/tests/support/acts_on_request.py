@@ -1,135 +1,42 @@
-"""Every act on a request and its quote, and the scenes in which they succeed."""
+"""Every act on a request and its quote, and the scenes of `scenes_of_request.py` in which they succeed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import timedelta
-from itertools import count
-from typing import Any
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import httpx
-from sqlalchemy import Engine, update
-from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import Folder
 from hofvijver.mails import KINDS
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
-from tests.support.client import Client
-from tests.support.customers import Customer, acceptance, new_customer
-from tests.support.damage import photo, report, upload, uploaded
-from tests.support.quotes import act, begin, changed, line, save, send
+from tests.support.customers import acceptance
+from tests.support.damage import photo, upload
+from tests.support.quotes import changed, line
+from tests.support.scenes_of_request import (
+    LATE,
+    YES,
+    Scene,
+    Start,
+    accepted,
+    ended,
+    merge,
+    merged,
+    moved,
+    numbers,
+    proposed,
+    sent,
+    waiting,
+)
 
-Made = dict[str, Any]
-
-# Later than any mail waits, and than any quote is valid.
-SOON, LATE = timedelta(hours=1), timedelta(days=90)
-YES = {"name": "Jan de Vries", "channel": "email"}
-_numbers = count(1)
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A request with a draft or a quote, another request of the same customer, and who acts on them."""
-
-    engine: Engine
-    staff: Client
-    customer: Customer
-    reference: str
-    other: str
-    quote: Made
-    draft: Made
-    proposal: str = ""
-    photos: tuple[str, ...] = ()
-
-    def at(self, ip: str) -> "Scene":
-        """The same people at another ip: calls from one ip wait for each other before any database does."""
-        customer = replace(self.customer, client=self.customer.client.at(ip))
-        return replace(self, staff=self.staff.at(ip), customer=customer)
-
-    def post(self, path: str, body: object = None) -> httpx.Response:
-        return self.staff.function("POST", path, body)
-
-    def on_quote(self, name: str, body: object = None) -> httpx.Response:
-        return self.post(f"quotes/{self.quote['id']}/{name}", body)
-
-    def on_request(self, path: str, body: object = None) -> httpx.Response:
-        return self.post(f"requests/{self.customer.request}/{path}", body)
-
-    def online(self, path: str, body: object, method: str = "POST") -> httpx.Response:
-        return self.customer.call(method, path, body)
-
-    def row(self) -> Made | None:
-        found: list[Made] = self.staff.get({"id": f"eq.{self.customer.request}"}).json()
-        return found[0] if found else None
+# Later than any mail waits.
+SOON = timedelta(hours=1)
 
 
 Act = Callable[[Scene], httpx.Response | None]
-Start = Callable[[Engine, Client, Client], Scene]
-
-
-def waiting(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """A request that waits for its quote, of which there is a draft."""
-    number = next(_numbers)
-    # From an ip of their own: a visitor may send a few requests an hour.
-    visitor = anon.at(f"198.51.{number // 250}.{number % 250 + 1}")
-    answers = {"email": f"klant{number}@example.org", "phone": f"06 1{number:07}"}
-    other = new_customer(engine, visitor, **answers)
-    customer = new_customer(engine, visitor, **answers)
-    reference = customer.page()["reference"]
-    draft = save(staff, begin(staff, customer.request), lines=[line()])
-    return Scene(engine, staff, customer, reference, other.request, draft, draft)
-
-
-def sent(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """A quote was sent, and there is a draft of the next version."""
-    scene = waiting(engine, staff, anon)
-    quote = send(staff, scene.draft)
-    return replace(scene, quote=quote, draft=act(staff, quote, "revise")[1])
-
-
-def accepted(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """A colleague has noted the acceptance, and can still take it back."""
-    scene = sent(engine, staff, anon)
-    assert scene.on_quote("accept", YES).status_code == 200
-    return scene
-
-
-def proposed(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """An agreed move for which the office proposed another day."""
-    scene = accepted(engine, staff, anon)
-    shown = scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}).json()
-    return replace(scene, proposal=shown["proposal"]["id"])
-
-
-def moved(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """A move of yesterday with a reported photo of damage, and one that was only uploaded."""
-    scene = accepted(engine, staff, anon)
-    yesterday = local_day(utc_now()) - timedelta(days=1)
-    with Session(engine) as session, session.begin():
-        mine = update(QuoteRequest).where(QuoteRequest.id == UUID(scene.customer.request))
-        session.execute(mine.values(moving_date=yesterday))
-    reported = uploaded(scene.customer, photo("red"))
-    report(scene.customer, reported)
-    return replace(scene, photos=(reported, uploaded(scene.customer, photo("blue"))))
-
-
-def ended(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """The customer has declined the quote; there is a draft of the next version."""
-    scene = sent(engine, staff, anon)
-    assert scene.online(f"quotes/{scene.quote['id']}/decline", {"reason": "prijs"}).status_code == 200
-    return scene
-
-
-def merged(engine: Engine, staff: Client, anon: Client) -> Scene:
-    """The other request was merged into this one; all links were ended."""
-    scene = waiting(engine, staff, anon)
-    assert _merge(scene).status_code == 200
-    return scene
 
 
 def _send(scene: Scene) -> httpx.Response:
@@ -142,7 +49,7 @@ def _save(scene: Scene) -> httpx.Response:
 
 
 def _note_elsewhere(scene: Scene) -> httpx.Response:
-    noted = {"number": f"K-{next(_numbers)}", "total_cents": 123_456, "day": "2030-05-02"}
+    noted = {"number": f"K-{next(numbers)}", "total_cents": 123_456, "day": "2030-05-02"}
     return scene.on_request("quotes/elsewhere", noted)
 
 
@@ -171,10 +78,6 @@ def _change_other(**values: str) -> Act:
 def _change_both(scene: Scene) -> httpx.Response:
     both = f"in.({scene.customer.request},{scene.other})"
     return scene.staff.change({"id": both}, {"is_suspect": True})
-
-
-def _merge(scene: Scene) -> httpx.Response:
-    return scene.post(f"requests/{scene.other}/merge", {"into": scene.customer.request})
 
 
 def _write_note(scene: Scene) -> httpx.Response:
@@ -298,7 +201,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "link lead": (_link_lead, (waiting, sent)),
     "look": (_look, (waiting, sent, accepted)),
     "mail": (_deliver, (sent, waiting, accepted)),
-    "merge": (_merge, (waiting, sent, accepted)),
+    "merge": (merge, (waiting, sent, accepted)),
     "merge and withdraw": (
         lambda scene: scene.on_request("merge", {"into": scene.other, "withdraw": scene.quote["number"]}),
         (sent,),

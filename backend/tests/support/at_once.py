@@ -9,7 +9,8 @@ from sqlalchemy import ColumnElement, Connection, Engine, select, text
 
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.contradictions import find_contradictions
-from tests.support.acts_on_request import Act, Scene
+from tests.support.acts_on_request import Act
+from tests.support.scenes_of_request import Scene
 from tests.support.waiting import until
 
 Response = httpx.Response | None

@@ -18,7 +18,6 @@ from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.leads.models import Lead
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.contact_keys import phone_key
-from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.demo.office_hours import office_time, working_day
 from hofvijver.staff.demo.requests import MadeUpPerson, person
@@ -127,10 +126,7 @@ def _add_request(session: Session, random: Random, team: Sequence[Actor]) -> Non
     session.execute(insert(Lead), [lead])
     text = get_lead_facts().entries.noted.format(note=lead["note"])
     by = {"request_id": request.id, "actor_id": actor.id, "actor_name": actor.name}
-    entered = {"at": request.created_at, "field": "source", "old_value": None, "new_value": "telefoon"}
-    session.add_all(
-        (TimelineEntry(kind="note", at=at, text=text, details={}, **by), RequestChange(**entered, **by))
-    )
+    session.add(TimelineEntry(kind="note", at=at, text=text, details={}, **by))
     told = {"source": "telefoon", "consent_at": None, "consent_version": None}
     row = update(table_of(QuoteRequest)).where(table_of(QuoteRequest).c.id == request.id)
     session.execute(row.values(**told, updated_at=request.updated_at))

@@ -9,7 +9,7 @@ export const mainLinkButton = `${shape} bg-petrol text-white hover:bg-ink`;
 
 /** A button that stays pressed. */
 export const chip =
-  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-white px-3.5 text-[0.9375rem] whitespace-nowrap text-ink sm:min-h-9 sm:px-2.5 sm:text-sm " +
+  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-white px-3.5 text-[0.9375rem] whitespace-nowrap text-ink sm:min-h-9 sm:px-2 sm:text-[0.8125rem] " +
   "transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-white";
 
 /** On a phone its text has 16 px: below that, some browsers zoom in on the field that is tapped. */

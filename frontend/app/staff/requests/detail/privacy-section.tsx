@@ -151,9 +151,11 @@ function useErasure({ id, reference }: QuoteRequest, onErased: () => void) {
       toast.success(erased === 1 ? one : more.replace("{count}", String(erased)));
       onErased();
       client.removeQueries({ queryKey: requestQuery(reference).queryKey });
-      // Removed, not refetched: the quotes are still shown for a moment, and fetching them would fail.
-      client.removeQueries({ queryKey: quotesQuery(id).queryKey });
-      client.removeQueries({ queryKey: timelineKey(id) });
+      // Neither refetched now nor when the request, which is still shown for a moment, renders again: that would fail.
+      for (const queryKey of [quotesQuery(id).queryKey, timelineKey(id)]) {
+        client.setQueryDefaults(queryKey, { enabled: false });
+        client.removeQueries({ queryKey });
+      }
       return refreshRequests(client);
     },
   });
