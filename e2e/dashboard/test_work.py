@@ -109,6 +109,8 @@ def test_a_quote_made_elsewhere_is_noted_agreed_on_taken_back_and_cancelled(
     agreed = page.get_by_text("ging akkoord op")
     expect(agreed).to_contain_text("per e-mail, genoteerd door sanne")
     expect(page.get_by_text("Afgesproken bedrag: € 1.250,50")).to_be_visible()
+    # The head of the request calls it so too.
+    expect(page.locator("dt:visible", has_text="Afgesproken bedrag")).to_have_count(1)
     page.get_by_role("button", name="Terugnemen").click()
     expect(shown).to_contain_text("Offerte verstuurd")
     expect(page.get_by_role("button", name="Terugnemen")).to_have_count(0)

@@ -10,7 +10,6 @@ import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import { movingDays } from "~/staff/requests/model/moving-days";
 import type { Viewer } from "~/staff/requests/model/news";
-import { priceOf } from "~/staff/requests/model/price-indication";
 import { relatedQuery } from "~/staff/requests/model/queries";
 import { sourceLabel } from "~/staff/requests/model/statuses";
 import { PromiseClock } from "~/staff/requests/parts/promise-clock";
@@ -22,6 +21,7 @@ import { type Definition, DefinitionList } from "~/ui/list/definition-list";
 import { toast } from "~/ui/toast";
 
 import { QuickContact } from "./contact-section";
+import { usePrice } from "./use-price";
 
 type HeadProps = { request: QuoteRequest; sender: string; onClose: () => void };
 
@@ -133,7 +133,7 @@ function NameRow({ request, sender, onClose }: HeadProps) {
 /** The facts by which a planner knows the move again. */
 function KeyFacts({ request, className }: { request: QuoteRequest; className: string }) {
   const now = useNow();
-  const price = priceOf(request);
+  const price = usePrice(request);
   const days = movingDays(request);
   const which = request.quote_state === "accepted" ? "Afgesproken" : "Gewenste";
   const facts: Definition[] = [

@@ -3,7 +3,6 @@ import { dayInAmsterdam } from "~/lib/dates";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Quote, QuoteSummary } from "~/staff/quotes/quotes";
 import { awaitsQuote } from "~/staff/requests/model/statuses";
-import { timeAgo } from "~/staff/ui/date-formats";
 
 type Told = { label: string; why?: string };
 /** An act on a quote: makes the first one, makes a new version of this one, or opens this draft. */
@@ -32,9 +31,9 @@ const rules: Rule[] = [
   function suspect(request) {
     return request.is_suspect && { do: "trust", label: "Niet verdacht" };
   },
-  function question({ unanswered_since: since }, _, now) {
-    if (since === null) return null;
-    return { do: "answer", label: "Klant antwoorden", why: `De klant schreef ${timeAgo(since, now)}.` };
+  // Since when is told by the flag beside it.
+  function question({ unanswered_since: since }) {
+    return since !== null && { do: "answer", label: "Klant antwoorden" };
   },
   function proposedDay(_, { current }) {
     if (current?.proposal?.proposed_by !== "customer") return null;

@@ -7,17 +7,19 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { accessLabel, answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
-import { prepaymentOf, priceOf } from "~/staff/requests/model/price-indication";
+import { prepaymentOf } from "~/staff/requests/model/price-indication";
 import { BreakableEmail } from "~/staff/ui/breakable-email";
 import { dateAndTime, daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
 import { DefinitionList } from "~/ui/list/definition-list";
 
+import { usePrice } from "./use-price";
+
 const LINES = 8;
 
 /** The printed sheet for the surveyor: everything about the move, and lines to write on. */
 export function PrintSheet({ request }: { request: QuoteRequest }) {
-  const price = priceOf(request);
+  const price = usePrice(request);
   const chosen = extras.services.filter(({ id }) => request.extra_services?.some((extra) => extra === id));
   return (
     <div className="sheet hidden text-[10pt] leading-snug text-ink print:block">

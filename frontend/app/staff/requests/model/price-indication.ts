@@ -27,11 +27,14 @@ export function priceRange(stored: QuoteRequest["price_indication"]): string {
   return euroRange(indication.low, indication.high);
 }
 
-/** The price that counts, with its name: what was agreed, what was offered, or else the indication. */
-export function priceOf(request: PricedRequest): { label: string; text: string } {
+/**
+ * The price that counts, with its name: what was agreed, what was offered, or else the indication.
+ * `agreedLabel`: what the agreed amount is called, which only the quote itself knows: a fixed one, or an estimate.
+ */
+export function priceOf(request: PricedRequest, agreedLabel = "Akkoord"): { label: string; text: string } {
   const { quote_state: state, quote_cents: cents } = request;
   if (cents !== null && (state === "accepted" || state === "sent"))
-    return { label: state === "accepted" ? "Afgesproken prijs" : "Offerteprijs", text: money(cents) };
+    return { label: state === "accepted" ? agreedLabel : "Offerteprijs", text: money(cents) };
   return { label: "Prijsindicatie", text: priceRange(request.price_indication) };
 }
 
