@@ -105,6 +105,7 @@ def test_a_day_that_has_passed_is_chosen_anew(
     assert shown["request"]["answers"]["moving_date"] == f"{tomorrow}"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_was_agreed_or_turned_down_takes_a_new_request(
     customer: Customer, staff: Client, app_engine: Engine, anon: Client
 ) -> None:

@@ -60,6 +60,7 @@ def test_the_database_holds_the_hash_and_never_the_secret(app_engine: Engine, cu
     assert customer.secret not in stored
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_look_changes_nothing(app_engine: Engine, staff: Client, customer: Customer) -> None:
     quote = offer(staff, customer)
     accept(customer, quote)
@@ -80,6 +81,7 @@ def test_without_a_secret_nothing_is_told_to_who_has_the_key_alone(customer: Cus
     assert in_address.json()["code"] == "no_link"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_wrong_ended_and_revoked_look_the_same(
     app_engine: Engine, anon: Client, staff: Client, clock: Clock
 ) -> None:
@@ -97,6 +99,7 @@ def test_wrong_ended_and_revoked_look_the_same(
     assert told(gone.with_secret("").call("GET")) == told(gone.with_secret("x' OR 1=1").call("GET"))
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(("days", "status"), [(60, 200), (61, 401)])
 def test_the_page_ends_sixty_days_after_the_move(
     customer: Customer, staff: Client, clock: Clock, days: int, status: int
@@ -126,6 +129,7 @@ def test_guessing_gets_nowhere(customer: Customer, anon: Client) -> None:
     assert customer.page()
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_one_secret_may_not_act_without_end(customer: Customer) -> None:
     statuses = {customer.call("GET", "data").status_code for _ in range(70)}
     assert statuses == {200, 429}
@@ -133,6 +137,7 @@ def test_one_secret_may_not_act_without_end(customer: Customer) -> None:
     assert customer.call("GET").status_code == 200
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_every_mail_to_the_customer_carries_the_same_link(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:

@@ -75,6 +75,7 @@ def _local(moment: str) -> str:
     return f"{datetime.fromisoformat(moment).astimezone(AMSTERDAM):%Y-%m-%dT%H:%M}"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_report_reaches_the_office_and_its_customer(
     mover: Customer,
     office: Client,
@@ -113,6 +114,7 @@ def test_a_report_reaches_the_office_and_its_customer(
     assert not [part for mail in mails.values() for part in mail.iter_attachments()]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_later_report_is_added_and_says_that_it_is_late(
     mover: Customer, app: FastAPI, app_engine: Engine, clock: Clock
 ) -> None:
@@ -222,6 +224,7 @@ def test_nobody_sees_a_photo_of_somebody_else(
     assert mover.call("GET", f"{PHOTOS}/{mine}").status_code == 401
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_colleague_removes_a_photo_and_the_report_tells(
     mover: Customer, office: Client, clock: Clock, app_engine: Engine
 ) -> None:

@@ -3,6 +3,7 @@
 from datetime import UTC, timedelta
 from typing import Any
 
+import pytest
 from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.orm import Session
 
@@ -72,6 +73,7 @@ def test_photos_come_along_when_two_requests_are_merged(
     assert office.get({"id": f"eq.{kept.request}"}).json()[0]["damage_reported_at"] is None
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_own_data_file_has_the_photos(mover: Customer, office: Client, clock: Clock) -> None:
     mine = uploaded(mover, photo(size=(400, 200)))
     report(mover, mine)

@@ -21,6 +21,7 @@ ENGLISH = [name for name, kind in KINDS.items() if "en" in kind.languages and na
 DUTCH = re.compile(rf"\b(?:{'|'.join((*dutch.WEEKDAYS, *dutch.MONTHS))}|verhuizing|offerte|uur|Geachte)\b")
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_is_mailed_follows_the_choice(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:

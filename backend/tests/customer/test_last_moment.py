@@ -62,6 +62,7 @@ def test_the_moment_follows_from_working_days_and_opening_hours(sent: str, move:
     assert as_told(last_moment(date.fromisoformat(move), valid, local(sent))) == local(last)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_page_mail_and_pdf_name_the_moment_once(
     customer: Customer, staff: Client, app_engine: Engine, server: str, mailbox: Mailbox
 ) -> None:
@@ -165,6 +166,7 @@ def test_a_quote_from_before_this_rule_counts_to_its_end(
     assert accept(customer, quote)["state"] == "agreed"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_an_owner_may_offer_subject_to_availability(
     customer: Customer, staff: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

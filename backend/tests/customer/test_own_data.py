@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
@@ -48,6 +49,7 @@ def test_who_of_us_looked_is_told_by_role_and_never_by_name(
     assert english[0]["act"] == "changed it"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_everything_comes_as_a_file_for_machines_and_for_people(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     accept(customer, quote)
@@ -184,6 +186,7 @@ def test_of_a_cancelled_move_the_proof_alone_stays(
         assert session.scalars(select(QuoteAcceptance)).one().quote_id is None
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_who_owes_a_fee_cannot_vanish_before_the_invoice(
     customer: Customer, staff: Client, clock: Clock
 ) -> None:

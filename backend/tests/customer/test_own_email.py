@@ -100,6 +100,7 @@ def test_a_link_confirms_once_and_only_the_last_address(
     assert sorted(done) == [200, 401, 401, 401]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_asked_again_there_is_one_mail_if_the_first_waits_and_the_links_of_both_work(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
@@ -137,6 +138,7 @@ def test_what_staff_corrects_wins(
     assert pending(app_engine) == []
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize("by", ["customer", "colleague", "merge"])
 def test_with_the_links_ends_what_was_typed_with_one_of_them(
     app_engine: Engine,

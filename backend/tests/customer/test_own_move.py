@@ -145,6 +145,7 @@ def test_the_fee_in_sight_is_the_fee_that_is_asked(
         assert told["page"]["move"]["cancellation"]["fee_cents"] == later["fee_cents"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_cancelled_move_is_told_to_both_sides_and_stays_in_the_books(
     app_engine: Engine, customer: Customer, staff: Client, clock: Clock, server: str, mailbox: Mailbox
 ) -> None:
@@ -198,6 +199,7 @@ def test_an_estimate_or_a_maximum_is_called_so_until_it_is_cancelled(
     assert f"{label}: € 587,50 inclusief btw" in " ".join(text_of(told).split())
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_day_that_is_over_goes_into_no_calendar(customer: Customer, staff: Client, clock: Clock) -> None:
     agreed(customer, staff)
     assert [each["kind"] for each in customer.page()["documents"]] == ["quote", "calendar"]
@@ -212,6 +214,7 @@ def test_what_was_never_agreed_cannot_be_cancelled(customer: Customer, staff: Cl
     assert customer.call("GET", "calendar").status_code == 404
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_another_day_can_be_proposed_for_what_is_agreed(customer: Customer, staff: Client) -> None:
     agreed(customer, staff)
     page = customer.act("messages", {"kind": "day", "day": "2027-05-27", "text": "De sleutel komt later"})
@@ -227,6 +230,7 @@ def test_a_correction_does_not_move_the_day_that_was_agreed_on(customer: Custome
     assert customer.page()["move"]["day"] == MOVE.isoformat()
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_another_day_that_was_agreed_on_is_the_day_of_the_page_the_fee_and_the_calendar(
     customer: Customer, staff: Client
 ) -> None:

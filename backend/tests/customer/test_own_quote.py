@@ -123,6 +123,7 @@ def test_the_proof_holds_the_words_that_were_shown(
     assert sentence in shown["basis"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_both_sides_get_the_paper_and_the_day_for_their_calendar(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
@@ -162,6 +163,7 @@ def test_a_yes_twice_is_once(app_engine: Engine, customer: Customer, staff: Clie
     assert [proof.name for proof in proofs(app_engine)] == ["Jan de Vries"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
     ("changes", "field"),
     [({"name": " "}, "name"), ({"name": "x" * 101}, "name"), ({"options": ["x"]}, "options")],
@@ -184,6 +186,7 @@ def test_a_total_that_differs_from_the_one_in_sight_agrees_on_nothing(
     assert proofs(app_engine) == []
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_was_replaced_a_moment_ago_is_refused_and_the_new_one_shown(
     app_engine: Engine, customer: Customer, staff: Client
 ) -> None:

@@ -148,6 +148,7 @@ def test_what_a_customer_writes_reaches_history_and_office(
     assert secrets_in([confirmation]) == [customer.secret]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_of_messages_in_a_row_the_first_is_confirmed(
     app_engine: Engine, customer: Customer, server: str, mailbox: Mailbox, clock: Clock
 ) -> None:

@@ -56,6 +56,7 @@ def test_all_that_was_answered_is_there(app_engine: Engine, anon: Client) -> Non
     assert "internal_notes" not in str(request)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_page_follows_the_move(customer: Customer, staff: Client, clock: Clock) -> None:
     quote = offer(staff, customer, day="2030-11-04")
     page = customer.page()
@@ -76,6 +77,7 @@ def test_the_page_follows_the_move(customer: Customer, staff: Client, clock: Clo
     assert customer.page()["state"] == "done"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_the_office_takes_back_is_told(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer)
     act(staff, quote, "withdraw")
@@ -96,6 +98,7 @@ def test_an_overdue_promise_is_admitted(customer: Customer, clock: Clock) -> Non
     assert "langer" in customer.page()["next"]["text"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_page_that_did_not_change_is_not_sent_again(customer: Customer, staff: Client) -> None:
     status, tag = etag(customer)
     assert status == 200

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
+import pytest
 from pypdf import PdfReader
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
@@ -59,6 +60,7 @@ def test_the_page_shows_its_table_and_what_options_add(
     assert customer.call("GET", f"quotes/{quote['id']}/pdf").content == SENT_FILE
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_it_can_be_accepted_and_the_new_pdf_adds_up(
     app_engine: Engine, customer: Customer, staff: Client
 ) -> None:

@@ -191,6 +191,7 @@ def test_what_was_sent_stays_as_it_is(customer: Customer, staff: Client, admin: 
     assert thread(customer.page()) == [("answer", "piet", "Ja, die kan mee.")]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_request_that_is_gone_or_merged_gets_no_answer(
     app_engine: Engine, customer: Customer, staff: Client, anon: Client, server: str, mailbox: Mailbox
 ) -> None:

@@ -88,6 +88,7 @@ def test_after_a_long_pause_one_reminder_is_enough(staff: Client, app_engine: En
     assert follow_up(app_engine, after(16)) == NOTHING
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize("decision", ["accept", "decline", "withdraw"])
 def test_who_has_decided_is_not_reminded(staff: Client, app_engine: Engine, decision: str) -> None:
     quote = sent_to(staff, app_engine)
@@ -137,6 +138,7 @@ def test_who_was_called_is_called_again_when_the_next_is_due(staff: Client, app_
     assert calls(staff, quote["request_id"]) == [task] * 2
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_whom_the_quote_did_not_reach_is_called_instead_of_reminded(
     staff: Client, app_engine: Engine, server: str, mailbox: Mailbox
 ) -> None:
@@ -186,6 +188,7 @@ def test_an_agreement_is_kept_for_seven_whole_years(staff: Client, app_engine: E
             assert len(found.all()) == due
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_quote_that_fails_stops_no_other(
     staff: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -27,6 +27,7 @@ def arrived(mailbox: Mailbox) -> list[EmailMessage]:
     return [mail for mail in mails if isinstance(mail, EmailMessage) and list(mail.iter_attachments())]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_letter_brings_the_file_that_was_frozen(
     staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
@@ -70,6 +71,7 @@ def mails(staff: Client, request: str) -> list[str | None]:
     return [each["mail"] and each["mail"]["state"] for each in shown]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_each_version_tells_what_became_of_its_own_letter(
     staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
@@ -90,6 +92,7 @@ def test_each_version_tells_what_became_of_its_own_letter(
     assert mails(staff, request) == [None, "sent", "failed"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_became_of_a_letter_is_known_when_letters_are_kept_no_longer(
     staff: Client, app_engine: Engine, mailbox: Mailbox, server: str
 ) -> None:
@@ -115,6 +118,7 @@ def test_a_database_lost_after_a_letter_left_learns_of_it_later(
         assert session.get_one(Quote, UUID(quote["id"])).mailed_at is not None
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_an_agreement_is_confirmed_with_the_agreement_on_the_paper(
     staff: Client, app_engine: Engine, mailbox: Mailbox, server: str, clock: Clock
 ) -> None:

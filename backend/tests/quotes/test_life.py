@@ -114,6 +114,7 @@ def test_sending_numbers_freezes_and_mails_it(staff: Client, app_engine: Engine)
         assert list(session.scalars(acts)) == ["quote_drafted", "quote_sent"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_who_sends_a_quote_looks_after_a_request_of_nobody(staff: Client, admin: Client) -> None:
     free, taken = request_id(staff), request_id(staff)
     admin.change({"id": f"eq.{taken}"}, {"assignee_id": str(admin.user_id)})
@@ -138,6 +139,7 @@ def test_what_was_sent_does_not_change(staff: Client, app_engine: Engine) -> Non
     assert staff.get_json(f"quotes/{quote['id']}") == quote
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_next_version_supersedes_the_one_before(staff: Client, app_engine: Engine) -> None:
     request = request_id(staff)
     first = send(staff, begin(staff, request))
@@ -156,6 +158,7 @@ def test_the_next_version_supersedes_the_one_before(staff: Client, app_engine: E
     assert staff.function("GET", f"quotes/{first['id']}/pdf").status_code == 200
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_an_agreement_by_telephone_is_kept_with_its_proof(staff: Client, app_engine: Engine) -> None:
     request = request_id(staff)
     lines = [line(), line("opslag", unit_price_cents=1000, quantity_tenths=10, optional=True)]

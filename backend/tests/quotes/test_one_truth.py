@@ -123,6 +123,7 @@ def test_every_act_on_a_quote_leads_to_one_state_or_is_refused(
         check(app_engine)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize("state", STATES)
 def test_no_hand_sets_a_status_that_the_quote_contradicts(
     staff: Client, app_engine: Engine, state: str
@@ -214,6 +215,7 @@ def test_a_noted_cancellation_costs_what_the_terms_say_or_less(
     assert standing(staff, request)[:2] == ("vervallen", "cancelled")
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_another_day_is_agreed_on_mailed_and_taken_back(
     staff: Client, app_engine: Engine, clock: Clock
 ) -> None:
@@ -240,6 +242,7 @@ def test_another_day_is_agreed_on_mailed_and_taken_back(
     check(app_engine)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_day_that_the_office_changed_never_raises_the_fee(
     staff: Client, app_engine: Engine, clock: Clock
 ) -> None:
@@ -289,6 +292,7 @@ def test_what_is_missing_of_a_quote_made_elsewhere_is_named(
     assert (response.status_code, response.json()["problems"][0]["field"]) == (422, field)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_our_next_number_is_none_that_was_noted(staff: Client) -> None:
     first = sent(staff, request_id(staff))
     year, last = first["number"].split("-")

@@ -110,6 +110,7 @@ def test_the_customer_agrees_to_what_the_office_proposes(
     assert act(staff, quote, "take-back")[1]["code"] == "not_yours"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_customer_says_no_and_what_was_agreed_stays(
     staff: Client, customer: Customer, quote: dict[str, Any], app_engine: Engine
 ) -> None:
@@ -125,6 +126,7 @@ def test_the_customer_says_no_and_what_was_agreed_stays(
     assert [mail.kind for mail in mails(app_engine) if mail.kind == "day_proposed"] == []
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_office_agrees_to_what_the_customer_proposes_and_takes_it_back(
     staff: Client, customer: Customer, quote: dict[str, Any], app_engine: Engine
 ) -> None:
@@ -172,6 +174,7 @@ def test_the_office_refuses_what_the_customer_proposes(
     assert all(tasks(staff, customer).values())
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
     "ending",
     [
@@ -198,6 +201,7 @@ def test_a_proposal_that_has_ended_cannot_be_agreed_to(
     assert shown is None or shown["id"] != proposal["id"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_proposal_ends_with_its_day_and_with_an_acceptance_that_is_taken_back(
     staff: Client, customer: Customer, clock: Clock
 ) -> None:
@@ -215,6 +219,7 @@ def test_a_proposal_ends_with_its_day_and_with_an_acceptance_that_is_taken_back(
     assert customer.refused(f"day-proposals/{proposal['id']}/agree")[:2] == (409, "proposal_closed")
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
     ("body", "field"),
     [
@@ -232,6 +237,7 @@ def test_what_cannot_be_proposed_is_told_at_its_field(
     assert (code, told["problems"][0]["field"], bool(told["problems"][0]["message"])) == (422, field, True)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(("asked_by", "percent"), [("office", 0), ("customer", 75)])
 def test_what_the_office_asks_for_never_raises_the_fee(
     staff: Client, customer: Customer, clock: Clock, asked_by: str, percent: int
@@ -245,6 +251,7 @@ def test_what_the_office_asks_for_never_raises_the_fee(
     assert page["move"]["cancellation"]["fee_percent"] == percent
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_another_customer_neither_sees_nor_answers_it(
     staff: Client, customer: Customer, quote: dict[str, Any], app_engine: Engine, anon: Client
 ) -> None:

@@ -68,6 +68,7 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.usefixtures("account")
 def test_page_mail_and_pdf_tell_the_same_before_and_after(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
@@ -108,6 +109,7 @@ def test_page_mail_and_pdf_tell_the_same_before_and_after(
     assert plain(english["text"]) == "Please pay €293.75 in advance, by Thursday 1 October 2026."
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_without_an_account_there_is_no_code_and_customers_are_asked_to_call(
     app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
 ) -> None:
@@ -122,6 +124,7 @@ def test_without_an_account_there_is_no_code_and_customers_are_asked_to_call(
         assert plain(f"{shown['text']} {shown['how']}") in text
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.usefixtures("a_week")
 def test_days_to_pay_come_from_the_terms_that_were_sent(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer, day="2026-10-05", valid_until="2026-10-05")
@@ -183,6 +186,7 @@ def open_tasks(staff: Client, request: str) -> list[str]:
     return [each["title"] for each in timeline(staff, request)["tasks"] if each["done_at"] is None]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize("end", ["payment", "cancellation"])
 def test_who_did_not_pay_in_time_is_called_until_there_is_no_reason(
     app: FastAPI, app_engine: Engine, customer: Customer, staff: Client, clock: Clock, end: str

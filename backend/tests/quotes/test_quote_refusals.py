@@ -72,6 +72,7 @@ def test_without_an_email_address_it_can_be_looked_at_but_not_sent(staff: Client
     assert (shown.status_code, shown.content[:5]) == (200, b"%PDF-")
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
     ("act_name", "body", "field"),
     [

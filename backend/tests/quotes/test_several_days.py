@@ -100,6 +100,7 @@ def test_two_days_are_two_days_wherever_they_are_told(
     }
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_day_that_is_dropped_is_cancelled_in_calendars_and_taken_back(
     staff: Client, customer: Customer
 ) -> None:

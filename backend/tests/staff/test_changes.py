@@ -38,6 +38,7 @@ def test_every_status_has_its_facts() -> None:
     assert all(set(each.next) <= set(STATUSES) - {each.id} for each in STATUS_FACTS.values())
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_status_goes_on_as_the_facts_say(staff: Client, stored: Callable[..., None]) -> None:
     moves = {f"{held} {wanted}": (held, wanted) for held, wanted in product(STATUSES, repeat=2)}
     stored(*({"full_name": name, "status": held} for name, (held, _) in moves.items()))

@@ -190,6 +190,7 @@ def test_the_purge_leaves_them(made: list[QuoteRequest], app_engine: Engine) -> 
     assert purge(app_engine, utc_now())["quote_requests"] == 0
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_the_same_seed_gives_the_same_requests(made: list[QuoteRequest], app_engine: Engine) -> None:
     names = [(row.reference, row.full_name, row.to_city) for row in made]
     assert demo("--remove").output == f"Deleted {COUNT} requests of the demonstration.\n"
@@ -235,6 +236,7 @@ def quotes_of(engine: Engine) -> list[Quote]:
         return list(session.scalars(select(Quote).order_by(Quote.number)))
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_without_colleagues_and_quotes_it_works_as_well(app_engine: Engine) -> None:
     assert demo("--requests", "40", quotes=0).exit_code == 0
     assert {row.assignee_id for row in rows(app_engine)} == {None}

@@ -184,6 +184,7 @@ def test_its_maker_or_an_admin_can_remove_it_for_a_day(
     assert refusal(staff.function("DELETE", f"tasks/{mine['id']}")) == (404, "not_found")
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
     ("changes", "field", "message"),
     [

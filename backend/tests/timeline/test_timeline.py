@@ -216,6 +216,7 @@ def test_strange_text_is_kept_as_it_was_typed(staff: Client, anna: QuoteRequest)
     assert [each["text"] for each in told(staff, anna.id)[:2]] == ["x" * TEXT_LIMIT, text]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_there_is_an_end_to_what_one_request_can_hold(
     staff: Client, app_engine: Engine, anna: QuoteRequest
 ) -> None:
